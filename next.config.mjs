@@ -183,8 +183,8 @@ const pwa = {
           answer.catch(() => undefined)
           const patience = new Promise((resolve) => setTimeout(resolve, 6_000, null))
           const response = await Promise.race([answer, patience]).catch(() => null)
-          const isWeather = response === null || response.status >= 500 || [408, 429].includes(response.status)
-          if (!isWeather) return response
+          const isTransient = response === null || response.status >= 500 || [408, 429].includes(response.status)
+          if (!isTransient) return response
           return lesson === null ? kept : Response.redirect(address)
         },
         options: {},
@@ -206,8 +206,8 @@ const pwa = {
           answer.catch(() => undefined)
           const patience = new Promise((resolve) => setTimeout(resolve, 4_000, null))
           const response = await Promise.race([answer, patience]).catch(() => null)
-          const isWeather = response === null || response.status >= 500 || [408, 429].includes(response.status)
-          return isWeather ? kept : response
+          const isTransient = response === null || response.status >= 500 || [408, 429].includes(response.status)
+          return isTransient ? kept : response
         },
         options: {},
       },

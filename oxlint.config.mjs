@@ -56,7 +56,7 @@ const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
   message:
-    'Show tellError(error) (lib/platform/page-failure/words/trouble): the message may be what a proxy or the browser says.',
+    'Show toErrorSentence(error) (lib/platform/page-failure/words/trouble): the message may be what a proxy or the browser says.',
 }
 /** Behind a boundary a part is hydrated later than the rest, when the data cache knows what the server did not: React #418. */
 const lateHydration = {

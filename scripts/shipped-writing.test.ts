@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { CarriedMark, PieceText, TaskTable } from '@/lib/teaching/submission/contract/submissions'
+import { CarriedMark, SubmissionText, TaskTable } from '@/lib/teaching/submission/contract/submissions'
 import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
@@ -15,7 +15,7 @@ const Sample = z.strictObject({
   title: z.string(),
   draftNo: z.int(),
   previous: z.string().nullable(),
-  text: PieceText,
+  text: SubmissionText,
   content: CorrectionContent,
   carried: z.array(CarriedMark),
 })

@@ -16,7 +16,7 @@ import { registerAudit } from './accounts/audit/routes'
 import { registerPosts } from './learning/post/routes'
 import { registerMockDays } from './institute/mock-day/routes'
 import { registerNotes } from './learning/note/routes'
-import { registerCourseDesk } from './learning/course/editor/routes'
+import { registerCourseEditor } from './learning/course/editor/routes'
 import { registerLessonFiles } from './learning/course/files/routes'
 import { registerCourses, registerLearning } from './learning/course/routes'
 import { registerContact } from './support/contact/routes'
@@ -50,12 +50,12 @@ import { registerBookings } from './teaching/booking/routes'
 import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { registerPractice } from './sittings/practice/routes'
-import { registerTaste } from './learning/trial/routes'
+import { registerTrial } from './learning/trial/routes'
 import { registerVocabulary } from './progress/vocabulary/routes'
 import { registerHolidays } from './teaching/holiday/routes'
 import { movePromises } from './teaching/submission/public'
 import { moveSpeakingPromises } from './teaching/speaking/public'
-import { registerPieces } from './teaching/submission/routes'
+import { registerSubmissions } from './teaching/submission/routes'
 import { registerWord } from './authoring/word-import/routes'
 import { registerWorkQueue } from './site/work-queue/routes'
 
@@ -85,7 +85,7 @@ export function createApp(ctx: Context): App {
   registerNotes(api)
   registerCourses(api)
   registerLearning(api)
-  registerCourseDesk(api)
+  registerCourseEditor(api)
   registerLessonFiles(api)
   registerExams(api)
   registerExamDrafts(api)
@@ -116,10 +116,10 @@ export function createApp(ctx: Context): App {
   registerTransfers(api)
   registerRefunds(api)
   registerMoneyChecks(api)
-  registerTaste(api)
+  registerTrial(api)
   registerVocabulary(api)
   registerPractice(api)
-  registerPieces(api)
+  registerSubmissions(api)
   registerHolidays(api, async (tx, days) => (await movePromises(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)
   registerBookings(api)

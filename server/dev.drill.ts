@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
-import { limitMs, tellFigure } from './testing/drill'
+import { limitMs, describeFigure } from './testing/drill'
 import { findFreePort } from './testing/program'
 
 /** A copy of the tree, so that no file of the checkout is touched; its data directory lies inside. */
@@ -117,7 +117,7 @@ describe('while it runs', () => {
       times.push(await waitFor('the sentence', async () => (await sentence()) === text))
       await sleep(500)
     }
-    tellFigure('development', `from save to answer: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}`)
+    describeFigure('development', `from save to answer: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}`)
     expect(Math.max(...times.slice(1))).toBeLessThan(limitMs(2_000))
     expect(development.output()).toMatch(/^API reloaded in \d+\.\d s$/m)
     const me = await api('/account/me/', { headers: { authorization: `Bearer ${access}` } })
@@ -161,7 +161,7 @@ describe('while it runs', () => {
     say('the last')
     await sleep(150)
     const ms = await end(development, () => development.npm.kill('SIGTERM'))
-    tellFigure('development', `SIGTERM to npm alone, during a reload: all ended in ${Math.round(ms)} ms`)
+    describeFigure('development', `SIGTERM to npm alone, during a reload: all ended in ${Math.round(ms)} ms`)
   })
 })
 
@@ -173,7 +173,7 @@ test.each([200, 1_000, 2_000, 4_000, 8_000])(
     const development = startDevelopment()
     await sleep(afterMs)
     const ms = await end(development, () => development.npm.kill('SIGTERM'))
-    tellFigure('development', `SIGTERM after ${afterMs} ms of a first start: all ended in ${Math.round(ms)} ms`)
+    describeFigure('development', `SIGTERM after ${afterMs} ms of a first start: all ended in ${Math.round(ms)} ms`)
   },
 )
 
@@ -183,5 +183,5 @@ test('Ctrl-C, which goes to npm and to the program alike, while a page is compil
   void fetch(`http://127.0.0.1:${port}/blog`).catch(() => undefined)
   await sleep(1_000)
   const ms = await end(development, () => killGroup(development.npm.pid ?? 0, 'SIGINT'))
-  tellFigure('development', `Ctrl-C during the first compilation: all ended in ${Math.round(ms)} ms`)
+  describeFigure('development', `Ctrl-C during the first compilation: all ended in ${Math.round(ms)} ms`)
 })

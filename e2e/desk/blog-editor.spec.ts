@@ -4,7 +4,7 @@ import {
   postEditorCopy,
   mediaCopy,
   panelCopy,
-  postDeskWords,
+  postEditorWords,
   publishCopy,
   toolCopy,
 } from '@/lib/learning/post/words/post-editor'
@@ -125,17 +125,17 @@ test('what is typed without a network stays on the device, is offered after a re
   await expectSaveStatus(page, 'unsaved')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText(postDeskWords.left.title)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(postEditorWords.left.title)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: changesCopy.see }).click()
   await expect(page.getByRole('dialog').locator('ins').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
-  await page.getByRole('button', { name: postDeskWords.left.bringBack }).click()
+  await page.getByRole('button', { name: postEditorWords.left.bringBack }).click()
   await expect(textBox(page)).toContainText('این خط جایی نمی‌رود. این هم می‌ماند.')
   await expectSaveStatus(page, 'saved')
-  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
+  await expect(page.getByText(postEditorWords.left.title)).toHaveCount(0)
   await page.reload()
   await expect(textBox(page)).toContainText('این هم می‌ماند.', { timeout: 30_000 })
-  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
+  await expect(page.getByText(postEditorWords.left.title)).toHaveCount(0)
 
   // What was saved in another window meanwhile is not written over: one is told, and decides.
   const { rev, content } = await callApi(context, getPostDraft, { params: { slug } })
@@ -149,11 +149,11 @@ test('what is typed without a network stays on the device, is offered after a re
   await page.keyboard.press('Control+A')
   await write(page, 'متن من')
   await expectSaveStatus(page, 'moved')
-  await expect(page.getByText(postDeskWords.conflict.withOneself.title)).toBeVisible()
+  await expect(page.getByText(postEditorWords.conflict.withOneself.title)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'conflict')
   expect((await callApi(context, getPostDraft, { params: { slug } })).content.doc).toEqual(doc)
-  await page.getByRole('button', { name: postDeskWords.conflict.withOneself.mine }).click()
-  await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.withOneself.mine }).click()
+  await page.getByRole('button', { name: postEditorWords.conflict.withOneself.mine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: postEditorWords.conflict.withOneself.mine }).click()
   await expectSaveStatus(page, 'saved')
   await expect(textBox(page)).toHaveText('متن من')
 })

@@ -7,7 +7,7 @@ import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { paths } from '@/lib/platform/paths'
-import { tellFigure } from '@/server/testing/drill'
+import { describeFigure } from '@/server/testing/drill'
 import { expectPaperSaved, openRoom } from '../support/desk'
 import { publishAlone, takeEvidence } from '../support/exam/evening'
 import { readPaper } from '../support/exam/paper'
@@ -52,7 +52,7 @@ test('thirteen questions that are typed by hand are in the public list after twe
   await expectPaperSaved(page)
   await takeEvidence(page, person)
   await publishAlone(page, person, title)
-  tellFigure('the evening, by hand', `${person.work}; the passage of 4,361 letters is pasted, all else is typed`)
+  describeFigure('the evening, by hand', `${person.work}; the passage of 4,361 letters is pasted, all else is typed`)
   expect(person.minutes).toBeLessThanOrEqual(20)
 })
 

@@ -1,16 +1,16 @@
 import { type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { getDeskCourse, getDeskLesson, saveDeskLesson } from '@/lib/learning/course/contract/course-editor'
+import { getCourseDraft, getLessonDraft, saveLessonDraft } from '@/lib/learning/course/contract/course-editor'
 import {
   courseChecklistCopy,
-  courseDeskCopy,
-  courseDeskWords,
+  courseEditorCopy,
+  courseEditorWords,
   courseFields,
   courseOutlineCopy as outline,
   coursePublishCopy,
-  lessonDeskCopy,
-  lessonDeskWords,
-  teacherDeskCopy,
+  lessonEditorCopy,
+  lessonEditorWords,
+  teacherSectionCopy,
 } from '@/lib/learning/course/words/course-editor'
 import { courseCopy } from '@/lib/learning/course/words/courses'
 import { courseListCopy, newCourseCopy } from '@/lib/learning/course/words/course-list'
@@ -50,7 +50,7 @@ test('a manager makes a course in the browser; a student finishes it, once witho
   const desk = page.url()
   await arrange(page)
   await describe(page)
-  await saved(page, courseDeskWords.status.saved)
+  await saved(page, courseEditorWords.status.saved)
   await look(page, 'the desk of a course')
 
   await writeByApi(context, desk.split('/').at(-1) ?? '', LESSONS[1])
@@ -122,14 +122,14 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
 }
 
 async function describe(page: Page): Promise<void> {
-  const about = page.getByRole('region', { name: courseDeskCopy.about })
+  const about = page.getByRole('region', { name: courseEditorCopy.about })
   for (const field of ['excerpt', 'description', 'learns', 'forWhom'] as const)
     await about.getByLabel(courseFields[field], { exact: true }).fill('یک سطر')
-  const teacher = page.getByRole('region', { name: teacherDeskCopy.title })
-  await teacher.getByLabel(teacherDeskCopy.name).fill(TEACHER)
-  await teacher.getByLabel(teacherDeskCopy.line).fill('ده سال مدرس ریدینگ')
-  await teacher.getByLabel(teacherDeskCopy.picture.choose).setInputFiles(PICTURE)
-  await expect(teacher.getByText(teacherDeskCopy.picture.has)).toBeVisible()
+  const teacher = page.getByRole('region', { name: teacherSectionCopy.title })
+  await teacher.getByLabel(teacherSectionCopy.name).fill(TEACHER)
+  await teacher.getByLabel(teacherSectionCopy.line).fill('ده سال مدرس ریدینگ')
+  await teacher.getByLabel(teacherSectionCopy.picture.choose).setInputFiles(PICTURE)
+  await expect(teacher.getByText(teacherSectionCopy.picture.has)).toBeVisible()
   await expectDrawn(teacher.locator('img'))
 }
 
@@ -144,11 +144,11 @@ async function saved(page: Page, words: string): Promise<void> {
 
 /** The text of a lesson between the others. */
 async function writeByApi(context: BrowserContext, id: string, title: string): Promise<void> {
-  const { content } = await callApi(context, getDeskCourse, { params: { id } })
+  const { content } = await callApi(context, getCourseDraft, { params: { id } })
   const lesson = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.title === title)?.id ?? ''
   const params = { id, lesson }
-  const { rev } = await callApi(context, getDeskLesson, { params })
-  await callApi(context, saveDeskLesson, { params, body: { rev, content: text(`متن ${title}`) } })
+  const { rev } = await callApi(context, getLessonDraft, { params })
+  await callApi(context, saveLessonDraft, { params, body: { rev, content: text(`متن ${title}`) } })
 }
 
 /** The text of a lesson; the first one has a picture, the last one an exercise. */
@@ -156,7 +156,7 @@ async function write(page: Page, desk: string, name: string): Promise<void> {
   await page.getByRole('link', { name: `${outline.write} ${name}` }).click()
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
   await textBox(page).fill(`متن ${name}`)
-  await page.getByLabel(lessonDeskCopy.excerpt).fill('خلاصه')
+  await page.getByLabel(lessonEditorCopy.excerpt).fill('خلاصه')
   if (name === LESSONS[0]) {
     await tool(page, toolCopy.picture).click()
     const dialog = page.getByRole('dialog')
@@ -172,10 +172,10 @@ async function write(page: Page, desk: string, name: string): Promise<void> {
     await dialog.getByRole('button', { name: exerciseEditorCopy.insert }).click()
     await expect(dialog).toBeHidden()
   }
-  await saved(page, lessonDeskWords.status.saved)
+  await saved(page, lessonEditorWords.status.saved)
   if (name === LESSONS[2]) {
     await expectAccessibleInBothThemes(page, 'the desk of a lesson')
-    await page.getByRole('link', { name: lessonDeskCopy.preview }).click()
+    await page.getByRole('link', { name: lessonEditorCopy.preview }).click()
     await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
     await page.getByRole('button', { name: exerciseCopy.check }).click()
     await expect(page.getByText(exerciseCopy.score(1, 1))).toBeVisible()

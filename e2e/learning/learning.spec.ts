@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as desk from '@/lib/learning/course/contract/course-editor'
 import {
   courseChecklistCopy,
-  courseDeskCopy,
+  courseEditorCopy,
   coursePublishCopy,
   courseVersionsCopy,
 } from '@/lib/learning/course/words/course-editor'
@@ -66,7 +66,7 @@ test('axe finds nothing in the dialogs of the desk of a course', async ({ page, 
   const title = `دوره‌ی ${id.slice(0, 8)}`
   await callApi(context, desk.createCourse, { body: { id, title } })
   await page.goto(paths.editCourse(id))
-  await expect(page.getByRole('region', { name: courseDeskCopy.about })).toBeVisible()
+  await expect(page.getByRole('region', { name: courseEditorCopy.about })).toBeVisible()
   for (const [open, shown] of [
     [coursePublishCopy.review, courseChecklistCopy.title],
     [coursePublishCopy.versions, courseVersionsCopy.title],

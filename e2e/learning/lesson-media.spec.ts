@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as desk from '@/lib/learning/course/contract/course-editor'
 import { beginCourse } from '@/lib/learning/enrolment/contract'
-import { lessonDeskWords } from '@/lib/learning/course/words/course-editor'
+import { lessonEditorWords } from '@/lib/learning/course/words/course-editor'
 import { taskCopy } from '@/lib/learning/lesson/words/writing-task'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
 import { learningCopy, listeningCopy, markCopy } from '@/lib/learning/enrolment/words'
 import { mediaCopy } from '@/lib/learning/lesson/words/lesson-media'
-import { mediaDeskCopy } from '@/lib/learning/lesson/words/lesson-media-editor'
-import { handInCopy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { mediaEditorCopy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { handInCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
 import { lesson, text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
@@ -38,7 +38,7 @@ test('a video is sent in pieces over a line that breaks, gets its words and its 
   const { id, title } = await makeCourse(context)
   await putFilm(page, id, testInfo.outputPath('film.webm'))
   await putSpeech(page, id)
-  const { rev } = await callApi(context, desk.getDeskCourse, { params: { id } })
+  const { rev } = await callApi(context, desk.getCourseDraft, { params: { id } })
   const { content } = await callApi(context, desk.publishCourse, { params: { id }, body: { rev } })
   const { slug } = content
 
@@ -58,7 +58,7 @@ test('a video is sent in pieces over a line that breaks, gets its words and its 
 async function makeCourse(context: BrowserContext): Promise<{ id: string; title: string }> {
   const [id, title] = [randomUUID(), `دوره‌ی ویدیو ${randomUUID().slice(0, 8)}`]
   await callApi(context, desk.createCourse, { body: { id, title } })
-  const { rev, content } = await callApi(context, desk.getDeskCourse, { params: { id } })
+  const { rev, content } = await callApi(context, desk.getCourseDraft, { params: { id } })
   const lessons = [
     lesson('open', { title: 'آشنایی', isSample: true }),
     lesson('film', { title: 'ویدیوی موزه', kind: 'video' }),
@@ -67,16 +67,16 @@ async function makeCourse(context: BrowserContext): Promise<{ id: string; title:
   ]
   const about = { excerpt: 'خلاصه', description: ['معرفی'], forWhom: ['همه'], learns: ['گوش دادن'] }
   const modules = [{ id: 'm', title: 'بخش یک', opensAfterDays: 0, lessons }]
-  await callApi(context, desk.saveDeskCourse, {
+  await callApi(context, desk.saveCourseDraft, {
     params: { id },
     body: { rev, content: { ...content, ...about, modules } },
   })
   const task = { number: 2 as const, minutes: 20, minimumWords: 60, prompt: ['Should everybody keep a diary?'] }
   for (const name of ['open', 'film', 'speech', 'essay']) {
     const params = { id, lesson: name }
-    const { rev: at } = await callApi(context, desk.getDeskLesson, { params })
+    const { rev: at } = await callApi(context, desk.getLessonDraft, { params })
     const words = { ...text(`Text of ${name}`), ...(name === 'essay' && { task }) }
-    await callApi(context, desk.saveDeskLesson, { params, body: { rev: at, content: words } })
+    await callApi(context, desk.saveLessonDraft, { params, body: { rev: at, content: words } })
   }
   return { id, title }
 }
@@ -94,35 +94,35 @@ async function putFilm(page: Page, id: string, file: string): Promise<void> {
     return route.continue()
   })
   await page.goto(paths.editLesson(id, 'film'))
-  const choose = page.getByLabel(mediaDeskCopy.choose, { exact: true })
+  const choose = page.getByLabel(mediaEditorCopy.choose, { exact: true })
   await choose.setInputFiles(file)
-  await expect(page.getByText(mediaDeskCopy.progress.trouble)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(mediaEditorCopy.progress.trouble)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'an upload in trouble')
   await page.reload()
-  await expect(page.getByText(mediaDeskCopy.unfinished('film.webm', 40))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(mediaEditorCopy.unfinished('film.webm', 40))).toBeVisible({ timeout: 30_000 })
   isBroken = false
   await choose.setInputFiles(file)
-  await expect(page.getByRole('button', { name: mediaDeskCopy.remove })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: mediaEditorCopy.remove })).toBeVisible({ timeout: 30_000 })
   expect(sent).toEqual([0, 2 * MEGABYTE, 4 * MEGABYTE])
 
-  await page.getByLabel(mediaDeskCopy.chooseCaptions.en).setInputFiles(vtt('nothing'))
-  await expect(page.getByText(mediaDeskCopy.vttFaults['no-header'])).toBeVisible()
-  await page.getByLabel(mediaDeskCopy.chooseCaptions.en).setInputFiles(vtt(VTT))
+  await page.getByLabel(mediaEditorCopy.chooseCaptions.en).setInputFiles(vtt('nothing'))
+  await expect(page.getByText(mediaEditorCopy.vttFaults['no-header'])).toBeVisible()
+  await page.getByLabel(mediaEditorCopy.chooseCaptions.en).setInputFiles(vtt(VTT))
   await page
-    .getByLabel(mediaDeskCopy.chooseCaptions.fa)
+    .getByLabel(mediaEditorCopy.chooseCaptions.fa)
     .setInputFiles(vtt(VTT.replace(SAID, 'موزه ساعت نه باز می‌شود.')))
-  await expect(page.getByText(mediaDeskCopy.lines(2))).toHaveCount(2)
-  await page.getByLabel(mediaDeskCopy.posterWords.choose).setInputFiles('docs/images/player.png')
-  await expect(page.getByText(mediaDeskCopy.posterWords.has)).toBeVisible()
-  await expect(page.getByText(lessonDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(mediaEditorCopy.lines(2))).toHaveCount(2)
+  await page.getByLabel(mediaEditorCopy.posterWords.choose).setInputFiles('docs/images/player.png')
+  await expect(page.getByText(mediaEditorCopy.posterWords.has)).toBeVisible()
+  await expect(page.getByText(lessonEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
   await look(page, 'the desk of a video lesson')
 }
 
 async function putSpeech(page: Page, id: string): Promise<void> {
   await page.goto(paths.editLesson(id, 'speech'))
-  await page.getByLabel(mediaDeskCopy.choose, { exact: true }).setInputFiles(SPEECH)
-  await expect(page.getByRole('button', { name: mediaDeskCopy.remove })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(lessonDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel(mediaEditorCopy.choose, { exact: true }).setInputFiles(SPEECH)
+  await expect(page.getByRole('button', { name: mediaEditorCopy.remove })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(lessonEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
 /** The first device: its words are shown, its speed is chosen, and its place is there after a reload. */
@@ -208,7 +208,7 @@ async function handIn(page: Page, { identifier }: Candidate, slug: string): Prom
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(words)
   await expect(page.getByLabel(handInCopy.question)).toHaveValue('Should everybody keep a diary?')
   await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 
 const vtt = (words: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
-import { pieceDeskCopy as desk } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { pieceQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
+import { handInCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
@@ -34,7 +34,7 @@ test('an essay is handed in, corrected, read and looked at again with nothing bu
   await tabTo(page, page.getByLabel(handInCopy.text, { exact: true }))
   await page.keyboard.insertText(sample.text.text)
   await enterOn(page, page.getByRole('button', { name: handInCopy.submit }))
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible()
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
 
   const room = await browser.newContext()
@@ -70,16 +70,16 @@ test('an essay is handed in, corrected, read and looked at again with nothing bu
   await room.close()
   await publishReleased(context, id)
   await page.reload()
-  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible()
+  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible()
 
-  const after = page.getByRole('button', { name: pieceCopy.reading.after })
+  const after = page.getByRole('button', { name: submissionCopy.reading.after })
   await enterOn(page, after)
   await expect(after).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(pieceCopy.afterNote)).toBeVisible()
-  await enterOn(page, page.getByRole('button', { name: pieceCopy.reading.marks }), 'Shift+Tab')
-  await enterOn(page, page.getByRole('button', { name: pieceCopy.look.ask }))
-  await tabTo(page, page.getByLabel(pieceCopy.look.reason))
+  await expect(page.getByText(submissionCopy.afterNote)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.reading.marks }), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
+  await tabTo(page, page.getByLabel(submissionCopy.look.reason))
   await page.keyboard.type('The second paragraph answers the question, I think.')
-  await enterOn(page, page.getByRole('button', { name: pieceCopy.look.ask }))
-  await expect(page.getByText(pieceCopy.look.yourReason)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
+  await expect(page.getByText(submissionCopy.look.yourReason)).toBeVisible()
 })

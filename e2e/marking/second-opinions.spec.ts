@@ -2,16 +2,16 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
-  claimPiece,
-  getPieceDesk,
-  releasePiece,
-  returnPiece,
-  savePieceDesk,
+  claimSubmission,
+  getAssessment,
+  releaseSubmission,
+  returnSubmission,
+  saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
-import { getPiece, submitPiece, withdrawPiece } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission, submitSubmission, withdrawSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newsCopy } from '@/lib/progress/overview/words/news'
-import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { pieceManageCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
+import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { manageSubmissionsCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
@@ -53,12 +53,12 @@ async function handIn(room: BrowserContext, identifier: string): Promise<string>
   await giveCredits(identifier, 1)
   const task = { kind: 'own', task: 'task2', question: 'Is it better to learn with a teacher?' } as const
   const body = { id: randomUUID(), source: { kind: 'essay', task, text: ESSAY }, note: '' } as const
-  return (await callApi(room, submitPiece, { body })).id
+  return (await callApi(room, submitSubmission, { body })).id
 }
 
 /** Writes and releases what this teacher has claimed. */
 async function correct(room: BrowserContext, id: string, band: number, words: string): Promise<void> {
-  const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
+  const { rev, texts, content } = await callApi(room, getAssessment, { params: { id } })
   const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
   if (!anchor) throw new Error('The text begins with no word')
   const mark = {
@@ -77,8 +77,8 @@ async function correct(room: BrowserContext, id: string, band: number, words: st
     strengths: words,
     texts: content.texts.map((text) => ({ ...text, bands })),
   }
-  const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
-  await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
+  const saved = await callApi(room, saveAssessment, { params: { id }, body: { rev, content: given } })
+  await callApi(room, releaseSubmission, { params: { id }, body: { rev: saved.rev } })
 }
 
 test('a result stands on the dashboard; another look is asked for, given to another teacher, and its words come back', async ({
@@ -92,30 +92,30 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await sql('update users set name = $2 where identifier = $1', [identifier, writer])
   const id = await handIn(context, identifier)
   const first = await enterAs(browser, 'teacher')
-  await callApi(first.room, claimPiece, { body: { id } })
+  await callApi(first.room, claimSubmission, { body: { id } })
   await correct(first.room, id, 6, 'The first reader liked the order.')
   await publishReleased(context, id, 1)
 
   await page.goto(paths.dashboard)
   await expect(page.getByText(newsCopy.writing)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: newsCopy.see }).click()
-  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(async () => (await callApi(context, getPiece, { params: { id } })).isNew).toBe(false)
+  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(async () => (await callApi(context, getSubmission, { params: { id } })).isNew).toBe(false)
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(newsCopy.writing)).toBeHidden()
 
   await page.goto(paths.piece(id))
-  await page.getByRole('button', { name: pieceCopy.look.ask }).click()
-  await page.getByLabel(pieceCopy.look.reason).fill('به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.')
-  await page.getByRole('button', { name: pieceCopy.look.ask }).click()
-  await expect(page.getByText(pieceCopy.look.states.second)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: submissionCopy.look.ask }).click()
+  await page.getByLabel(submissionCopy.look.reason).fill('به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.')
+  await page.getByRole('button', { name: submissionCopy.look.ask }).click()
+  await expect(page.getByText(submissionCopy.look.states.second)).toBeVisible({ timeout: 20_000 })
   await look(page, 'another look is asked for')
 
   // Somebody takes it and falls ill: a manager gives it to a third.
   const ill = await enterAs(browser, 'teacher')
   const second = await enterAs(browser, 'teacher')
-  await callApi(ill.room, claimPiece, { body: { id } })
+  await callApi(ill.room, claimSubmission, { body: { id } })
   const manager = await enterAs(browser, 'manager')
   await sql(`update piece_readings set due_at = now() + interval '1 hour' where piece_id = $1 and round = 2`, [id])
   await manager.page.goto(paths.piecesTab('managed'))
@@ -129,8 +129,8 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await correct(second.room, id, 7, 'The second reader missed a conclusion.')
   await publishReleased(context, id, 2)
   await page.reload()
-  await expect(page.getByText(pieceCopy.look.states.agreed)).toBeVisible({ timeout: 20_000 })
-  await page.getByText(pieceCopy.look.reader(2)).click()
+  await expect(page.getByText(submissionCopy.look.states.agreed)).toBeVisible({ timeout: 20_000 })
+  await page.getByText(submissionCopy.look.reader(2)).click()
   await expect(page.locator('details[open]').getByText('The second reader missed a conclusion.')).toBeVisible()
   await look(page, 'another look is settled')
   await page.emulateMedia({ media: 'print' })
@@ -141,13 +141,13 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await giveCredits(identifier, 1)
   const texts = [`${ESSAY} In short, both are needed.`]
   const source = { kind: 'redraft' as const, previous: id, texts }
-  const next = await callApi(context, submitPiece, { body: { id: randomUUID(), source, note: '' } })
-  await callApi(first.room, claimPiece, { body: { id: next.id } })
+  const next = await callApi(context, submitSubmission, { body: { id: randomUUID(), source, note: '' } })
+  await callApi(first.room, claimSubmission, { body: { id: next.id } })
   await correct(first.room, next.id, 8, 'Better in every paragraph.')
   await publishReleased(context, next.id, 1)
   await page.goto(paths.piece(next.id))
-  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(piecesCopy.draft(2)).first()).toBeVisible()
+  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionsCopy.draft(2)).first()).toBeVisible()
   for (const { room } of [first, ill, second, manager]) await room.close()
 })
 
@@ -159,24 +159,24 @@ test('a piece that came back, was taken back, or is late says so', async ({ page
     await handIn(context, identifier),
     await handIn(context, identifier),
   ]
-  await callApi(teacher.room, claimPiece, { body: { id: back } })
-  await callApi(teacher.room, returnPiece, {
+  await callApi(teacher.room, claimSubmission, { body: { id: back } })
+  await callApi(teacher.room, returnSubmission, {
     params: { id: back },
     body: { reason: 'wrong_task', note: 'سؤال درباره‌ی شهر است.' },
   })
-  await callApi(context, withdrawPiece, { params: { id: taken } })
+  await callApi(context, withdrawSubmission, { params: { id: taken } })
   // In the hands of a teacher: what is late in the queue would be before the pieces of other journeys.
-  await callApi(teacher.room, claimPiece, { body: { id: late } })
+  await callApi(teacher.room, claimSubmission, { body: { id: late } })
   await sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [late])
   await page.goto(paths.piece(back))
-  await expect(page.getByText(pieceCopy.returnedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.returnedTitle)).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'a piece that came back')
   await page.goto(paths.piece(taken))
-  await expect(page.getByText(pieceCopy.withdrawnTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.withdrawnTitle)).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'a piece that was taken back')
   await expect(async () => {
     await page.goto(paths.piece(late))
-    await expect(page.getByText(piecesCopy.late)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(submissionsCopy.late)).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await look(page, 'a late piece')
   await teacher.room.close()

@@ -3,13 +3,16 @@ import { createServer } from 'node:http'
 import { type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { claimPiece } from '@/lib/teaching/submission/contract/assessment'
-import { submitPiece } from '@/lib/teaching/submission/contract/submissions'
+import { claimSubmission } from '@/lib/teaching/submission/contract/assessment'
+import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
-import { pieceDeskCopy as desk } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
-import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { pieceManageCopy as manage, pieceQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
+import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import {
+  manageSubmissionsCopy as manage,
+  submissionQueueCopy as queue,
+} from '@/lib/teaching/submission/words/submission-queue'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
@@ -67,7 +70,7 @@ async function handIn(room: BrowserContext, identifier: string): Promise<string>
     [identifier],
   )
   const source = { ...essay, text: ESSAY }
-  return (await callApi(room, submitPiece, { body: { id: randomUUID(), source, note: '' } })).id
+  return (await callApi(room, submitSubmission, { body: { id: randomUUID(), source, note: '' } })).id
 }
 
 test('a teacher speaks and takes drafts one by one, a manager amends what was published, and its writer hears and reads it', async ({
@@ -87,7 +90,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   const id = await handIn(context, identifier)
 
   const teacher = await enterAs('teacher')
-  await callApi(teacher.room, claimPiece, { body: { id } })
+  await callApi(teacher.room, claimSubmission, { body: { id } })
   await teacher.page.goto(paths.piece(id))
   // What a service drafts is taken one by one.
   await teacher.page.getByRole('button', { name: desk.drafts.ask }).click()
@@ -125,8 +128,8 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await expect(teacher.page.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
   await publishReleased(context, id)
   await page.goto(paths.piece(id))
-  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible()
-  await page.getByRole('button', { name: pieceCopy.remarkLoad }).click()
+  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible()
+  await page.getByRole('button', { name: submissionCopy.remarkLoad }).click()
   const heard = await secondsOf(page)
   expect(heard).toBeGreaterThan(2)
   expect(heard).toBeLessThan(30)
@@ -162,9 +165,9 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await manager.page.goto(paths.pieces)
   await manager.page.getByRole('link', { name: queue.tabs.own }).click()
   await expect(manager.page.getByRole('link', { name: queue.tabs.own })).toHaveAttribute('aria-current', 'page')
-  await expect(manager.page.getByText(piecesCopy.state.queued).first()).toBeVisible({ timeout: 20_000 })
+  await expect(manager.page.getByText(submissionsCopy.state.queued).first()).toBeVisible({ timeout: 20_000 })
   await manager.page.goto(paths.piece(own))
-  await expect(manager.page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(manager.page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   await teacher.room.close()
   await manager.room.close()
   drafting.close()
@@ -177,7 +180,7 @@ test('a finger chooses a word of a text and marks it', async ({ context, browser
   const person = await enterAsNew(room)
   await sql(`update users set role = 'teacher' where identifier = $1`, [person.identifier])
   await enterAgain(room, person)
-  await callApi(room, claimPiece, { body: { id } })
+  await callApi(room, claimSubmission, { body: { id } })
   const page = await room.newPage()
   await page.goto(paths.piece(id))
   const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })

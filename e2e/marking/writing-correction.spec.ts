@@ -1,13 +1,23 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import {
+  claimSubmission,
+  getAssessment,
+  releaseSubmission,
+  saveAssessment,
+} from '@/lib/teaching/submission/contract/assessment'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
-import { pieceDeskCopy as desk } from '@/lib/teaching/submission/words/assessment'
-import { pieceQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
+import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
+import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { markedTextCopy, taskNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy, pieceCopy, piecesCopy, samplePieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import {
+  handInCopy,
+  submissionCopy,
+  submissionsCopy,
+  sampleSubmissionCopy,
+} from '@/lib/teaching/submission/words/my-submissions'
 import { grantsCopy } from '@/lib/shop/entitlement/words/grants'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { resultCopy } from '@/lib/sittings/result/words/result'
@@ -33,7 +43,7 @@ const sql = (text: string, values: unknown[]) => inDatabase((client) => client.q
 /** A candidate of two credits hands an essay in. */
 async function handIn(page: Page): Promise<void> {
   await page.goto(paths.samplePiece)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePieceCopy.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
   await look(page, 'the sample')
   await page.goto(paths.newPiece)
   await page.getByLabel(taskNames.task2, { exact: true }).check()
@@ -47,7 +57,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
   await look(page, 'a new piece')
   await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 
 /** Ten marks by the keyboard alone: a word further each time, and the two digits of a kind. */
@@ -115,11 +125,11 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
 
   await page.reload()
-  await expect(page.getByText(pieceCopy.markingTitle)).toBeVisible()
+  await expect(page.getByText(submissionCopy.markingTitle)).toBeVisible()
   expect(await page.content()).not.toContain(COMMENT)
   await publishReleased(context, id)
   await page.reload()
-  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible()
+  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible()
   await expect(page.getByText(COMMENT).first()).toBeVisible()
   expect(await page.content()).not.toContain(PRIVATE)
   await look(page, 'a corrected piece')
@@ -129,7 +139,7 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   const [firstWords = '', ...rest] = ESSAY.split('. ')
   await page.getByLabel(handInCopy.text, { exact: true }).fill([...rest, `${firstWords} indeed`].join('. '))
   await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   expect(page.url()).not.toContain(id)
   const second = page.url().split('/').at(-1) ?? ''
   await putFirst(second)
@@ -147,7 +157,7 @@ test('an essay is handed in, marked in ten places, released and read; its next d
     .click()
   await expect(teacher.getByText(desk.marks.count(1))).toBeVisible()
   await page.goto(paths.pieces)
-  await expect(page.getByText(piecesCopy.draft(2))).toBeVisible()
+  await expect(page.getByText(submissionsCopy.draft(2))).toBeVisible()
   await look(page, 'my pieces')
   await room.close()
 })
@@ -172,15 +182,15 @@ test('a text of a section goes to a teacher from its result, for a credit that a
   await expect(page.getByText(handInCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
   await look(page, 'handing a section in')
   await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   const id = page.url().split('/').at(-1) ?? ''
 
   const room = await browser.newContext()
   const teaching = await enterAsNew(room)
   await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
   await enterAgain(room, teaching)
-  await callApi(room, claimPiece, { body: { id } })
-  const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
+  await callApi(room, claimSubmission, { body: { id } })
+  const { rev, texts, content } = await callApi(room, getAssessment, { params: { id } })
   const written = texts.findIndex(({ text }) => text !== '')
   const anchor = makeAnchor(texts[written]?.text ?? '', 0, 4)
   if (!anchor) throw new Error('The text begins with no word')
@@ -195,8 +205,8 @@ test('a text of a section goes to a teacher from its result, for a credit that a
   } as const
   const bands = { task: 7, coherence: 7, lexis: 7, grammar: 7 }
   const given = { ...content, marks: [mark], texts: content.texts.map((text) => ({ ...text, bands })) }
-  const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
-  await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
+  const saved = await callApi(room, saveAssessment, { params: { id }, body: { rev, content: given } })
+  await callApi(room, releaseSubmission, { params: { id }, body: { rev: saved.rev } })
   await publishReleased(context, id)
   await page.goto(paths.result(attempt))
   await expect(page.getByText(resultCopy.byTeacher)).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy, pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { handInCopy, submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { cardCopy, transferCopy } from '@/lib/shop/transfer/words/transfer'
 import { moneyCheckCopy } from '@/lib/shop/money-check/words/money-check'
 import { refundCopy } from '@/lib/shop/refund/words/refund'
@@ -203,11 +203,11 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   await page.getByRole('button', { name: testGatewayCopy.pay }).click()
   await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
   await page.getByRole('link', { name: orderCopy.next.writing() }).click()
-  await expect(page.getByText(piecesCopy.credits(1))).toBeVisible()
-  await page.getByRole('link', { name: piecesCopy.create }).click()
+  await expect(page.getByText(submissionsCopy.credits(1))).toBeVisible()
+  await page.getByRole('link', { name: submissionsCopy.create }).click()
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
   await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible()
+  await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible()
   await page.goto(paths.pieces)
-  await expect(page.getByText(piecesCopy.credits(0))).toBeVisible()
+  await expect(page.getByText(submissionsCopy.credits(0))).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { couponDeskCopy, couponDeskWords } from '@/lib/shop/coupon/words'
+import { couponEditorCopy, couponEditorWords } from '@/lib/shop/coupon/words'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
-import { onOffCopy, productDeskCopy, productDeskWords } from '@/lib/shop/product/words/manage-products'
+import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
+import { onOffCopy, productEditorCopy, productEditorWords } from '@/lib/shop/product/words/manage-products'
 import { salesCopy } from '@/lib/shop/sales/words'
-import { salesDeskCopy } from '@/lib/shop/product/words/manage-shop'
+import { manageShopCopy } from '@/lib/shop/product/words/manage-shop'
 import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { testGatewayCopy } from '@/lib/shop/payment/words/test-gateway'
@@ -24,27 +24,27 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   const title = `بسته‌ی ${randomUUID().slice(0, 6)}`
 
   await page.goto(paths.shop)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(salesDeskCopy.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageShopCopy.title)
   await look(page, 'products')
-  await page.getByRole('link', { name: productDeskCopy.create }).first().click()
-  await page.getByLabel(productDeskCopy.newField).fill(title)
-  await page.getByRole('button', { name: productDeskCopy.newSubmit }).click()
-  await page.getByLabel(productDeskCopy.price, { exact: true }).fill('۲۰۰٬۰۰۰')
-  await page.getByLabel(productDeskCopy.salePrice, { exact: true }).fill('150000')
-  await expect(page.getByText(productDeskCopy.gaps.goods)).toBeVisible()
-  await page.getByRole('combobox', { name: productDeskCopy.addExam }).click()
+  await page.getByRole('link', { name: productEditorCopy.create }).first().click()
+  await page.getByLabel(productEditorCopy.newField).fill(title)
+  await page.getByRole('button', { name: productEditorCopy.newSubmit }).click()
+  await page.getByLabel(productEditorCopy.price, { exact: true }).fill('۲۰۰٬۰۰۰')
+  await page.getByLabel(productEditorCopy.salePrice, { exact: true }).fill('150000')
+  await expect(page.getByText(productEditorCopy.gaps.goods)).toBeVisible()
+  await page.getByRole('combobox', { name: productEditorCopy.addExam }).click()
   await page.getByRole('option').first().click()
-  await expect(page.getByText(productDeskCopy.gaps.goods)).toBeHidden()
-  await expect(page.getByText(productDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(productEditorCopy.gaps.goods)).toBeHidden()
+  await expect(page.getByText(productEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
   await look(page, 'product')
   await page.getByRole('button', { name: onOffCopy.product.putOn }).click()
   await expect(page.getByText(onOffCopy.product.on)).toBeVisible()
 
   await page.goto(paths.newCoupon)
-  const code = await page.getByLabel(couponDeskCopy.code, { exact: true }).inputValue()
-  await page.getByRole('button', { name: couponDeskCopy.submit }).click()
-  await page.getByLabel(couponDeskCopy.percent, { exact: true }).nth(1).fill('۲۰')
-  await expect(page.getByText(couponDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
+  const code = await page.getByLabel(couponEditorCopy.code, { exact: true }).inputValue()
+  await page.getByRole('button', { name: couponEditorCopy.submit }).click()
+  await page.getByLabel(couponEditorCopy.percent, { exact: true }).nth(1).fill('۲۰')
+  await expect(page.getByText(couponEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
   await look(page, 'coupon')
   await page.getByRole('button', { name: onOffCopy.coupon.putOn }).click()
   await expect(page.getByText(onOffCopy.coupon.on)).toBeVisible()
@@ -54,7 +54,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   const till = await buyerContext.newPage()
   // A candidate finds the shop where managers find the desk, and none of the desk.
   await till.goto(paths.soldOrders)
-  await expect(till.getByRole('heading', { name: salesDeskCopy.refusedTitle })).toBeVisible()
+  await expect(till.getByRole('heading', { name: manageShopCopy.refusedTitle })).toBeVisible()
   await till.goto(paths.shop)
   await expect(till.getByRole('heading', { level: 1 })).toHaveText(shopCopy.title)
   const nav = till.getByRole('navigation', { name: dashboardCopy.navigation })
@@ -74,7 +74,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   await expect(page.getByText(title)).toBeVisible()
   await look(page, 'orders')
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: orderDeskCopy.book })).toBeVisible()
+  await expect(page.getByRole('heading', { name: manageOrderCopy.book })).toBeVisible()
   await expect(page.getByText(buyer.identifier)).toBeVisible()
   await page.locator('summary').first().click()
   await look(page, 'order')

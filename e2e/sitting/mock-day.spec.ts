@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page } from '@playwright/test'
 import { type LedDay, makeMockDay } from '@/lib/institute/mock-day/contract'
-import { mockDeskCopy as desk } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy as desk } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'

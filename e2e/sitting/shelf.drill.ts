@@ -6,7 +6,7 @@ import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { tellFigure } from '@/server/testing/drill'
+import { describeFigure } from '@/server/testing/drill'
 import { enterAsNew } from '../support/exam/candidate'
 import { fillSitting, place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
@@ -70,7 +70,7 @@ async function sit(page: Page, exam: string, marked: Record<'listening' | 'readi
     await expectBand(page, skill, { band: formatBand(band), raw: resultCopy.raw(40 - wrong.length, 40) })
   }
   const scores = (['listening', 'reading'] as const).map((skill) => 40 - marked[skill].wrong.length)
-  tellFigure(
+  describeFigure(
     'the shelf',
     `${exam} sat through: ${scores.join(' and ')}, in ${Math.round((Date.now() - began) / 1000)} s`,
   )

@@ -4,7 +4,7 @@ import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speakin
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
-import { tellFigure } from '@/server/testing/drill'
+import { describeFigure } from '@/server/testing/drill'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { test } from '../support/sound/microphone'
@@ -33,7 +33,7 @@ for (const set of SETS) {
     await expect
       .poll(() => listTakes(id), { timeout: 120_000 })
       .toEqual({ set, answers: countQuestions(set), playable: countQuestions(set) })
-    tellFigure(`${set}: ${countQuestions(set)} answers`, `${Math.round((Date.now() - began) / 1000)} s`)
+    describeFigure(`${set}: ${countQuestions(set)} answers`, `${Math.round((Date.now() - began) / 1000)} s`)
   })
 }
 

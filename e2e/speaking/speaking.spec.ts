@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
-import { speakingDeskCopy as desk } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy as desk } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'

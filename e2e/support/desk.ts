@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bodyCopy, groupsCopy } from '@/lib/authoring/paper/words/group-editor'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
-import { paperDeskWords, settingsCopy, partsCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorWords, settingsCopy, partsCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
@@ -21,7 +21,7 @@ export async function openRoom(page: Page, name: string): Promise<void> {
 }
 
 export async function expectPaperSaved(page: Page): Promise<void> {
-  await expect(page.getByText(paperDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(paperEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
 /** A new group with one line; an answer in brackets becomes a gap with its key. */

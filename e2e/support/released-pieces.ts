@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test'
-import { getPiece } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { callApi } from './net/api'
 import { inDatabase } from './net/database'
 import { expect } from './test'
@@ -14,7 +14,7 @@ export async function publishReleased(writer: BrowserContext, piece: string, ver
     ),
   )
   await expect
-    .poll(async () => (await callApi(writer, getPiece, { params: { id: piece } })).correction?.version, {
+    .poll(async () => (await callApi(writer, getSubmission, { params: { id: piece } })).correction?.version, {
       timeout: 120_000,
     })
     .toBe(version)

@@ -13,17 +13,17 @@ export const test = base.extend<{ soundPages: void; losesScripts: boolean }>({
   losesScripts: [false, { option: true }],
   soundPages: [
     async ({ context, losesScripts }, provide) => {
-      const isWeather = (text: string) =>
+      const isTransient = (text: string) =>
         text.includes(BLOCKED_WORKER) || (losesScripts && text.includes('ChunkLoadError'))
       const faults: string[] = []
       context.on('weberror', (event) => {
         const { message, stack } = event.error()
         const told = stack ?? message
-        if (!isWeather(`${message} ${told}`)) faults.push(told)
+        if (!isTransient(`${message} ${told}`)) faults.push(told)
       })
       context.on('console', (message) => {
         const text = message.text()
-        if (message.type() === 'error' && FAULTS.test(text) && !isWeather(text)) faults.push(text)
+        if (message.type() === 'error' && FAULTS.test(text) && !isTransient(text)) faults.push(text)
       })
       await provide()
       expect(faults, 'errors of the pages themselves').toEqual([])

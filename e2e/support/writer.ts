@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { type PostDraft, createPost } from '@/lib/learning/post/contract/post-draft'
-import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/learning/post/words/post-editor'
+import { postEditorCopy, postEditorWords, toolCopy } from '@/lib/learning/post/words/post-editor'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from './net/api'
 import { type Candidate, enterAgain, enterAsNew } from './exam/candidate'
@@ -41,8 +41,8 @@ export async function openDesk(page: Page, slug: string): Promise<void> {
 }
 
 /** What the desk says about saving. */
-export async function expectSaveStatus(page: Page, status: keyof typeof postDeskWords.status): Promise<void> {
-  await expect(page.locator('[data-save]').getByRole('paragraph').first()).toHaveText(postDeskWords.status[status], {
+export async function expectSaveStatus(page: Page, status: keyof typeof postEditorWords.status): Promise<void> {
+  await expect(page.locator('[data-save]').getByRole('paragraph').first()).toHaveText(postEditorWords.status[status], {
     timeout: 20_000,
   })
 }

@@ -11,7 +11,7 @@ import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { examineSets, SHIPPED_SETS } from '@/server/teaching/speaking/public'
-import { examineTaste, SHIPPED_TASTE } from '@/server/learning/trial/examine'
+import { examineTrial, SHIPPED_TASTE } from '@/server/learning/trial/examine'
 import { examineWords, SHIPPED_WORDS } from '@/server/progress/vocabulary/examine'
 import { examineBundle, formatIssue, hasErrors } from '@/server/authoring/exam/public'
 
@@ -38,7 +38,7 @@ await runCommand(async (given) => {
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
-  tellMeasures(shelf)
+  describeMeasures(shelf)
   if (given.length > 0) return
   checkTheShelf(shelf, listExercises(await readTexts()))
   await checkTexts()
@@ -48,7 +48,7 @@ await runCommand(async (given) => {
 })
 
 /** The figures by which one paper is held against another. */
-function tellMeasures(shelf: readonly ShelvedPaper[]): void {
+function describeMeasures(shelf: readonly ShelvedPaper[]): void {
   for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
     const { groups, verdicts, echoes, answersElsewhere } = measurePaper(paper)
     const sizes = groups.map(({ questions }) => questions).join(' ')
@@ -92,7 +92,7 @@ async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
 async function checkRest(): Promise<void> {
   const words = await examineWords()
   const sets = await examineSets()
-  const taste = await examineTaste()
+  const taste = await examineTrial()
   for (const message of words.issues) console.log(`${SHIPPED_WORDS}  error  ${message}`)
   for (const { file, message } of sets.issues) console.log(`${path.join(SHIPPED_SETS, file)}  error  ${message}`)
   for (const { file, message } of taste.issues) console.log(`${path.join(SHIPPED_TASTE, file)}  error  ${message}`)

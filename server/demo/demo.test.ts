@@ -8,8 +8,8 @@ import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/
 import { listLedDays } from '@/lib/institute/mock-day/contract'
 import { listOutbox } from '@/lib/platform/outbox/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
-import { listManagedPieces } from '@/lib/teaching/submission/contract/manage-submissions'
-import { listMyReadings, listPieceQueue } from '@/lib/teaching/submission/contract/assessment'
+import { listManagedSubmissions } from '@/lib/teaching/submission/contract/manage-submissions'
+import { listMyAssessments, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
 import { getAttempt, listAttempts } from '@/lib/sittings/attempt/contract'
 import { listPostDrafts } from '@/lib/learning/post/contract/post-draft'
 import { getResult } from '@/lib/sittings/result/contract/result'
@@ -109,9 +109,9 @@ describe('a seeded demo', () => {
   })
 
   test('gives a teacher a queue, claimed and released work, classes, and a mock day tomorrow with seats', async () => {
-    const { items: queue } = await ask('leila', listPieceQueue, { query: {} })
+    const { items: queue } = await ask('leila', listSubmissionQueue, { query: {} })
     expect(queue.length).toBeGreaterThanOrEqual(3)
-    const { items: mine } = await ask('leila', listMyReadings, { query: {} })
+    const { items: mine } = await ask('leila', listMyAssessments, { query: {} })
     expect(new Set(mine.map(({ state }) => state))).toEqual(new Set(['claimed', 'released', 'published']))
     const { queued, claimed, done } = await ask('leila', listSpeakingJobs, {})
     for (const jobs of [queued, claimed, done]) expect(jobs).not.toEqual([])
@@ -148,7 +148,7 @@ describe('a seeded demo', () => {
     expect([open > 0, total > open]).toEqual([true, true])
     expect((await ask('mina', listErrorReports, { query: {} })).items.some(({ count }) => count > 1)).toBe(true)
     expect((await ask('mina', listOutbox, { query: {} })).counts.kept).toBeGreaterThan(0)
-    expect((await ask('mina', listManagedPieces, { query: {} })).open).toBeGreaterThan(0)
+    expect((await ask('mina', listManagedSubmissions, { query: {} })).open).toBeGreaterThan(0)
   })
 
   test('has seals that hold, on dates that are past', async () => {

@@ -204,7 +204,7 @@ async function submit(
 ): Promise<string> {
   const id = ctx.newId()
   const actor = await enter(who)
-  await actor.call(pieces.submitPiece, { body: { id, source, note } })
+  await actor.call(pieces.submitSubmission, { body: { id, source, note } })
   return id
 }
 
@@ -221,7 +221,7 @@ function toSource(
 
 async function claim(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
   const teacher = await stage.enter(by)
-  await teacher.call(desk.claimPiece, { body: { id } })
+  await teacher.call(desk.claimSubmission, { body: { id } })
   await stage.pass(6)
   await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, begun(CORRECTIONS[correction])) })
 }
@@ -233,7 +233,7 @@ async function release(stage: Stage, { by, correction }: Assessment, id: string)
     make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction]),
   })
   const teacher = await stage.enter(by)
-  await teacher.call(desk.releasePiece, { params: { id }, body: { rev } })
+  await teacher.call(desk.releaseSubmission, { params: { id }, body: { rev } })
 }
 
 type Save = {
@@ -244,8 +244,8 @@ type Save = {
 
 async function save({ enter }: Stage, { by, id, make }: Save): Promise<number> {
   const teacher = await enter(by)
-  const { rev, texts } = await teacher.call(desk.getPieceDesk, { params: { id } })
-  return (await teacher.call(desk.savePieceDesk, { params: { id }, body: { rev, content: make(texts) } })).rev
+  const { rev, texts } = await teacher.call(desk.getAssessment, { params: { id } })
+  return (await teacher.call(desk.saveAssessment, { params: { id }, body: { rev, content: make(texts) } })).rev
 }
 
 async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {
@@ -255,13 +255,13 @@ async function open({ enter }: Stage, who: CastName, id: string): Promise<void> 
 
 async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
   const teacher = await enter('kaveh')
-  await teacher.call(desk.claimPiece, { body: { id } })
+  await teacher.call(desk.claimSubmission, { body: { id } })
   const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ اعتبارت برگشت.'
-  await teacher.call(desk.returnPiece, { params: { id }, body: { reason: 'not_own_work', note } })
+  await teacher.call(desk.returnSubmission, { params: { id }, body: { reason: 'not_own_work', note } })
 }
 
 async function askForSecondOpinion({ enter }: Stage, id: string): Promise<void> {
   const arash = await enter('arash')
   const reason = 'فکر می‌کنم برای تکلیف ۲ نمره‌ی انسجام کمتر از حق من است، چون هر بند یک دلیل جدا دارد.'
-  await arash.call(pieces.askSecondLook, { params: { id }, body: { reason } })
+  await arash.call(pieces.askSecondOpinion, { params: { id }, body: { reason } })
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { limitMs, tellFigure } from '@/server/testing/drill'
+import { limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
 import { startRecordingKit } from '@/server/testing/kits/recording-kit'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
@@ -91,7 +91,7 @@ drill(
     while ((await health()) !== 'ok') await sleep(100)
     expect(isFull).toBe(true)
     expect(await findBreaches(sql, notes)).toEqual([])
-    tellFigure(
+    describeFigure(
       'fault 7',
       `health told it in ${Math.round(toldMs)} ms; first ack ${Math.round(firstMs)} ms after there was room; ${notes.length} acks, 0 lost`,
     )
@@ -140,7 +140,7 @@ drill(
     expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), whole)).toBe(0)
     expect((await kit.list()).renderings).toHaveLength(1)
     expect((await draw()).status).toBe(200)
-    tellFigure(
+    describeFigure(
       'fault 7 (uploads)',
       `${kept.length} of ${whole.length} bytes kept on a full disk, the rest sent after it; no half file`,
     )

@@ -9,7 +9,7 @@ import { chooseAccount } from '@/server/platform/db/embedded/account'
 import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { findServer } from '@/server/platform/db/embedded/processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from '@/server/platform/db/embedded/server-process'
-import { limitMs, tellFigure } from '@/server/testing/drill'
+import { limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
 import { openSilentProxy } from '@/server/testing/fakes/silent-proxy'
@@ -113,7 +113,7 @@ test('fault 5: the database’s machine dies; its replica that keeps step takes 
   const sql: Sql = (text, values = []) => db.query({ text, values })
   expect(await findBreaches(sql, notes)).toEqual([])
   await db.close()
-  tellFigure(
+  describeFigure(
     'fault 5 (fail-over)',
     `stored on the promoted replica ${Math.round(recoveredMs)} ms after the first died; ${notes.length} acks, 0 missing (RPO 0, synchronous)`,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -33,8 +33,11 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowle
     readyMs.push(await program.start())
   }
   const storedMs = await crew.finish()
-  tellFigure('fault 1', `${KILLS} kills, ${notes.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
-  tellFigure('fault 1', `everything unacknowledged stored ${Math.round(storedMs)} ms after the last start (limit 5 s)`)
+  describeFigure('fault 1', `${KILLS} kills, ${notes.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
+  describeFigure(
+    'fault 1',
+    `everything unacknowledged stored ${Math.round(storedMs)} ms after the last start (limit 5 s)`,
+  )
   const medianMs = readyMs.toSorted((a, b) => a - b)[Math.floor(KILLS / 2)] ?? 0
   expect(medianMs).toBeLessThan(limitMs(3_000))
   expect(storedMs).toBeLessThan(limitMs(5_000))
@@ -57,7 +60,7 @@ test('fault 4: the database killed under the writers comes back by itself, and e
   }
   const backMs = performance.now() - killedAtMs
   const storedMs = await crew.finish()
-  tellFigure(
+  describeFigure(
     'fault 4',
     `writing again ${Math.round(backMs)} ms after kill -9 of PostgreSQL, all stored ${Math.round(storedMs)} ms later (limit 10 s)`,
   )

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { createDevice } from '@/server/testing/fakes/device'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { type Seat, startWriting, takeSeats } from '@/server/testing/exams/seats'
@@ -83,7 +83,7 @@ test('fault 21: nodes whose clocks are ten minutes apart tell and keep the same 
     Math.abs(deadlineAtMs - (clock?.deadline ?? 0)),
     Math.abs(serverNowMs - (clock?.now ?? 0)),
   ])
-  tellFigure(
+  describeFigure(
     'fault 21',
     `deadline told by nodes at ${SHIFTS.join(', ')} min: wrong by ${errors.map(([d]) => `${Math.ceil(d ?? 0)} ms`).join(', ')}`,
   )
@@ -113,7 +113,7 @@ test('fault 3: each node is restarted in turn under load; nobody sees more than 
   }
   await crew.finish()
   const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
-  tellFigure('fault 3', `SIGTERM to gone: ${describeMs(goneMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
+  describeFigure('fault 3', `SIGTERM to gone: ${describeMs(goneMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
   const failed = [...statuses].filter(([status]) => /^5/.test(status)).reduce((sum, [, count]) => sum + count, 0)
   expect(failed).toBeLessThanOrEqual([...statuses.values()].reduce((sum, count) => sum + count, 0) * 0.001)
   expect(Math.max(...goneMs)).toBeLessThan(10_000)
@@ -168,7 +168,7 @@ test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on thr
     `select (select count(*)::int from events where type = 'closed') as closed, (select count(*)::int from results) as results,
        (select count(*)::int from sittings where skill = 'listening' and state = 'marked') as running`,
   )
-  tellFigure(
+  describeFigure(
     'fault 19',
     `${RUNS} runs on 3 nodes: ${ends?.closed} ends, ${ends?.results} results, ${notes.length} acks, 0 lost`,
   )

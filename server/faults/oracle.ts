@@ -32,7 +32,7 @@ export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<
   return [
     ...(await findLost(sql, acks)),
     ...findUnlogged(acks, events),
-    ...(await findStrays(sql, events)),
+    ...(await findSupersededTexts(sql, events)),
     ...(await findBrokenChains(sql, events)),
     ...(await findDoubles(sql, events)),
     ...(await findMovedDeadlines(sql)),
@@ -82,7 +82,7 @@ function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): strin
 }
 
 /** The stored answers are those of the log: nothing came in by another door, and nothing older stands where the log has newer. */
-async function findStrays(sql: Sql, events: readonly Event[]): Promise<string[]> {
+async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const newest = new Map<string, { epoch: number; rev: number; digest: string }>()
   for (const { stream, saved } of listSaved(events)) {
     if (saved.kept !== 'answer') continue

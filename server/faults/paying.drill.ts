@@ -6,7 +6,7 @@ import { type Context } from '@/server/platform/http/context'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
-import { tellFigure } from '@/server/testing/drill'
+import { describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
@@ -146,7 +146,7 @@ test.each(PAYMENT_FAULT_POINTS)(
       await expectOnce(purchase)
     }
     expect(await listDifferences(ctx.db)).toEqual([])
-    tellFigure(
+    describeFigure(
       'fault 36, money',
       `${kills} kills at «${point}»: each order paid once, no difference in the daily check`,
     )

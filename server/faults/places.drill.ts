@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
@@ -140,7 +140,7 @@ function attack(token: string, port: number, count: number) {
 test(`one free account with ${SOCKETS} sockets, and a mock day of ${DAY}: everybody begins in time, and every spoken slice is taken`, async () => {
   const load = () => (os.loadavg()[0] ?? 0).toFixed(1)
   const quiet = await sitDay(await makeCandidates(ctx, AUTH_SECRET, DAY))
-  tellFigure(
+  describeFigure(
     'places',
     `without sockets, load ${load()}: ${DAY} come in ${describeMs(quiet.entering)}; begin at once ${describeMs(quiet.starts)}`,
   )
@@ -153,7 +153,7 @@ test(`one free account with ${SOCKETS} sockets, and a mock day of ${DAY}: everyb
   const spoken = await speaking
   const slices = spoken.flatMap(({ times }) => times)
   const refused = spoken.reduce((sum, each) => sum + each.refused, 0)
-  tellFigure(
+  describeFigure(
     'places',
     `${SOCKETS} sockets of one account (${siege.open()} open, ${siege.reopened()} opened again), load ${load()}: ${DAY} come in ${describeMs(day.entering)}; begin at once ${describeMs(day.starts)}; spoken slices ${describeMs(slices)}, ${refused} not taken (limits 2 s, 0)`,
   )

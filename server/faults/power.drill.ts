@@ -18,7 +18,7 @@ import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { describeMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -173,6 +173,9 @@ test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced 
     cut += 1
   }
   await crew.finish()
-  tellFigure('fault 33', `${CUTS} power cuts, ${acks} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`)
+  describeFigure(
+    'fault 33',
+    `${CUTS} power cuts, ${acks} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`,
+  )
   expect(await findBreaches(sql, notes)).toEqual([])
 }, 3_600_000)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
@@ -50,7 +50,7 @@ test('fault 5: every connection of the program falls silent, new ones work: save
   await sleep(200) // what was on its way
   const recoveredMs = await untilAcked(notes.length + WRITERS)
   const storedMs = await crew.finish()
-  tellFigure(
+  describeFigure(
     'fault 5 (silence)',
     `stored again after ${Math.round(recoveredMs)} ms (limit 15 s), ${notes.length} acks, 0 lost`,
   )
@@ -63,7 +63,7 @@ test('SIGTERM is fast while the connections are silent', async () => {
   proxy.silenceAll()
   await sleep(1_000)
   const { ms, code } = await program.terminate()
-  tellFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 8 s)`)
+  describeFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 8 s)`)
   proxy.restore()
   await program.start()
   await crew.finish()
@@ -79,7 +79,7 @@ test('fault 6: every answer of the database comes a second late: saves go on, ea
   for (let round = 0; round < 5; round += 1) rounds.push(await untilAcked(notes.length + WRITERS))
   proxy.slowDown(0)
   await crew.finish()
-  tellFigure(
+  describeFigure(
     'fault 6 (a second late)',
     `${WRITERS} saves stored at a time: ${describeMs(rounds)}; ${notes.length} acks, 0 lost`,
   )
@@ -124,7 +124,7 @@ test('fault 6: the server stands still: every waiting save is told "not now" in 
   }
   const recoveredMs = await untilAcked(notes.length + WRITERS)
   await crew.finish()
-  tellFigure(
+  describeFigure(
     'fault 6 (standing server)',
     `refused (${[...refused].join(', ')}): ${describeMs(told)}; stored ${Math.round(recoveredMs)} ms after it went on`,
   )

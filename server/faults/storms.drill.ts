@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/exams/seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -44,7 +44,7 @@ test(`fault 27: ${HAND_INS} candidates hand in within one second, each with a la
     }),
   )
   const [row] = await sql<{ results: number }>('select count(*)::int as results from results where raw = 1')
-  tellFigure(
+  describeFigure(
     'fault 27',
     `${HAND_INS} hand-ins: ${describeMs(submitMs)}; ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}; 0 lost (limit p95 2 s)`,
   )
@@ -81,7 +81,7 @@ test(
     const [first, last] = [late[0], late.at(-1)]
     if (!first || !last) throw new Error('Too short')
     const perHour = ((last.rssMb - first.rssMb) / Math.max(0.1, last.minute - first.minute)) * 60
-    tellFigure(
+    describeFigure(
       'fault 34',
       `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(late.map(({ healthMs }) => healthMs))}`,
     )

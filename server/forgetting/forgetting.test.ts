@@ -4,7 +4,7 @@ import { getMe, logIn, signUp } from '@/lib/accounts/account/contract'
 import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
 import { listInvitations, sendInvitation, withdrawInvitation } from '@/lib/accounts/invitation/contract'
 import { getPerson, listPeople } from '@/lib/accounts/person/contract/people'
-import { getPiecePay } from '@/lib/teaching/submission/contract/manage-submissions'
+import { getSubmissionPay } from '@/lib/teaching/submission/contract/manage-submissions'
 import { listAttempts } from '@/lib/sittings/attempt/contract'
 import { getSoldOrder, listSoldOrders } from '@/lib/shop/order/contract/manage-orders'
 import { listOrders } from '@/lib/shop/order/contract/orders'
@@ -37,7 +37,7 @@ const voices = () => {
 }
 const payOf = async () => {
   const { year = 0, month = 0 } = momentOf(new Date().toISOString())?.day ?? {}
-  return (await kit.api.call(getPiecePay, { query: { year, month } }, asManager())).items
+  return (await kit.api.call(getSubmissionPay, { query: { year, month } }, asManager())).items
 }
 /** Somebody whose life here is over: of them everything is written down. */
 async function makeKnown(mark = MARK, name = NAME) {

@@ -10,7 +10,7 @@ const file = path.resolve('test-results/faults.txt')
  * Writes down what a drill has measured: at once on the terminal, and in the list that `npm run test:faults` prints at its end. `fault`
  * is the number that docs/reliability.md gives it (docs/facts/reliability.md §8).
  */
-export function tellFigure(fault: string, figure: string): void {
+export function describeFigure(fault: string, figure: string): void {
   const line = `  ${fault}: ${figure}${isBusy ? ' [the machine was busy]' : ''}\n`
   mkdirSync(path.dirname(file), { recursive: true })
   appendFileSync(file, line)

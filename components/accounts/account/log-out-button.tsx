@@ -6,7 +6,7 @@ import { handleSessionLost } from '@/lib/platform/client/browser'
 import { logOut } from '@/lib/accounts/account/queries/account'
 import { removeTokens } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 
 /** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */
@@ -36,7 +36,7 @@ export function LogOutButton() {
       </Button>
       {leave.error && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {tellError(leave.error)}
+          {toErrorSentence(leave.error)}
         </p>
       )}
     </div>

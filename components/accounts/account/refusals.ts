@@ -1,7 +1,7 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 /** Runs a call and turns its refusal into the form's words: `body.name` of the problem becomes the field `name`. */
 export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusal<T> | null> {
@@ -21,7 +21,7 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return accountCopy.errors.offline
   const { status, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : tellError(error)
+  return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : toErrorSentence(error)
 }
 
 /** The sentence for a field that the contract refuses. */

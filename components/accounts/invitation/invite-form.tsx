@@ -14,7 +14,7 @@ import { refreshPeople } from '@/lib/accounts/person/queries'
 import { type Role } from '@/lib/accounts/account/contract'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 import { roleNames } from '@/lib/accounts/person/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Sent } from './invitation-row'
 import { addressOf } from '../person/list-filter'
 
@@ -41,7 +41,8 @@ export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
       toast.add({ title: sent.link ? copy.invited(name) : copy.sentTo(identifier), color: 'success' })
       onSent(sent)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.problem?.code !== 'has_account') return { message: tellError(error) }
+      if (!(error instanceof ApiError) || error.problem?.code !== 'has_account')
+        return { message: toErrorSentence(error) }
       setTaken(values.identifier)
       return { message: copy.hasAccount, fields: { identifier: copy.hasAccount } }
     }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { toastFault } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { examDeskCopy as copy, examDeskWords } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { examEditorCopy as copy, examEditorWords } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { examPlace, examPlaces } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { type Desk } from './use-exam-editor'
 
@@ -28,7 +28,7 @@ const FIELDS = [
 const comparing = { places: examPlaces, differences: differingFields }
 
 export function ExamBanners({ desk }: { desk: Desk }) {
-  return <Banners desk={desk} words={examDeskWords} comparing={comparing} archived={<Archived desk={desk} />} />
+  return <Banners desk={desk} words={examEditorWords} comparing={comparing} archived={<Archived desk={desk} />} />
 }
 
 function Archived({ desk: { view, refresh } }: { desk: Desk }) {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { examDraftQuery } from '@/lib/authoring/exam-draft/queries'
 import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { examDeskCopy as copy, examDeskWords } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { examEditorCopy as copy, examEditorWords } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { examStateNames } from '@/lib/authoring/exam-draft/words/exam-list'
 import { paths } from '@/lib/platform/paths'
 import { ExamBanners } from './exam-banners'
@@ -15,27 +15,27 @@ import { BandsSection } from './sections/bands-section'
 import { DetailsSection } from './sections/details-section'
 import { PapersSection } from './sections/papers-section'
 import { TermsSection } from './sections/terms-section'
-import { useExamDesk } from './use-exam-editor'
+import { useExamEditor } from './use-exam-editor'
 
 /** An exam on its writer's desk. */
-export function ExamDesk({ id }: { id: string }) {
+export function ExamEditor({ id }: { id: string }) {
   const query = useQuery({ ...examDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={copy} listHref={paths.myExams} bars={['h-14', 'h-64', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.myExams} bars={['h-14', 'h-64', 'h-64']}>
       {(exam) => <OpenExam key={exam.id} exam={exam} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
 /** What the exam is made of, whether it is safe, and what candidates see of it. */
 function OpenExam({ exam }: { exam: ExamWithDraft }) {
-  const desk = useExamDesk(exam)
+  const desk = useExamEditor(exam)
   const { content, draft } = desk.view
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
-        words={examDeskWords}
+        words={examEditorWords}
         back={{ href: paths.myExams, text: copy.back }}
         title={content.title || copy.untitled}
         badge={<StateBadge state={draft.state} name={examStateNames[draft.state]} />}

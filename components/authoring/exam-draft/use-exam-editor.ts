@@ -8,7 +8,7 @@ import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-dra
 export type Desk = DeskOf<WrittenExam>
 
 /** One opening of an exam. `exam` is only where it begins. */
-export function useExamDesk(exam: ExamWithDraft): Desk {
+export function useExamEditor(exam: ExamWithDraft): Desk {
   const [opened] = useState(() => openExam(exam))
   const desk = useDraftSession(opened)
   const { refresh } = desk

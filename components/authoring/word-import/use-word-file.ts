@@ -5,7 +5,7 @@ import { type Upload } from '@/lib/documents/draft/client/upload'
 import { readWordFile } from '@/lib/authoring/exchange/queries'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { decodeText } from '@/lib/platform/text/encoding'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -44,5 +44,5 @@ export function useWordFile(onText: (text: string) => void) {
 
 function explain(error: unknown): string {
   if (!(error instanceof ApiError) || !error.problem) return wizardCopy.failed
-  return error.problem.code === 'unusable_file' ? wizardCopy.damaged : tellError(error)
+  return error.problem.code === 'unusable_file' ? wizardCopy.damaged : toErrorSentence(error)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type DeskWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
+import { type EditorWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
 import { type BannerProps } from './comparing'
 import { ConflictBanner } from './conflict-banner'
 import { LeftBanner } from './recovered-banner'
@@ -34,7 +34,7 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
   )
 }
 
-type RefusedProps = { refusal: DraftRefusal; words: DeskWords['refused']; places: PlaceNames | undefined }
+type RefusedProps = { refusal: DraftRefusal; words: EditorWords['refused']; places: PlaceNames | undefined }
 
 function Refused({ refusal: { code, why, fields }, words, places = {} }: RefusedProps) {
   const faults = Object.entries(fields)

@@ -2,13 +2,13 @@ import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type DeskWords } from '@/lib/documents/draft/words/editor'
+import { type EditorWords } from '@/lib/documents/draft/words/editor'
 import { SaveLine } from './save-line'
 import { type Desk } from './use-draft-session'
 
-type DeskBarProps<D extends Writable> = {
+type EditorBarProps<D extends Writable> = {
   desk: Pick<Desk<D>, 'session' | 'view'>
-  words: DeskWords
+  words: EditorWords
   back: { href: string; text: string }
   title: string
   badge: ReactNode
@@ -17,7 +17,7 @@ type DeskBarProps<D extends Writable> = {
 }
 
 /** The top of the desk: which document, whether it is safe, and the tools for all of it. With tools it is too tall to stay on a phone. */
-export function DeskBar<D extends Writable>({ desk, words, back, title, badge, children }: DeskBarProps<D>) {
+export function EditorBar<D extends Writable>({ desk, words, back, title, badge, children }: EditorBarProps<D>) {
   return (
     <header
       className={classNames(

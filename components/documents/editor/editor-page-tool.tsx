@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
 import { uiCopy } from '@/lib/platform/words/kit'
 
-type DeskToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
+type EditorPageToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
 
 /** A tool that is only an icon. What cannot be done now stays reachable: a focus that vanishes would throw the reader out. */
-export function DeskTool({ label, keys, isOff, onUse, children }: DeskToolProps) {
+export function EditorPageTool({ label, keys, isOff, onUse, children }: EditorPageToolProps) {
   const name = uiCopy.toolWithKeys(label, keys)
   return (
     <button

@@ -7,7 +7,7 @@ import { QueryRegion, type RegionWords } from '@/components/ui/states/query-regi
 import { ApiError } from '@/lib/platform/client/api-error'
 import { paths } from '@/lib/platform/paths'
 
-type DeskPageProps<T> = {
+type EditorPageProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
   words: RegionWords & {
     missingTitle: string
@@ -23,7 +23,7 @@ type DeskPageProps<T> = {
 }
 
 /** A document on its way to the desk: it comes, it is not there, or it is not mine. */
-export function DeskPage<T>({ query, words, listHref, bars, children }: DeskPageProps<T>) {
+export function EditorPage<T>({ query, words, listHref, bars, children }: EditorPageProps<T>) {
   const status = query.error instanceof ApiError ? query.error.status : null
   if (status === 403 && words.refused) {
     const { title, text, toDashboard } = words.refused

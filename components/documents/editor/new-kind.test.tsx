@@ -6,10 +6,10 @@ import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
 import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { changesCopy, deskWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { changesCopy, editorWords, WRITING } from '@/lib/documents/draft/words/editor'
 import { errorSentences, fieldSentences } from '@/lib/platform/words/errors'
 import { Banners } from './banners'
-import { DeskBar } from './editor-bar'
+import { EditorBar } from './editor-bar'
 import { DraftField } from './fields/draft-field'
 import { StateBadge } from './state-badge'
 import { useDraftSession } from './use-draft-session'
@@ -24,7 +24,7 @@ type Note = {
   readonly savedBy: string
   readonly state: 'draft' | 'archived'
 }
-const words = deskWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
+const words = editorWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
 const MOST_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {
@@ -38,7 +38,7 @@ function NoteDesk({ opened }: { opened: OpenedDraft<Note> }) {
   const { content, draft } = desk.view
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
         words={words}
         back={{ href: '/notes', text: 'همه' }}

@@ -7,7 +7,7 @@ import { Form } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/platform/client/new-id'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
   words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }
@@ -28,7 +28,7 @@ export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>)
       router.push(await create(id, values))
       return null
     } catch (error) {
-      return { message: tellError(error) }
+      return { message: toErrorSentence(error) }
     }
   }
   const explain = (_: string, value: unknown) =>

@@ -14,13 +14,13 @@ type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: KeptText<D['
 export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
-  const { session, view, forgetLeft } = desk
+  const { session, view, discardRecovered } = desk
   const { Changes } = comparing
   const fields = comparing.differences?.(view.content, left.content) ?? []
   const bringBack = () => {
     desk.replace(() => session.bringBack(left.content))
     // It is forgotten only once this page has kept or sent it as its own.
-    void session.flush().then(() => !session.view().isOnlyOnPage && forgetLeft())
+    void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }
   const see = Changes && (
     <Button variant="outline" onClick={() => setIsComparing(true)}>
@@ -28,7 +28,7 @@ export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props
     </Button>
   )
   return (
-    <LeftText key={left.writer} words={words} onBringBack={bringBack} onDiscard={forgetLeft} act={see}>
+    <LeftText key={left.writer} words={words} onBringBack={bringBack} onDiscard={discardRecovered} act={see}>
       <p>{words.text(left.at)}</p>
       {Changes && left.rev < view.draft.rev && <p>{words.behind}</p>}
       {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}

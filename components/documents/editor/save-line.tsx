@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type DeskWords } from '@/lib/documents/draft/words/editor'
+import { type EditorWords } from '@/lib/documents/draft/words/editor'
 import { type Desk } from './use-draft-session'
 
 const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', moved: 'bg-danger', refused: 'bg-danger' }
 
-type SaveLineProps<D extends Writable> = { desk: Pick<Desk<D>, 'session' | 'view'>; words: DeskWords }
+type SaveLineProps<D extends Writable> = { desk: Pick<Desk<D>, 'session' | 'view'>; words: EditorWords }
 
 /** Whether the text is safe, and while it is not, the way to send it at once. */
 export function SaveLine<D extends Writable>({ desk: { session, view }, words }: SaveLineProps<D>) {
@@ -22,7 +22,7 @@ export function SaveLine<D extends Writable>({ desk: { session, view }, words }:
   )
 }
 
-type StatusProps = { view: Pick<DraftView<Writable>, 'status' | 'isOnlyOnPage'>; words: DeskWords['status'] }
+type StatusProps = { view: Pick<DraftView<Writable>, 'status' | 'isOnlyOnPage'>; words: EditorWords['status'] }
 
 /** Announced only when it is trouble: while one types, saving and saved alternate all the time. */
 function Status({ view: { status, isOnlyOnPage }, words }: StatusProps) {

@@ -18,7 +18,7 @@ export type Desk<D extends Writable> = {
   readonly replace: Replace
   /** The newest text that an earlier visit left on this device. */
   readonly left: KeptText<D['content']> | null
-  readonly forgetLeft: () => void
+  readonly discardRecovered: () => void
   /** Takes in what the server has now, while nothing of mine is unsent; true when it did. */
   readonly refresh: (isNews?: (theirs: D, mine: D) => boolean) => Promise<boolean>
 }
@@ -60,7 +60,7 @@ export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, repl
       if (!isReadOnly) session.edit(patch)
     },
     left: first ?? null,
-    forgetLeft: () => {
+    discardRecovered: () => {
       if (first) void opened.forget(first)
       setLeft(others)
     },

@@ -9,7 +9,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { myClassesQuery } from '@/lib/institute/class/queries'
-import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { classesCopy as copy, joinCopy } from '@/lib/institute/class/words/my-classes'
 import { paths } from '@/lib/platform/paths'
 import { MyClassCard } from './my-class-card'
@@ -35,7 +35,7 @@ export function ClassesPage() {
           </>
         ) : (
           <>
-            <PageHeading title={copy.title} lead={classDeskCopy.taughtLead}>
+            <PageHeading title={copy.title} lead={taughtClassCopy.taughtLead}>
               <JoinLink />
             </PageHeading>
             <TaughtClasses />

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { leaveClass, myClassesQuery } from '@/lib/institute/class/queries'
 import { type MyClass } from '@/lib/institute/class/contract'
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { AssignmentRow } from './assignment-row'
 
 /** A class that I am in, with what was assigned to me. */
@@ -40,7 +40,7 @@ export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, ass
               </>
             ),
             title: copy.leave.title(name),
-            text: leave.error ? tellError(leave.error) : copy.leave.text,
+            text: leave.error ? toErrorSentence(leave.error) : copy.leave.text,
             yes: copy.leave.yes,
           }}
           pending={leave.isPending}

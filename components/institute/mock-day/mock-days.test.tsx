@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { startBeat } from '@/lib/institute/mock-day/client/day-beat'
 import * as queries from '@/lib/institute/mock-day/queries'
 import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
-import { mockDeskCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { momentCopy } from '@/lib/platform/words/moment'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -95,10 +95,10 @@ test('who plans a day before its exam opens is told of it', async () => {
   jest.mocked(queries.dayExamsQuery).mockReturnValue(asked('exams', { items: [exam] }))
   show(<MakeDay onEnd={() => {}} />)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  await user.selectOptions(screen.getByLabelText(mockDeskCopy.fields.exam), await screen.findByText('Mock one'))
+  await user.selectOptions(screen.getByLabelText(manageMockDayCopy.fields.exam), await screen.findByText('Mock one'))
   await user.type(screen.getByLabelText(momentCopy.day), '1405/9/1')
   await user.type(screen.getByLabelText(momentCopy.time), '18:00')
-  const early = mockDeskCopy.fields.early(formatDayAndTime(opensAt))
+  const early = manageMockDayCopy.fields.early(formatDayAndTime(opensAt))
   expect(screen.getByText(early)).toBeInTheDocument()
   await user.clear(screen.getByLabelText(momentCopy.time))
   await user.type(screen.getByLabelText(momentCopy.time), '18:30')

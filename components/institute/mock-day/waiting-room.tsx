@@ -17,7 +17,7 @@ import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/insti
 import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/signs'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -93,7 +93,7 @@ function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
       )}
       {refusal && (
         <Alert tone="danger" live>
-          <p>{tellError(refusal)}</p>
+          <p>{toErrorSentence(refusal)}</p>
           {isHeld && <p>{copy.keepOpen}</p>}
         </Alert>
       )}

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/learning/author/queries'
 import { authorsCopy } from '@/lib/learning/author/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { LinkBox } from '@/components/accounts/invitation/link-box'
 
 type Values = { identifier: string }
@@ -59,7 +59,7 @@ export function NameAuthorForm() {
 
 function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return authorsCopy.offline
-  return error.problem?.code === 'not_found' ? authorsCopy.notFound : tellError(error)
+  return error.problem?.code === 'not_found' ? authorsCopy.notFound : toErrorSentence(error)
 }
 
 function atField(message: string): Refusal<Values> {

@@ -9,7 +9,7 @@ import { issueCertificate } from '@/lib/learning/certificate/queries'
 import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 import { certificateCopy as copy } from '@/lib/learning/certificate/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 
 type CertificateFormProps = { course: string; certificate: MyCourse['certificate'] }
@@ -50,7 +50,7 @@ export default function CertificateForm({ course, certificate }: CertificateForm
         </p>
         {issue.error && (
           <p role="alert" className="text-sm text-danger">
-            {tellError(issue.error)}
+            {toErrorSentence(issue.error)}
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ import { type Course } from '@/lib/learning/course/contract/course'
 import { type MyCourse as Mine } from '@/lib/learning/enrolment/contract'
 import { courseCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { stayOffline } from './offline/kept-lessons'
 import { CourseOutline } from './course-outline'
@@ -70,7 +70,7 @@ function NotBegun({ course }: { course: Course }) {
         ) : (
           <WayToBuy priceRial={priceRial} offer={offer} />
         )}
-        {begin.error && <Alert tone="danger">{tellError(begin.error)}</Alert>}
+        {begin.error && <Alert tone="danger">{toErrorSentence(begin.error)}</Alert>}
       </Card>
       <h2 className="mt-8 text-xl">{courseCopy.outline}</h2>
       <CourseOutline course={course} />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { newId } from '@/lib/platform/client/new-id'
 import { startPractice } from '@/lib/sittings/practice/queries'
 import { lessonCopy as copy } from '@/lib/learning/course/words/courses'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type ExamPart, type PartSkill } from '@/lib/authoring/exam/rules/exam-part'
 import { paths } from '@/lib/platform/paths'
 
@@ -31,7 +31,7 @@ export default function PartStart({ exam, paper: skill, part }: PartStartProps) 
       {start.error && (
         <div className="w-full">
           <Alert tone="danger">
-            <p>{tellError(start.error)}</p>
+            <p>{toErrorSentence(start.error)}</p>
             <p className="mt-2">
               <a href={paths.newPractice(exam)} className="font-semibold underline underline-offset-4">
                 {copy.toExam}

@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/learning/course/queries/courses'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
 
@@ -17,7 +17,7 @@ type NewLessonEssayProps = { user: string; course: string; slug: string }
 export function NewLessonEssay({ user, course, slug }: NewLessonEssayProps) {
   const query = useQuery(lessonQuery(course, slug))
   return (
-    <QueryRegion query={query} words={pieceCopy} bars={['h-64', 'h-96']}>
+    <QueryRegion query={query} words={submissionCopy} bars={['h-64', 'h-96']}>
       {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} />}
     </QueryRegion>
   )

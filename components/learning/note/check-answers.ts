@@ -4,7 +4,7 @@ import { type Output } from '@/lib/platform/contract/endpoint'
 import { type checkLessonExercise } from '@/lib/learning/course/contract/course'
 import { type checkDeskExercise } from '@/lib/learning/course/contract/course-editor'
 import type * as contract from '@/lib/learning/note/contract'
-import { type checkTaste, type TasteSkill } from '@/lib/learning/trial/contract'
+import { type checkTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 
 /** Here and not among the queries, whose library a public page does without. */
@@ -20,14 +20,14 @@ const sendDraft = route<typeof checkDeskExercise>(
   '/desk/courses/{id}/lessons/{lesson}/exercises/{exercise}/check/',
 )
 
-const sendTaste = route<typeof checkTaste>('POST', '/taste/{skill}/check/')
+const sendTrial = route<typeof checkTrial>('POST', '/taste/{skill}/check/')
 
 /** Where the exercise stands: in a lecture note, in a lesson of a course, in a draft of one, or among the questions to try. */
 export type ExercisePlace =
   | { readonly kind: 'note'; readonly slug: string }
   | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
   | { readonly kind: 'draft'; readonly course: string; readonly slug: string }
-  | { readonly kind: 'taste'; readonly skill: TasteSkill }
+  | { readonly kind: 'taste'; readonly skill: TrialSkill }
 export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
 type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
@@ -53,7 +53,7 @@ function sendTo(place: ExercisePlace, exercise: string, body: { responses: Recor
     case 'draft':
       return sendDraft({ params: { id: place.course, lesson: place.slug, exercise }, body })
     case 'taste':
-      return sendTaste({ params: { skill: place.skill }, body })
+      return sendTrial({ params: { skill: place.skill }, body })
   }
 }
 

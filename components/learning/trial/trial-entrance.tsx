@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type TasteDoorProps = {
+type TrialEntranceProps = {
   /** Handed on by the page: its script holds no sentence. */
   words: Readonly<Record<'begin' | 'coming' | 'failed' | 'retry', string>>
   look: string
@@ -10,15 +10,15 @@ type TasteDoorProps = {
 type State = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
 
 /** A button until it is pressed; then the questions, with the code that draws them. */
-export function TasteDoor({ words, look }: TasteDoorProps) {
+export function TrialEntrance({ words, look }: TrialEntranceProps) {
   const [state, setState] = useState<State>({ at: 'shut' })
   const room = useRef<HTMLDivElement>(null)
   const open = async () => {
     setState({ at: 'coming' })
     try {
       // Without next/dynamic, which is heavier than this button.
-      const { loadTaste } = await import('./trial-questions')
-      setState({ at: 'open', questions: await loadTaste() })
+      const { loadTrial } = await import('./trial-questions')
+      setState({ at: 'open', questions: await loadTrial() })
     } catch {
       setState({ at: 'failed' })
     }

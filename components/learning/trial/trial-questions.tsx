@@ -6,7 +6,7 @@ import { ExerciseForm } from '../note/exercise-form'
 import { exerciseSlots } from '../note/exercise-slots'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { route } from '@/lib/platform/client/browser'
-import { type getTaste, type TasteTask } from '@/lib/learning/trial/contract'
+import { type getTrial, type TrialTask } from '@/lib/learning/trial/contract'
 import { home } from '@/lib/site/home/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { paths } from '@/lib/platform/paths'
@@ -21,20 +21,20 @@ const LOOKS = {
   again: buttonClass({ variant: 'outline' }),
   answers: buttonClass({ variant: 'quiet' }),
 } as const
-const fetchTaste = route<typeof getTaste>('GET', '/taste/')
+const fetchTrial = route<typeof getTrial>('GET', '/taste/')
 
 /** The questions, ready to be shown. @throws when they cannot be fetched */
-export async function loadTaste() {
-  const { tasks } = await fetchTaste({})
-  return <TasteQuestions tasks={tasks} />
+export async function loadTrial() {
+  const { tasks } = await fetchTrial({})
+  return <TrialQuestions tasks={tasks} />
 }
 
-function TasteQuestions({ tasks }: { tasks: readonly TasteTask[] }) {
+function TrialQuestions({ tasks }: { tasks: readonly TrialTask[] }) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.map((task) => (
-          <TasteCard key={task.skill} task={task} />
+          <TrialCard key={task.skill} task={task} />
         ))}
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -47,7 +47,7 @@ function TasteQuestions({ tasks }: { tasks: readonly TasteTask[] }) {
   )
 }
 
-function TasteCard({ task: { skill, part } }: { task: TasteTask }) {
+function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
   return (
     <section
       aria-labelledby={`taste-${skill}`}

@@ -1,7 +1,7 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { home } from '@/lib/site/home/words'
-import { TasteDoor } from './trial-entrance'
+import { TrialEntrance } from './trial-entrance'
 
 const { heading, lead, begin, coming, failed, retry } = home.taste
 
@@ -10,7 +10,7 @@ export function Taste() {
   return (
     <div className="[@media(scripting:none)]:hidden">
       <PublicSection id="taste" title={heading} lead={lead}>
-        <TasteDoor words={{ begin, coming, failed, retry }} look={buttonClass({ size: 'large' })} />
+        <TrialEntrance words={{ begin, coming, failed, retry }} look={buttonClass({ size: 'large' })} />
       </PublicSection>
     </div>
   )

@@ -8,11 +8,11 @@ import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/progress/leaderboard/queries'
 import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
 /** Whether I stand in the table, and under which name. */
-export default function Standing({ nickname }: { nickname: string | null }) {
+export default function Eligibility({ nickname }: { nickname: string | null }) {
   return (
     <Card className="grid gap-4">
       <div>
@@ -60,7 +60,7 @@ function Leave() {
       await client.invalidateQueries(leaderboardQuery())
     },
   })
-  const text = leave.error ? tellError(leave.error) : copy.leaveText
+  const text = leave.error ? toErrorSentence(leave.error) : copy.leaveText
   return (
     <QuestionButton
       variant="quiet"

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/progress/overview/queries'
 import { type Advice } from '@/lib/progress/overview/contract'
-import { adviceCopy as copy, tellAdvice } from '@/lib/progress/advice/words'
+import { adviceCopy as copy, describeAdvice } from '@/lib/progress/advice/words'
 import { causeQueries } from '@/lib/progress/overview/words/causes'
 import { paths } from '@/lib/platform/paths'
 
@@ -56,7 +56,7 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
 type AdviceCardProps = { advice: Advice; isFirst: boolean; pending: boolean; onRefuse: () => void }
 
 function AdviceCard({ advice: { minutes, reason }, isFirst, pending, onRefuse }: AdviceCardProps) {
-  const { title, why, go } = tellAdvice(reason)
+  const { title, why, go } = describeAdvice(reason)
   return (
     <Card tone={isFirst ? 'primary' : 'plain'} className="flex h-full flex-col">
       <h3 className="text-base wrap-anywhere">

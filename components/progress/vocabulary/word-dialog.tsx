@@ -13,7 +13,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { keepWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { type KeptWord } from '@/lib/progress/vocabulary/contract'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { wordFormCopy as copy } from '@/lib/progress/vocabulary/words/word-form'
 
@@ -40,7 +40,7 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
       onClose()
       return null
     } catch (error) {
-      const message = tellError(error)
+      const message = toErrorSentence(error)
       const isTwin = codeOf(error) === 'word_kept'
       return isTwin ? { message, fields: { term: message } } : { message }
     }

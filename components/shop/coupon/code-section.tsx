@@ -5,15 +5,15 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { Tick } from '@/components/ui/form/tick'
-import { type DeskCoupon } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
+import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
+import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
 const LEAST_TOMAN = 1
 const BYS = ['percent', 'amount'] as const
 
 /** What buyers type, and what it takes off. */
-export function CodeSection({ desk }: { desk: Desk<DeskCoupon> }) {
+export function CodeSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { code, by } = view.content
   const { isCodeFixed } = view.draft
@@ -45,7 +45,7 @@ export function CodeSection({ desk }: { desk: Desk<DeskCoupon> }) {
   )
 }
 
-function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
   const { percent, ceilingRial } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
@@ -74,7 +74,7 @@ function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> })
   )
 }
 
-function Amount({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+function Amount({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
   return (
     <div className="sm:max-w-xs">
       <TomanField

@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { LogDialog } from '@/components/documents/editor/history/log'
 import { useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { openCoupon } from '@/lib/shop/product/client/open-offer'
 import { couponLogQuery, couponQuery, publishCoupon, withdrawCoupon } from '@/lib/shop/coupon/queries'
-import { type CouponContent, type DeskCoupon } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy, couponDeskWords as words } from '@/lib/shop/coupon/words'
+import { type CouponContent, type ManagedCoupon } from '@/lib/shop/coupon/contract'
+import { couponEditorCopy as copy, couponEditorWords as words } from '@/lib/shop/coupon/words'
 import { onOffCopy } from '@/lib/shop/product/words/manage-products'
 import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
 import { paths } from '@/lib/platform/paths'
@@ -32,16 +32,16 @@ const comparing = {
 }
 
 /** A coupon on its writers' desk. */
-export function CouponDesk({ id }: { id: string }) {
+export function CouponEditor({ id }: { id: string }) {
   const query = useQuery({ ...couponQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={copy} listHref={paths.coupons} bars={['h-14', 'h-64', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.coupons} bars={['h-14', 'h-64', 'h-64']}>
       {(coupon) => <OpenCoupon key={coupon.id} coupon={coupon} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
-function OpenCoupon({ coupon }: { coupon: DeskCoupon }) {
+function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
   const [opened] = useState(() => openCoupon(coupon))
   const desk = useDraftSession(opened)
   const { content, draft } = desk.view
@@ -49,7 +49,7 @@ function OpenCoupon({ coupon }: { coupon: DeskCoupon }) {
   const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses: used + kept })
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
         words={words}
         back={{ href: paths.coupons, text: copy.back }}

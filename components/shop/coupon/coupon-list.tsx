@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type CouponFilter, couponsQuery } from '@/lib/shop/coupon/queries'
 import { type CouponRow } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy, couponListWords as words } from '@/lib/shop/coupon/words'
+import { couponEditorCopy as copy, couponListWords as words } from '@/lib/shop/coupon/words'
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from '../product/manage/list-row'
 

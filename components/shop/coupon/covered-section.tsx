@@ -7,10 +7,10 @@ import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { deskProductsQuery } from '@/lib/shop/product/queries/manage-products'
-import { type DeskCoupon } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
-import { productDeskCopy } from '@/lib/shop/product/words/manage-products'
+import { productDraftsQuery } from '@/lib/shop/product/queries/manage-products'
+import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
+import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
+import { productEditorCopy } from '@/lib/shop/product/words/manage-products'
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
@@ -18,13 +18,13 @@ import { foldForSearch } from '@/lib/platform/search/search'
 const OFFERED = 50
 
 /** What the coupon is good for. */
-export function CoveredSection({ desk }: { desk: Desk<DeskCoupon> }) {
+export function CoveredSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { products } = view.content
-  const query = useQuery(deskProductsQuery({ size: OFFERED, sort: 'title', order: 'asc' }))
+  const query = useQuery(productDraftsQuery({ size: OFFERED, sort: 'title', order: 'asc' }))
   const [picked, setPicked] = useState<readonly { id: string; title: string }[]>([])
   const titleOf = (id: string) =>
-    [...view.draft.covered, ...picked].find((product) => product.id === id)?.title || productDeskCopy.untitled
+    [...view.draft.covered, ...picked].find((product) => product.id === id)?.title || productEditorCopy.untitled
   return (
     <Section title={copy.productsTitle} lead={copy.productsLead}>
       {products.length === 0 ? (
@@ -54,7 +54,7 @@ export function CoveredSection({ desk }: { desk: Desk<DeskCoupon> }) {
               label={copy.addProduct}
               options={items
                 .filter(({ id }) => !products.includes(id))
-                .map(({ id, title }) => ({ value: id, label: title || productDeskCopy.untitled }))}
+                .map(({ id, title }) => ({ value: id, label: title || productEditorCopy.untitled }))}
               value={null}
               onChange={(id) => {
                 setPicked((before) => [...before, ...items.filter((product) => product.id === id)])

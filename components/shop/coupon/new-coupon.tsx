@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { newId } from '@/lib/platform/client/new-id'
 import { createCoupon } from '@/lib/shop/coupon/queries'
-import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
+import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed'
 import { paths } from '@/lib/platform/paths'
 

@@ -6,8 +6,8 @@ import { Section } from '@/components/documents/editor/section'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
 import { Tick } from '@/components/ui/form/tick'
-import { type DeskCoupon } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
+import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
+import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
 const MOST_USES = 1_000_000
@@ -15,7 +15,7 @@ const MOST_OF_ONE = 1000
 const MAX_NOTE = 300
 
 /** When, how often and for whom it is good. */
-export function TermsSection({ desk }: { desk: Desk<DeskCoupon> }) {
+export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { leastOrderRial, isFirstPurchaseOnly, note } = view.content
   return (
@@ -52,7 +52,7 @@ export function TermsSection({ desk }: { desk: Desk<DeskCoupon> }) {
   )
 }
 
-function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
   const { usesAllowed, usesPerPerson } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
@@ -82,7 +82,7 @@ function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) 
   )
 }
 
-function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
   const { startsAt, endsAt } = view.content
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
   return (

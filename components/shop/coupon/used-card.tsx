@@ -1,13 +1,13 @@
 import { Section } from '@/components/documents/editor/section'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type DeskCoupon } from '@/lib/shop/coupon/contract'
-import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
+import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
+import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { Facts } from '../order/manage/facts'
 
 /** How often it was used, and what it cost. */
-export function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: DeskCoupon }) {
+export function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {
   return (
     <Section title={copy.usedTitle}>
       <Facts

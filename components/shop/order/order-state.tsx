@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { Fault } from '@/components/ui/states/fault'
 import { type Order } from '@/lib/shop/order/contract/orders'
-import { tellGatewayWord } from '@/lib/shop/payment/words/gateways'
+import { describeGatewayWord } from '@/lib/shop/payment/words/gateways'
 import { cardCopy } from '@/lib/shop/transfer/words/transfer'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
 import { shopCopy } from '@/lib/shop/product/words/shop'
@@ -162,7 +162,7 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
 /** A gateway has kept nothing, and says why where its word means something; of a transfer a person says why it was not accepted. */
 function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
   if (gateway !== 'card') {
-    const why = tellGatewayWord(gateway, reason)
+    const why = describeGatewayWord(gateway, reason)
     return <News title={copy.failedTitle} text={why ? `${why} ${copy.failedText}` : copy.failedText} />
   }
   return <News title={cardCopy.refusedTitle} text={reason ?? ''} />

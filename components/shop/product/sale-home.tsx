@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { salesDeskCopy as copy } from '@/lib/shop/product/words/manage-shop'
+import { manageShopCopy as copy } from '@/lib/shop/product/words/manage-shop'
 import { paths } from '@/lib/platform/paths'
 
 /** Candidates, who are most visitors of this page, need none of it. */

@@ -14,7 +14,7 @@ import { RefundRow } from './refund-row'
 import { TransferReview } from '../transfer/transfer-review'
 
 /** What waits for a manager's hand: receipts of transfers, money that has to leave, money that belongs to its buyer. */
-export function MoneyDesk() {
+export function ManageRefunds() {
   const waiting = useQuery(transfersQuery({ size: 50 }))
   const owed = useQuery(owedQuery())
   return (

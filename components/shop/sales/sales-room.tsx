@@ -5,7 +5,7 @@ import { isManager, RoleOnly } from '@/components/accounts/account/role-only'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { salesDeskCopy as copy } from '@/lib/shop/product/words/manage-shop'
+import { manageShopCopy as copy } from '@/lib/shop/product/words/manage-shop'
 import { paths } from '@/lib/platform/paths'
 
 const ROOMS = {

@@ -11,7 +11,7 @@ const mockPush = jest.fn()
 const mockClaim = jest.fn<Promise<unknown>, unknown[]>()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 jest.mock('@/lib/teaching/submission/queries/assessment', () => ({
-  claimPiece: (input: unknown) => mockClaim('piece', input),
+  claimSubmission: (input: unknown) => mockClaim('piece', input),
 }))
 jest.mock('@/lib/teaching/speaking/queries', () => ({
   claimSpeaking: (input: unknown) => mockClaim('speaking', input),

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { claimPiece } from '@/lib/teaching/submission/queries/assessment'
+import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { claimSpeaking } from '@/lib/teaching/speaking/queries'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
@@ -62,7 +62,7 @@ function ClaimRow({ item }: { item: WorkItem }) {
   const claim = useClaim({
     take: async () => {
       if (isSpeaking) await claimSpeaking({ params: { id } })
-      else await claimPiece({ body: { id } })
+      else await claimSubmission({ body: { id } })
     },
     onTaken: () => router.push(isSpeaking ? paths.speaking(id) : paths.piece(id)),
   })

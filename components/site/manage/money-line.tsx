@@ -12,7 +12,7 @@ import { checkMoney, moneyCheckQuery } from '@/lib/shop/money-check/queries'
 import { refreshMoney } from '@/lib/shop/refund/queries'
 import { type MoneyCheck } from '@/lib/shop/money-check/contract'
 import { moneyCheckCopy as copy } from '@/lib/shop/money-check/words/money-check'
-import { moneyDeskCopy } from '@/lib/shop/refund/words/refund'
+import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
@@ -33,7 +33,7 @@ export function MoneyLine() {
               {copy.again}
             </Button>
             <ButtonLink href={paths.moneyDesk} variant="soft">
-              {moneyDeskCopy.title}
+              {manageRefundsCopy.title}
             </ButtonLink>
           </div>
         </Card>
@@ -56,7 +56,7 @@ function Differences({ check: { differences, at } }: { check: MoneyCheck }) {
             {copy.kinds[kind]}{' '}
             {orderId !== null && orderNo !== null && (
               <Link href={paths.soldOrder(orderId)} className="font-semibold underline">
-                {moneyDeskCopy.order(orderNo)}
+                {manageRefundsCopy.order(orderNo)}
               </Link>
             )}{' '}
             <bdi dir="ltr" className="font-mono text-xs wrap-anywhere">

@@ -36,7 +36,7 @@ test('after a lost reply the next start is the same request; another choice, and
   let open: { id: string; isStarted: boolean } | null = null
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   jest
-    .mocked(exams.standingQuery)
+    .mocked(exams.eligibilityQuery)
     .mockReturnValue(asked('standing', () => ({ obstacle: null, attemptsAllowed: null, open })))
   jest.mocked(attempts.isAboutAttempts).mockImplementation(({ queryKey: [key] }) => key === 'standing')
   const start = jest.mocked(attempts.startAttempt).mockRejectedValue(new TypeError('Failed to fetch'))
@@ -63,7 +63,7 @@ test('after a lost reply the next start is the same request; another choice, and
 test('before a practice nobody reads that its sections follow each other, or that its clock never stands', async () => {
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   const standing = { obstacle: null, attemptsAllowed: null, open: null }
-  jest.mocked(exams.standingQuery).mockReturnValue(asked('standing', () => standing))
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
   show()
   const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -75,7 +75,7 @@ test('before a practice nobody reads that its sections follow each other, or tha
 
 test('whose mocks are used up may practise, unless the exam has no practice', async () => {
   const standing = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
-  jest.mocked(exams.standingQuery).mockReturnValue(asked('standing', () => standing))
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
   const start = jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   show()

@@ -13,7 +13,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/sittings/attempt/queries'
-import { examQuery, standingQuery } from '@/lib/authoring/exam/queries/exams'
+import { examQuery, eligibilityQuery } from '@/lib/authoring/exam/queries/exams'
 import { useLinePlace, waitInLine } from '@/lib/platform/client/waiting-line'
 import { type AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
@@ -57,7 +57,7 @@ function isMissing(error: Error | null): boolean {
 
 /** What the exam itself forbids is said before anybody chooses anything. */
 function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
-  const { data } = useQuery(standingQuery(exam.slug))
+  const { data } = useQuery(eligibilityQuery(exam.slug))
   const obstacle = data?.obstacle
   // Practice uses nothing up, so it is still there when the mocks are used up (decision 059).
   if (obstacle === 'no_attempts_left' && exam.onlyMode !== 'strict') {

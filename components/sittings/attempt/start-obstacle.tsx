@@ -1,7 +1,11 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type Output } from '@/lib/platform/contract/endpoint'
-import { type ExamSummary, type getStanding, type StartObstacle as Obstacle } from '@/lib/authoring/exam/contract/exam'
+import {
+  type ExamSummary,
+  type getEligibility,
+  type StartObstacle as Obstacle,
+} from '@/lib/authoring/exam/contract/exam'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { startObstacleCopy as copy } from '@/lib/sittings/attempt/words/start-obstacle'
@@ -63,7 +67,7 @@ function BuyLink({ exam: { slug, offer }, obstacle }: StartObstacleProps) {
   )
 }
 
-export type OpenAttempt = NonNullable<Output<typeof getStanding>['open']>
+export type OpenAttempt = NonNullable<Output<typeof getEligibility>['open']>
 
 /** Says which attempt is open and leads to it; null: one is, and nobody has said which. */
 export function OpenNotice({ open }: { open: OpenAttempt | null }) {

@@ -6,7 +6,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
-import { brokenTape, createTape } from './recording/audio-source'
+import { brokenTape, createAudioSource } from './recording/audio-source'
 import { createViewStore } from './view-store'
 
 const KEY = 'sanjeh.player.place'
@@ -32,7 +32,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   if (place) view.dispatch(goToQuestion(place))
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
   const tapeOf = (load: RecordingLoad) =>
-    createTape({
+    createAudioSource({
       sitting,
       load,
       isFresh: isStarting,

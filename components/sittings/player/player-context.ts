@@ -8,7 +8,7 @@ import { type Question } from '@/lib/paper/content/rules/questions'
 import { type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
 import { type BankRegister } from './bank-register'
 import { type Marker } from './marks/marker'
-import { type Tape } from './recording/audio-source'
+import { type AudioSource } from './recording/audio-source'
 
 /** Everything of a running section that its pieces reach for. It never changes while the section runs; what changes are the signals in it. */
 export type PlayerValue = {
@@ -21,7 +21,7 @@ export type PlayerValue = {
   readonly questions: readonly Question[]
   readonly banks: BankRegister
   readonly marker: Marker
-  readonly tape: Tape | null
+  readonly tape: AudioSource | null
   readonly isMemoryOnly: Signal<boolean>
   readonly view: Signal<View>
   readonly dispatch: (action: ViewAction) => void

@@ -59,7 +59,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
     open().catch(async (error: unknown) => {
       if (hasMovedOn(error)) return void router.refresh()
-      setFault(await tellFault(error, false))
+      setFault(await describeFault(error, false))
       setStage('failed')
     })
     return () => {
@@ -86,7 +86,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       setStage('running')
     } catch (error) {
       if (hasMovedOn(error)) router.refresh()
-      setFault(await tellFault(error, hasBegun))
+      setFault(await describeFault(error, hasBegun))
       setStage('instructions')
     }
   }
@@ -162,9 +162,9 @@ function usePreparation({ state, skill }: AttemptSitting): void {
 }
 
 /** Its words come with the player: where that has not come, nothing but this can have failed. */
-async function tellFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
+async function describeFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
   try {
-    return (await loadPlayer()).tellFault(error, hasBegun)
+    return (await loadPlayer()).describeFault(error, hasBegun)
   } catch {
     return { kind: 'script', english: PLAYER.startUnloaded, persian: playerCopy.startUnloaded }
   }

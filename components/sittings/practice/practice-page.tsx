@@ -14,7 +14,7 @@ import { practiceQuery, startPractice } from '@/lib/sittings/practice/queries'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/authoring/exam/words'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 import { PastPractice } from './past-practice'
@@ -67,7 +67,7 @@ function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null 
         <WantedCard wanted={wanted} offer={offer} isBusy={isBusy} onStart={(choice) => start.mutate(choice)} />
       )}
       <OpenSets open={open} />
-      {start.error && <Alert tone="danger">{tellError(start.error)}</Alert>}
+      {start.error && <Alert tone="danger">{toErrorSentence(start.error)}</Alert>}
       <div className="mb-6 grid gap-4">
         <Picker
           label={copy.skill}

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { placingQuery } from '@/lib/sittings/result/queries'
+import { percentileQuery } from '@/lib/sittings/result/queries'
 import { skillNames } from '@/lib/authoring/exam/words'
-import { placingCopy as copy } from '@/lib/sittings/result/words/result-foot'
+import { percentileCopy as copy } from '@/lib/sittings/result/words/result-foot'
 
 /** Where this result stands among the others; nothing while too few have sat the same. */
-export default function Placing({ attempt }: { attempt: string }) {
-  const { data } = useQuery(placingQuery(attempt))
+export default function Percentile({ attempt }: { attempt: string }) {
+  const { data } = useQuery(percentileQuery(attempt))
   if (!data || data.skills.length === 0) return null
   return (
     <Card>

@@ -30,7 +30,7 @@ const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
 const JoinSpeaking = dynamic(() => import('./join-speaking'), { ssr: false })
 /** Most results have none. */
-const Placing = dynamic(() => import('./percentile'), { ssr: false })
+const Percentile = dynamic(() => import('./percentile'), { ssr: false })
 
 /** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
 export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
@@ -53,7 +53,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
           </PageHeading>
           <div className="grid gap-10">
             <Bands result={result} />
-            {result.mode === 'strict' && result.finishedAt !== null && <Placing attempt={result.attempt} />}
+            {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
             {result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />

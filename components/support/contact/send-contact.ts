@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 import type * as contract from '@/lib/support/contact/contract'
 import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/contact'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const { errors } = contactCopy
 /** Here and not among the queries, whose library the public page does without. */
@@ -21,7 +21,7 @@ export async function sendContact(values: Values): Promise<Refusal<Values> | nul
     if (!(error instanceof ApiError)) return { message: errors.offline }
     const told = error.problem?.fields ?? {}
     const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = told
-    return { message: tellError(error), fields: { name, replyTo, topic, text } }
+    return { message: toErrorSentence(error), fields: { name, replyTo, topic, text } }
   }
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import * as accounts from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/teaching/booking/queries'
-import { bookingDeskCopy, bookingHoursCopy } from '@/lib/teaching/booking/words/teacher-hours'
+import { teacherHoursCopy, bookingHoursCopy } from '@/lib/teaching/booking/words/teacher-hours'
 import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
 import { regionCopy } from '@/lib/platform/words/region'
 import { HostedBookings } from './teacher-hours/hosted-bookings'
@@ -22,7 +22,7 @@ const asked = (key: string, queryFn: () => Promise<unknown>) => ({ queryKey: [ke
 
 test.each([
   ['mine', bookingCopy.failed, <MyBookings key="mine" />],
-  ['hosted', bookingDeskCopy.failed, <HostedBookings key="hosted" />],
+  ['hosted', teacherHoursCopy.failed, <HostedBookings key="hosted" />],
 ] as const)('bookings that do not come (%s) are no empty list: they are asked for again', async (_, failed, what) => {
   const ask = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue({ items: [] })
   jest.mocked(queries.bookingsQuery).mockReturnValue(asked('bookings', ask))

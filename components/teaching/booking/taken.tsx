@@ -6,7 +6,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { nearestStarts } from '@/lib/teaching/booking/rules/hours'
 import { wordsOfSlot } from './slot-picker'
 
@@ -34,7 +34,7 @@ function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {
   const near = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())
   return (
     <Alert tone="warning" live>
-      <p>{tellError(error)}</p>
+      <p>{toErrorSentence(error)}</p>
       <p className="mt-2 font-bold">{near.length > 0 ? copy.near : copy.noNear}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {near.map((start) => (

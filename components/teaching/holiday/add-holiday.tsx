@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/teaching/holiday/queries'
 import { holidaysCopy as copy } from '@/lib/teaching/holiday/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isoDateOf, readDay } from '@/lib/platform/format/calendar/moment'
 
 type Values = { day: string; name: string; reason: string }
@@ -38,7 +38,7 @@ export function AddHoliday() {
       const { moved } = await setHoliday({ params: { date }, body: { name, kind: 'one_off', isOn: true, reason } })
       toast.add({ title: copy.changed(name, moved), color: 'success' })
     } catch (error) {
-      return { message: tellError(error) }
+      return { message: toErrorSentence(error) }
     }
     setRound(round + 1)
     await client.invalidateQueries(holidaysQuery(jalali.year))

@@ -10,7 +10,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { startSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
 
@@ -38,7 +38,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
       await startSpeaking({ body: { id, attempt: attempt === '' ? null : attempt, isAgreed: true } })
       location.assign(paths.speaking(id))
     } catch (error) {
-      setTold(tellError(error))
+      setTold(toErrorSentence(error))
       setIsPending(false)
     }
   }

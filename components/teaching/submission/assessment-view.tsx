@@ -7,15 +7,15 @@ import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { type PieceTask } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { familyOf, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
 import { MarkNotes } from './mark-notes'
 
 type ReadingProps = {
-  text: { readonly task: PieceTask; readonly text: string; readonly words: number }
+  text: { readonly task: SubmissionTask; readonly text: string; readonly words: number }
   at: number
   marks: readonly NumberedMark[]
 }

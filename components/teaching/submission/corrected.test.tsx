@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sample from '@/content/corrections/sample.json'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { PieceText } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
 import { CorrectionView } from './corrected'
 
-const text = PieceText.parse(sample.text)
+const text = SubmissionText.parse(sample.text)
 const content = CorrectionContent.parse(sample.content)
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}

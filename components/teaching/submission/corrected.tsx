@@ -5,15 +5,15 @@ import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type Piece, type PieceTask } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { type Piece, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
 import { CarriedMarks } from './carried-marks'
 import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
 import { Reading } from './assessment-view'
-import { SecondLook } from './second-opinion'
+import { SecondOpinion } from './second-opinion'
 import { SpokenRemark } from './spoken-remark'
 
 type Correction = NonNullable<Piece['correction']>
@@ -39,13 +39,13 @@ export function Corrected({ piece, correction }: { piece: Piece; correction: Cor
         </Card>
       )}
       <Next piece={piece} />
-      <SecondLook piece={piece} />
+      <SecondOpinion piece={piece} />
     </>
   )
 }
 
 type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBand'> & {
-  texts: readonly { readonly task: PieceTask; readonly text: string; readonly words: number }[]
+  texts: readonly { readonly task: SubmissionTask; readonly text: string; readonly words: number }[]
 }
 
 /** What a correction says. The sample shows it, too. */

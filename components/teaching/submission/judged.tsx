@@ -1,14 +1,14 @@
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
 import { Card } from '@/components/ui/card'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { type PieceTask } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { directionOf } from '@/lib/platform/format/direction'
 
 type TextBandsProps = {
-  kind: PieceTask['kind']
+  kind: SubmissionTask['kind']
   given: CorrectionContent['texts'][number] | undefined
   band: number | null
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
 import { classNames } from '@/components/ui/class-names'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { directionOf } from '@/lib/platform/format/direction'

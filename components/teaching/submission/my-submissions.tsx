@@ -7,27 +7,27 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { piecesQuery } from '@/lib/teaching/submission/queries/submissions'
-import { type MyPiece } from '@/lib/teaching/submission/contract/submissions'
-import { piecesCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
+import { type MySubmission } from '@/lib/teaching/submission/contract/submissions'
+import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { type SeenState } from '@/lib/teaching/submission/rules/states'
 import { paths } from '@/lib/platform/paths'
 
 /** What I handed in, where each stands, and what I have left to hand in with. */
-export function MyPieces() {
+export function MySubmissions() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
         <ButtonLink href={paths.newPiece}>{copy.create}</ButtonLink>
       </PageHeading>
-      <MyPieceList />
+      <MySubmissionList />
     </>
   )
 }
 
 /** The same within another page. */
-export function MyPieceList() {
-  const query = useQuery(piecesQuery())
+export function MySubmissionList() {
+  const query = useQuery(submissionsQuery())
   return (
     <QueryRegion query={query} words={copy} bars={['h-32', 'h-28', 'h-28']}>
       {({ items, creditsLeft, workingHours }) => (
@@ -53,7 +53,7 @@ export function MyPieceList() {
             <ul className="grid gap-4">
               {items.map((piece) => (
                 <li key={piece.id}>
-                  <PieceCard piece={piece} />
+                  <SubmissionCard piece={piece} />
                 </li>
               ))}
             </ul>
@@ -72,7 +72,7 @@ export const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'wa
   returned: 'warning',
 }
 
-function PieceCard({ piece }: { piece: MyPiece }) {
+function SubmissionCard({ piece }: { piece: MySubmission }) {
   const { id, title, kind, state, draftNo, submittedAt, words, band, isNew } = piece
   return (
     <Card className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -88,7 +88,7 @@ function PieceCard({ piece }: { piece: MyPiece }) {
         <p className="mt-1 text-sm text-ink-soft">
           {copy.kind[kind]} · {copy.words(words)} · {copy.submitted(submittedAt)}
         </p>
-        <Standing piece={piece} />
+        <Eligibility piece={piece} />
       </div>
       <div className="flex flex-wrap items-center gap-4">
         {band !== null && <p className="text-2xl font-extrabold">{copy.band(band)}</p>}
@@ -101,7 +101,7 @@ function PieceCard({ piece }: { piece: MyPiece }) {
 }
 
 /** When it comes, or came. */
-export function Standing({ piece: { dueAt, isLate, publishedAt } }: { piece: MyPiece }) {
+export function Eligibility({ piece: { dueAt, isLate, publishedAt } }: { piece: MySubmission }) {
   if (publishedAt !== null) return <p className="mt-1 text-sm">{copy.published(publishedAt)}</p>
   if (isLate) return <p className="mt-1 text-sm text-warning">{copy.late}</p>
   return dueAt === null ? null : <p className="mt-1 text-sm">{copy.due(dueAt)}</p>

@@ -2,24 +2,24 @@
 
 import { useState } from 'react'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
-import { type OtherReading as Other, type PieceTask } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { type OtherAssessment as Other, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { MarkNotes } from './mark-notes'
 import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
 import { SpokenRemark } from './spoken-remark'
 
-const copy = pieceCopy.look
+const copy = submissionCopy.look
 
-type OtherReadingProps = {
+type OtherAssessmentProps = {
   id: string
-  texts: readonly { readonly task: PieceTask }[]
+  texts: readonly { readonly task: SubmissionTask }[]
   other: Other
   /** Marks that stand in the text above already. */
   shown: ReadonlySet<string>
 }
 
 /** What another reader found, behind one line: their bands with reasons, their marks, their words and their voice. */
-export function OtherReading({ id, texts, other, shown }: OtherReadingProps) {
+export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { round, content, taskBands, writingBand, remark } = other
   const marks = numberMarks(content.marks.filter((mark) => !shown.has(mark.id)))
@@ -30,7 +30,7 @@ export function OtherReading({ id, texts, other, shown }: OtherReadingProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-11 py-2 font-semibold">
-        {copy.reader(round)} · {piecesCopy.band(band)}
+        {copy.reader(round)} · {submissionsCopy.band(band)}
       </summary>
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-4">

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { SecondLook } from './second-opinion'
+import { submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { SecondOpinion } from './second-opinion'
 
-const copy = pieceCopy.look
+const copy = submissionCopy.look
 const dueAt = '2026-11-20T08:00:00Z'
 const look = (part: object) =>
   ({
@@ -21,7 +21,7 @@ const look = (part: object) =>
 const show = (piece: Piece) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SecondLook piece={piece} />
+      <SecondOpinion piece={piece} />
     </QueryClientProvider>,
   )
 

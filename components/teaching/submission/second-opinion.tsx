@@ -7,20 +7,20 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { askSecondLook } from '@/lib/teaching/submission/queries/submissions'
+import { askSecondOpinion } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { formatDay } from '@/lib/platform/format/date'
-import { OtherReading } from './other-assessment'
+import { OtherAssessment } from './other-assessment'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const copy = pieceCopy.look
+const copy = submissionCopy.look
 const SHORTEST = 20
 const LONGEST = 1000
 
 /** A request for another reader: to be asked, asked, or decided; and the bands that held before. */
-export function SecondLook({ piece }: { piece: Piece }) {
+export function SecondOpinion({ piece }: { piece: Piece }) {
   const { id, secondLook, history, otherReadings, texts, correction } = piece
   const { canAskUntil, asked } = secondLook
   const shown = new Set(correction?.content.marks.map((mark) => mark.id))
@@ -32,16 +32,16 @@ export function SecondLook({ piece }: { piece: Piece }) {
       </h2>
       {asked && <Asked asked={asked} />}
       {otherReadings.map((other) => (
-        <OtherReading key={other.round} id={id} texts={texts} other={other} shown={shown} />
+        <OtherAssessment key={other.round} id={id} texts={texts} other={other} shown={shown} />
       ))}
       {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
       {history.length > 0 && (
         <div className="text-sm">
-          <h3 className="text-base">{pieceCopy.historyTitle}</h3>
+          <h3 className="text-base">{submissionCopy.historyTitle}</h3>
           <ul className="mt-1 grid gap-1">
             {history.map(({ version, at, band, because }) => (
               <li key={version}>
-                {formatDay(at)} · {pieceCopy.because[because]} · {piecesCopy.band(band)}
+                {formatDay(at)} · {submissionCopy.because[because]} · {submissionsCopy.band(band)}
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
   const ask = useMutation({
-    mutationFn: () => askSecondLook({ params: { id }, body: { reason: reason.trim() } }),
+    mutationFn: () => askSecondOpinion({ params: { id }, body: { reason: reason.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.asked, color: 'success' })
       return client.invalidateQueries()

@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { loadPieceRemark } from '@/lib/teaching/submission/queries/submissions'
-import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { formatClock } from '@/lib/platform/format/duration'
 
 /** The teacher's voice. It is private: it comes with the bearer, when it is asked for. */
 export function SpokenRemark({ id, seconds, round }: { id: string; seconds: number; round?: number }) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
-    mutationFn: () => loadPieceRemark(id, round),
+    mutationFn: () => loadSpokenRemark(id, round),
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])

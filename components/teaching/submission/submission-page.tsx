@@ -14,18 +14,18 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toastFault } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { openPiece, pieceQuery, withdrawPiece } from '@/lib/teaching/submission/queries/submissions'
+import { openPiece, submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy as copy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { Corrected } from './corrected'
-import { Standing, STATE_TONES } from './my-submissions'
+import { Eligibility, STATE_TONES } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** One of my pieces: where it stands, and its correction once that is here. */
-export function PiecePage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
-  const query = useQuery(pieceQuery(id))
+export function SubmissionPage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
+  const query = useQuery(submissionQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
@@ -45,10 +45,10 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
   useOpened(piece)
   return (
     <>
-      <PageHeading title={title} lead={`${piecesCopy.kind[kind]} · ${piecesCopy.submitted(submittedAt)}`}>
+      <PageHeading title={title} lead={`${submissionsCopy.kind[kind]} · ${submissionsCopy.submitted(submittedAt)}`}>
         <p className="flex flex-wrap items-center gap-2 print:hidden">
-          <Badge tone={STATE_TONES[state]}>{piecesCopy.state[state]}</Badge>
-          {draftNo > 1 && <Badge>{piecesCopy.draft(draftNo)}</Badge>}
+          <Badge tone={STATE_TONES[state]}>{submissionsCopy.state[state]}</Badge>
+          {draftNo > 1 && <Badge>{submissionsCopy.draft(draftNo)}</Badge>}
         </p>
       </PageHeading>
       <nav aria-label={copy.back} className="-mt-4 mb-6 flex flex-wrap gap-2 print:hidden">
@@ -132,7 +132,7 @@ function StateNote({ piece }: { piece: Piece }) {
     <Card tone="primary" className="grid gap-2">
       <h2 className="text-lg text-primary-ink">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
       <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
-      <Standing piece={piece} />
+      <Eligibility piece={piece} />
       {piece.canWithdraw && <Withdraw id={piece.id} />}
     </Card>
   )
@@ -143,7 +143,7 @@ function AnotherPiece({ kind }: Pick<Piece, 'kind'>) {
   if (kind === 'sitting') return null
   return (
     <ButtonLink href={paths.newPiece} variant="outline" className="mt-3">
-      {piecesCopy.create}
+      {submissionsCopy.create}
     </ButtonLink>
   )
 }
@@ -173,7 +173,7 @@ const withdrawWords = {
 function Withdraw({ id }: { id: string }) {
   const client = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => withdrawPiece({ params: { id } }),
+    mutationFn: () => withdrawSubmission({ params: { id } }),
     onError: toastFault,
     // Refused or not: what it shows is no longer so.
     onSettled: () => client.invalidateQueries(),

@@ -1,4 +1,4 @@
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { Alert } from '../alert'
 
 type FaultProps = { of: Error | string | null | undefined; title?: string }
@@ -8,7 +8,7 @@ export function Fault({ of, title }: FaultProps) {
   if (!of) return null
   return (
     <Alert tone="danger" title={title} live>
-      {typeof of === 'string' ? of : tellError(of)}
+      {typeof of === 'string' ? of : toErrorSentence(of)}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { changeToast, closeToast, listToasts, openToast, type ToastId, type ToastOptions } from './toast-store'
 
 let lastId = 0
@@ -27,7 +27,7 @@ export const toast = {
 
 /** Tells what went wrong with a call that leaves no place of its own for it. */
 export function toastFault(error: unknown): void {
-  toast.add({ title: tellError(error), color: 'danger' })
+  toast.add({ title: toErrorSentence(error), color: 'danger' })
 }
 
 /** Two toasts of the same millisecond still differ. */

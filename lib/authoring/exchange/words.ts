@@ -110,12 +110,12 @@ export function problemLine(problem: Refusal): ReportLine {
   if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
   if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: placesOfFault(problem) }
   const where = problem.where === '' ? [] : [problem.where]
-  const places = [...where, ...tellFault(problem.message, problem.field)]
+  const places = [...where, ...describeFault(problem.message, problem.field)]
   return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places }
 }
 
 /** A field that is not as it should be is told as the editor tells it; its questions have no names while the paper is not read. */
-function tellFault(message: string, field: SchemaIssue | undefined): string[] {
+function describeFault(message: string, field: SchemaIssue | undefined): string[] {
   const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
   if (told !== undefined) return [told]
   if (!field) return [message]

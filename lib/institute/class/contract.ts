@@ -14,7 +14,7 @@ import { pastedCode } from '@/lib/platform/contract/pasted-code'
  */
 const ById = z.object({ id: z.uuid() })
 const AnySkill = z.enum([...Skill.options, 'speaking'])
-const ClassStanding = z.enum(STANDINGS)
+const AssignmentProgress = z.enum(STANDINGS)
 /** As a person's name: one line that every screen can show. */
 const ClassName = PersonName
 
@@ -47,7 +47,7 @@ export const listClasses = endpoint({
 
 export const ClassCell = z.object({
   assignment: z.uuid(),
-  standing: ClassStanding,
+  standing: AssignmentProgress,
   /** Its due date passed before it was handed in. */
   isLate: z.boolean(),
   finishedAt: z.iso.datetime().nullable(),
@@ -74,7 +74,7 @@ export const ClassMember = z.object({
   weakTypes: z.array(z.object({ skill: Skill, type: z.string(), right: z.int(), answers: z.int() })),
 })
 export type ClassMember = z.infer<typeof ClassMember>
-export const ClassDesk = z.object({
+export const TaughtClass = z.object({
   id: z.uuid(),
   name: z.string(),
   madeAt: z.iso.datetime(),
@@ -85,7 +85,7 @@ export const ClassDesk = z.object({
   /** By name. */
   members: z.array(ClassMember),
 })
-export type ClassDesk = z.infer<typeof ClassDesk>
+export type TaughtClass = z.infer<typeof TaughtClass>
 
 /** Safe to repeat: the id is the caller's. */
 export const MakeClassBody = z.strictObject({ id: z.uuid(), name: ClassName })
@@ -104,7 +104,7 @@ export const getClass = endpoint({
   cap: 'read',
   summary: 'A class that I teach: code, assigned exams, everybody’s bands and weak types',
   params: ById,
-  response: ClassDesk,
+  response: TaughtClass,
 })
 export const RenameClassBody = z.strictObject({ name: ClassName })
 export const renameClass = endpoint({
@@ -213,7 +213,7 @@ export const joinClass = endpoint({
 })
 
 export const MyAssignment = Assignment.extend({
-  standing: ClassStanding,
+  standing: AssignmentProgress,
   isLate: z.boolean(),
   /** The attempt that counts. */
   attempt: z.uuid().nullable(),

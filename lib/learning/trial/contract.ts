@@ -5,24 +5,24 @@ import { Part } from '@/lib/paper/content/contract/paper'
 
 /** Five questions for who has no account: a minute of listening and a short passage. */
 export const TASTE_SKILLS = ['listening', 'reading'] as const
-export type TasteSkill = (typeof TASTE_SKILLS)[number]
+export type TrialSkill = (typeof TASTE_SKILLS)[number]
 
 /** What is printed of it; the recording of the listening is a file of the site. */
-export const TasteTask = z.object({
+export const TrialTask = z.object({
   skill: z.enum(TASTE_SKILLS),
   part: Part.pick({ number: true, instruction: true, passage: true, groups: true }),
 })
-export type TasteTask = z.infer<typeof TasteTask>
+export type TrialTask = z.infer<typeof TrialTask>
 
-export const getTaste = endpoint({
+export const getTrial = endpoint({
   method: 'GET',
   path: '/taste/',
   auth: 'public',
   summary: 'Five questions to try, without their keys',
-  response: z.object({ tasks: z.array(TasteTask) }),
+  response: z.object({ tasks: z.array(TrialTask) }),
 })
 /** Marks as an exam does; nothing is kept. */
-export const checkTaste = endpoint({
+export const checkTrial = endpoint({
   method: 'POST',
   path: '/taste/{skill}/check/',
   auth: 'public',

@@ -1,5 +1,5 @@
 import { errorSentences } from '@/lib/platform/words/errors'
-import { tellError, troubleCopy } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence, troubleCopy } from '@/lib/platform/page-failure/words/trouble'
 import { toApiError } from './api-error'
 
 const NGINX = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>nginx/1.22.1</body>\r\n</html>'
@@ -12,7 +12,7 @@ const ours = {
 }
 
 test('the sentence of our own API is shown as it is', async () => {
-  expect(tellError(await toApiError(reply(409, JSON.stringify(ours))))).toBe(errorSentences.slug_taken)
+  expect(toErrorSentence(await toApiError(reply(409, JSON.stringify(ours))))).toBe(errorSentences.slug_taken)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['half of our own document', 409, JSON.stringify(ours).slice(0, 40), troubleCopy.foreign],
   ['the limit of a proxy', 429, '<html>Too Many Requests</html>', troubleCopy.tooMany],
 ])('%s is never shown: a Persian sentence stands for it', async (_, status, body, sentence) => {
-  const told = tellError(await toApiError(reply(status, body)))
+  const told = toErrorSentence(await toApiError(reply(status, body)))
   expect(told).toBe(sentence)
   expect(told).not.toMatch(/[A-Za-z<{]/)
 })
@@ -37,7 +37,7 @@ test.each([
   ['a time that ran out', new DOMException('signal timed out', 'TimeoutError')],
   ['something that is no error', 'oops'],
 ])('%s is told in Persian, not in the words of the browser', (_, error) => {
-  expect(tellError(error)).toBe(troubleCopy.unreached)
+  expect(toErrorSentence(error)).toBe(troubleCopy.unreached)
 })
 
 /** As the reply of a call arrives; the message of its error stays what the specification says, whatever is shown. */

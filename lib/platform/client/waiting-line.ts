@@ -43,8 +43,8 @@ function pauseAfter(error: unknown): number | null {
     return (error.retryAfterSeconds ?? 1) * 1000
   }
   if (place.get() === null) return null
-  const isWeather = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
-  return isWeather ? WEATHER_PAUSE_MS : null
+  const isTransient = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+  return isTransient ? WEATHER_PAUSE_MS : null
 }
 
 function pause(ms: number, error: unknown): Promise<void> {

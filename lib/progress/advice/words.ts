@@ -91,7 +91,7 @@ function mockWhy(count: number, days: number | null): string {
     : `${n(days)} روز از آخرین آزمون کاملت گذشته و روز آزمونت در پیش است.`
 }
 
-export function tellAdvice(reason: Reason): Told {
+export function describeAdvice(reason: Reason): Told {
   return tell(reason, reason.kind)
 }
 

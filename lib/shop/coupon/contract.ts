@@ -73,7 +73,7 @@ export const listCoupons = endpoint({
   response: z.object({ items: z.array(CouponRow), total: z.int() }),
 })
 
-export const DeskCoupon = z.object({
+export const ManagedCoupon = z.object({
   id: z.uuid(),
   state: ShopState,
   phase: CouponPhase,
@@ -90,14 +90,14 @@ export const DeskCoupon = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
 })
-export type DeskCoupon = z.infer<typeof DeskCoupon>
+export type ManagedCoupon = z.infer<typeof ManagedCoupon>
 export const getCoupon = endpoint({
   method: 'GET',
   path: '/desk/coupons/{id}/',
   auth: 'manager',
   summary: 'One coupon as it is written',
   params: ById,
-  response: DeskCoupon,
+  response: ManagedCoupon,
 })
 /** The id is the caller's: repeating it gives the same coupon. It is off until somebody puts it on. */
 export const createCoupon = endpoint({
@@ -106,7 +106,7 @@ export const createCoupon = endpoint({
   auth: 'manager',
   summary: 'A new coupon',
   body: z.strictObject({ id: z.uuid(), code: Code }),
-  response: DeskCoupon,
+  response: ManagedCoupon,
   errors: ['code_taken', 'not_ready'],
 })
 export const saveCoupon = endpoint({
@@ -116,7 +116,7 @@ export const saveCoupon = endpoint({
   summary: 'Save what is written of a coupon; buyers keep what is on',
   params: ById,
   body: z.strictObject({ rev: z.int().min(1), content: CouponContent }),
-  response: DeskCoupon,
+  response: ManagedCoupon,
   errors: ['draft_moved', 'too_many_requests'],
 })
 /** Refused (`not_ready`) while something is missing: lib/shop/coupon/rules/coupon-draft.ts. */
@@ -127,7 +127,7 @@ export const publishCoupon = endpoint({
   summary: 'Put what is written on',
   params: ById,
   body: OnRev,
-  response: DeskCoupon,
+  response: ManagedCoupon,
   errors: ['code_taken', 'draft_moved', 'not_ready', 'too_many_requests'],
 })
 /** Orders that were placed with it stay as they are. */
@@ -138,7 +138,7 @@ export const withdrawCoupon = endpoint({
   summary: 'Switch a coupon off',
   params: ById,
   body: OnRev,
-  response: DeskCoupon,
+  response: ManagedCoupon,
   errors: ['draft_moved', 'too_many_requests'],
 })
 export const listCouponLog = endpoint({

@@ -3,7 +3,7 @@ import { type CouponGap } from '@/lib/shop/coupon/rules/coupon-draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatPercent, formatPrice } from '@/lib/platform/format/number'
-import { deskWords } from '@/lib/documents/draft/words/editor'
+import { editorWords } from '@/lib/documents/draft/words/editor'
 import { listWords } from '@/lib/documents/draft/words/document-list'
 
 export const couponListWords = listWords({
@@ -13,7 +13,7 @@ export const couponListWords = listWords({
   search: 'جست‌وجوی کد یا یادداشت',
 })
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
-export const couponDeskWords = deskWords({
+export const couponEditorWords = editorWords({
   thing: 'کد',
   fresh: 'نسخه‌ی جدید کد',
   text: TEXT,
@@ -26,7 +26,7 @@ type Reduction = { readonly percent: number | null; readonly amountRial: number 
 type Counted = { readonly used: number; readonly usesAllowed: number | null }
 
 /** Coupons, as managers write them. */
-export const couponDeskCopy = {
+export const couponEditorCopy = {
   metaTitle: 'کد تخفیف',
   newMetaTitle: 'کد تخفیف جدید',
   listTitle: 'کدهای تخفیف',

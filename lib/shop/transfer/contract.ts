@@ -48,7 +48,7 @@ export const TransferBody = z.strictObject({
   transferredAt: z.iso.datetime(),
 })
 /** A manager looks at it; until then the order waits, however long that takes. The same picture again is the same transfer. */
-export const tellTransfer = endpoint({
+export const reportTransfer = endpoint({
   method: 'POST',
   path: '/orders/{id}/transfers/',
   auth: 'user',

@@ -7,7 +7,7 @@ export const cardQuery = (id: string) =>
   readQuery<typeof transfers.getCard>('/orders/{id}/card/', { params: { id } }, CHANGES_ELSEWHERE)
 export const uploadTransferPicture = (order: string, upload: Upload): Promise<{ id: string }> =>
   sendFile(`/orders/${order}/transfer-pictures/`, upload)
-export const tellTransfer = route<typeof transfers.tellTransfer>('POST', '/orders/{id}/transfers/')
+export const reportTransfer = route<typeof transfers.reportTransfer>('POST', '/orders/{id}/transfers/')
 export const transfersQuery = (query: { state?: 'waiting' | 'over'; order?: string; page?: number; size?: number }) =>
   readQuery<typeof transfers.listTransfers>('/transfers/', { query }, CHANGES_ELSEWHERE)
 export const confirmTransfer = route<typeof transfers.confirmTransfer>('POST', '/transfers/{id}/confirm/')

@@ -7,8 +7,8 @@ export const resultQuery = (attempt: string) =>
   readQuery<typeof contract.getResult>('/attempts/{id}/result/', { params: { id: attempt } }, CHANGES_ELSEWHERE)
 export const reviewQuery = (sitting: string) =>
   readQuery<typeof contract.getReview>('/sittings/{id}/review/', { params: { id: sitting } })
-export const placingQuery = (attempt: string) =>
-  readQuery<typeof contract.getPlacing>('/attempts/{id}/placing/', { params: { id: attempt } }, CHANGES_ELSEWHERE)
+export const percentileQuery = (attempt: string) =>
+  readQuery<typeof contract.getPercentile>('/attempts/{id}/placing/', { params: { id: attempt } }, CHANGES_ELSEWHERE)
 
 export const attemptSpeakingQuery = (attempt: string) =>
   readQuery<typeof speaking.getAttemptSpeaking>(

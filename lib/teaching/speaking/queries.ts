@@ -17,7 +17,7 @@ export const speakingCardQuery = (id: string) =>
   readQuery<typeof desk.getSpeakingCard>('/speaking-desk/{id}/', { params: { id } }, OPENED_ONCE)
 export const claimSpeaking = route<typeof desk.claimSpeaking>('POST', '/speaking-desk/{id}/claim/')
 export const rejoinTake = route<typeof desk.rejoinTake>('POST', '/speaking-desk/{id}/takes/{take}/join/')
-export const letGoSpeaking = route<typeof desk.letGoSpeaking>('POST', '/speaking-desk/{id}/let-go/')
+export const unclaimSpeaking = route<typeof desk.unclaimSpeaking>('POST', '/speaking-desk/{id}/let-go/')
 export const returnSpeaking = route<typeof desk.returnSpeaking>('POST', '/speaking-desk/{id}/return/')
 export const saveSpeakingReview = route<typeof desk.saveSpeakingReview>('PUT', '/speaking-desk/{id}/review/')
 export const releaseSpeaking = route<typeof desk.releaseSpeaking>('POST', '/speaking-desk/{id}/release/')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { listActs, recordAct, recordOftenAct, tellActs } from './public'
+import { listActs, recordAct, recordCoalescedAct, listAuditEntries } from './public'
 
 let api: TestApp
 let mina: string
@@ -20,7 +20,7 @@ const record = (about: Subject, act: string, actor: string | null = mina, detail
     recordAct(api.ctx, tx, { subject: about, actor, act, ...(detail !== undefined && { detail }) }),
   )
 const often = (about: Subject, act: string, actor: string | null = mina) =>
-  api.ctx.db.transaction((tx) => recordOftenAct(api.ctx, tx, { subject: about, actor, act }))
+  api.ctx.db.transaction((tx) => recordCoalescedAct(api.ctx, tx, { subject: about, actor, act }))
 const actsOf = async (about: Subject) => (await listActs(api.ctx, about)).map(({ act, by }) => `${act} ${by ?? '-'}`)
 
 test('what was done is told newest first, by whom, with its one detail, of this subject only', async () => {
@@ -103,7 +103,7 @@ test('a desk is told only acts that its contract knows, and calls the program by
   const about = subject()
   await record(about, 'created', null)
   const told = (acts: readonly [string, ...string[]]) =>
-    tellActs(api.ctx, { subject: about, acts: z.enum(acts), program: 'برنامه' })
+    listAuditEntries(api.ctx, { subject: about, acts: z.enum(acts), program: 'برنامه' })
   expect((await told(['created'])).items).toMatchObject([{ act: 'created', by: 'برنامه', detail: '' }])
   await expect(told(['saved'])).rejects.toThrow()
 })

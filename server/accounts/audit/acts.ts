@@ -39,7 +39,7 @@ export async function recordAct(ctx: Pick<Context, 'newId'>, tx: Database, act: 
 }
 
 /** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
-export async function recordOftenAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
+export async function recordCoalescedAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
   if (!(await isToldLately(tx, act))) await recordAct(ctx, tx, act)
 }
 
@@ -49,7 +49,7 @@ export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise
 }
 
 /** As {@link listActs}, for the log of a desk: `acts` are those that its contract knows, `program` is what the program is called there. */
-export async function tellActs<Name extends string>(
+export async function listAuditEntries<Name extends string>(
   { db }: Pick<Context, 'db'>,
   { subject, acts, program }: { subject: Subject; acts: z.ZodType<Name>; program: string },
 ) {

@@ -6,7 +6,7 @@ import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/platform/db/drafts'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordAct, recordOftenAct } from '@/server/accounts/audit/public'
+import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { listBriefs } from '@/server/authoring/paper/public'
 import * as repo from './draft-repo'
 import { keepSnapshot } from './snapshot-repo'
@@ -122,7 +122,7 @@ async function write(
   await requirePapers(tx, editor, draft.papers, repo.readDraft(before.doc).papers)
   await takeNewSlug(tx, id, draft.slug, before)
   await repo.updateDraft(tx, { id, draft, by: editor.userId })
-  await recordOftenAct(ctx, tx, { subject: { kind: 'exam', id }, actor: editor.userId, act: 'saved' })
+  await recordCoalescedAct(ctx, tx, { subject: { kind: 'exam', id }, actor: editor.userId, act: 'saved' })
 }
 
 /** What is in the exam already may stay in it, whoever put it there. */

@@ -11,7 +11,7 @@ import { archiveAll, listDraftOwners } from '@/server/platform/db/drafts'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { tellActs, recordAct } from '@/server/accounts/audit/public'
+import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
 import { duplicatePaper, listBriefs } from '@/server/authoring/paper/public'
 import { archiveExams, findExam, lockExam, updateDraft, readDraft } from './draft-repo'
 import { createExamIn, getExam } from './drafts'
@@ -115,5 +115,5 @@ export async function actOnExams(
 /** Who did what to the exam, newest first. */
 export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listExamLog>> {
   if (!(await findExam(ctx.db, { id, onlyOf }))) notFound()
-  return tellActs(ctx, { subject: { kind: 'exam', id }, acts: ExamAct, program: examNames.program })
+  return listAuditEntries(ctx, { subject: { kind: 'exam', id }, acts: ExamAct, program: examNames.program })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveGrant } from '@/lib/accounts/person/contract/people'
-import { getExam, getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getExam, getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { actOnExams, unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
@@ -30,12 +30,12 @@ test('who bought an exam before it was taken off the list, or put away, sees and
 
   const at = { params: { slug: 'dear' } }
   const start = () => ({ body: { exam: 'dear', mode: 'strict' as const, skill: null, requestId: randomUUID() } })
-  for (const endpoint of [getExam, getStanding])
+  for (const endpoint of [getExam, getEligibility])
     expect(await api.refusal(endpoint, at, { as: early.token })).toBe('not_found')
   expect(await api.refusal(startAttempt, start(), { as: early.token })).toBe('not_found')
   expect(await api.refusal(getExam, at)).toBe('not_found')
   expect(await api.call(getExam, at, { as: buyer.token })).toMatchObject({ slug: 'dear', offer: null })
-  expect(await api.call(getStanding, at, { as: buyer.token })).toMatchObject({ obstacle: null })
+  expect(await api.call(getEligibility, at, { as: buyer.token })).toMatchObject({ obstacle: null })
   await api.call(startAttempt, start(), { as: buyer.token })
   await api.call(actOnExams, { body: { ids: [id], act: 'archive' } }, manager)
   await api.call(startAttempt, start(), { as: given.token })

@@ -16,7 +16,7 @@ const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/
 export function readCloze(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
   const fields = [...text.matchAll(FIELD)]
   const answers = new Map<number, GapAnswer>()
-  losses.push(...tellMarks(fields, base.name))
+  losses.push(...describeMarks(fields, base.name))
   fields.forEach(([whole, kind = '', inside = ''], index) => {
     if (index >= MAX_FIELDS) {
       losses.push({ code: 'too-many', where: base.name, text: whole })
@@ -38,7 +38,7 @@ export function readCloze(base: Base, text: string, losses: Loss[]): readonly Fo
 }
 
 /** `{3:…}` brings three marks; here every gap brings one. */
-function tellMarks(fields: readonly RegExpExecArray[], where: string): readonly Loss[] {
+function describeMarks(fields: readonly RegExpExecArray[], where: string): readonly Loss[] {
   const marks = fields.map(([whole]) => Number(/^\{(\d*):/.exec(whole)?.[1] || 1))
   return new Set(marks).size < 2 ? [] : [{ code: 'marks', where, text: marks.join(', ') }]
 }

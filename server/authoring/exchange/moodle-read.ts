@@ -29,13 +29,13 @@ export function readMoodle(quiz: Node): Foreign {
       sources.push(...listSources(row, name))
     }
   })
-  losses.push(...tellMarks(rows))
+  losses.push(...describeMarks(rows))
   const path = category ? splitPath(textOf(find(category, 'category'))) : []
   return { title: path.at(-1) ?? '', questions, losses, sources }
 }
 
 /** Here every question brings one mark. */
-function tellMarks(rows: readonly Node[]): readonly Loss[] {
+function describeMarks(rows: readonly Node[]): readonly Loss[] {
   const graded = rows.flatMap((row, index) => {
     const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
     const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'

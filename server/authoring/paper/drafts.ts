@@ -8,7 +8,7 @@ import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/platform/db/drafts'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordAct, recordOftenAct } from '@/server/accounts/audit/public'
+import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import * as repo from './draft-repo'
 import { listFiles } from './file-repo'
@@ -103,7 +103,7 @@ export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promi
       await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
     await write(ctx, tx, { save, before, by: editor.userId })
     if (await isSnapshotDue(tx, id)) await keepSnapshot(tx, id, { reason: 'kept', by: editor.userId })
-    await recordOftenAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
+    await recordCoalescedAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
     return currentState(tx, editor, id)
   })
 }
@@ -144,12 +144,12 @@ async function write(
     if (!(await moveSlug(tx, 'papers', id, draft.slug))) throw new AppError('slug_taken', explain(paperNames.slugTaken))
   }
   const versionId = before.baseVersionId
-  const isSame = versionId !== null && (await saysVersion({ ...ctx, db: tx }, draft, versionId))
+  const isSame = versionId !== null && (await matchesVersion({ ...ctx, db: tx }, draft, versionId))
   await repo.updateDraft(tx, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
 }
 
 /** Whether the draft says nothing else than this version. */
-export async function saysVersion(ctx: Context, draft: PaperDraft, versionId: string): Promise<boolean> {
+export async function matchesVersion(ctx: Context, draft: PaperDraft, versionId: string): Promise<boolean> {
   const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
   return isUnchanged(draft, content, key)
 }

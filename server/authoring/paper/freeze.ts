@@ -9,7 +9,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { freezeVersion, listVersionMedia, type NewVersion } from '@/server/authoring/exam/public'
 import * as repo from './draft-repo'
-import { saysVersion } from './drafts'
+import { matchesVersion } from './drafts'
 import { listFiles, type NamedFile } from './file-repo'
 import { keepSnapshot } from './snapshot-repo'
 
@@ -39,7 +39,7 @@ export async function freezePaper(
 async function findFormer(ctx: Context, tx: Database, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
   for (const versionId of await repo.listVersionIds(tx, paperId)) {
     // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
-    if (await saysVersion({ ...ctx, db: tx }, draft, versionId)) return { paperVersionId: versionId, isNew: false }
+    if (await matchesVersion({ ...ctx, db: tx }, draft, versionId)) return { paperVersionId: versionId, isNew: false }
   }
   return null
 }
@@ -90,7 +90,7 @@ export async function holdPaper(
 export async function rebasePaper(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
   if (!(await repo.lockDraft(tx, { id: paperId, onlyOf: null }))) return
   const draft = repo.readDraft(await repo.findDoc(tx, paperId))
-  await repo.setBase(tx, paperId, versionId, await saysVersion({ ...ctx, db: tx }, draft, versionId))
+  await repo.setBase(tx, paperId, versionId, await matchesVersion({ ...ctx, db: tx }, draft, versionId))
 }
 
 /** The paper's file as people read it. */

@@ -3,7 +3,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/contract/paper-draft'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { tellActs } from '@/server/accounts/audit/public'
+import { listAuditEntries } from '@/server/accounts/audit/public'
 import type * as z from 'zod'
 import { findPaper, readDraft } from './draft-repo'
 import { findSnapshot, listSnapshots, type SnapshotRow } from './snapshot-repo'
@@ -33,7 +33,7 @@ export async function listLog(
   id: string,
 ): Promise<{ items: z.input<typeof PaperLogEntry>[] }> {
   await requirePaper(ctx, editor, id)
-  return tellActs(ctx, { subject: { kind: 'paper', id }, acts: PaperAct, program: paperNames.program })
+  return listAuditEntries(ctx, { subject: { kind: 'paper', id }, acts: PaperAct, program: paperNames.program })
 }
 
 async function requirePaper({ db }: Reader, { onlyOf }: Editor, id: string): Promise<void> {

@@ -1,10 +1,15 @@
 import * as contract from '@/lib/authoring/recording/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
-import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/platform/http/incoming/tus'
+import {
+  readPieceOffset,
+  describeKeptSubmission,
+  describeUpload,
+  tellUploadGone,
+} from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
-import { beginUpload, cancelUpload, findUpload, listUploads, receivePiece } from './uploads'
+import { beginUpload, cancelUpload, findUpload, listUploads, receiveSubmission } from './uploads'
 
 /** Recordings of listening papers: uploads by tus, renderings, drawings. */
 export function registerRecordings(api: Api): void {
@@ -34,13 +39,13 @@ export function registerRecordings(api: Api): void {
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 600, perSeconds: 60 })
   bindRaw(api, contract.getUpload, async (ctx, { params }) =>
-    tellUpload(contract.RecordingUpload.parse(await findUpload(ctx, params))),
+    describeUpload(contract.RecordingUpload.parse(await findUpload(ctx, params))),
   )
-  bindRaw(api, contract.sendPiece, async (ctx, { params }, request) => {
+  bindRaw(api, contract.sendSubmission, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendPiece.upload.types[0])
-    const now = await receivePiece(ctx, params, { request, offset })
-    return tellPieceKept(now)
+    const offset = readPieceOffset(request, contract.sendSubmission.upload.types[0])
+    const now = await receiveSubmission(ctx, params, { request, offset })
+    return describeKeptSubmission(now)
   })
   bindRaw(api, contract.cancelUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)

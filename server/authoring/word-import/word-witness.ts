@@ -122,7 +122,7 @@ function takeRun(state: Walk, isEnd: boolean, name: string): void {
 function closeRun(state: Walk, run: Run): void {
   const { depth } = state
   if (depth.fallback > 0) return
-  tellDoubts(state, run)
+  describeDoubts(state, run)
   if (depth.del > 0) return
   const marks = new Set(run.marks)
   // Capitals are underlined to be seen.
@@ -132,7 +132,7 @@ function closeRun(state: Walk, run: Run): void {
   state.open += toSigns(run.text, marks)
 }
 
-function tellDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void {
+function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void {
   const words = text.trim()
   if (words === '') return
   if (isHidden) doubts.push(wordDoubts.hidden(words))

@@ -7,7 +7,7 @@ import {
   getCard,
   listTransfers,
   refuseTransfer,
-  tellTransfer,
+  reportTransfer,
   uploadTransferPicture,
 } from '@/lib/shop/transfer/contract'
 import { CAST, type CastName } from '../cast'
@@ -192,7 +192,7 @@ async function payByCard({ ctx, enter, pass }: Stage, buyer: Actor, id: string, 
   })
   const { id: pictureId } = uploadTransferPicture.response.parse(await sent.json())
   const lastDigits = String(1000 + (Number.parseInt(id.slice(-4), 16) % 9000))
-  await buyer.call(tellTransfer, { params: { id }, body: { pictureId, lastDigits, amountRial, transferredAt } })
+  await buyer.call(reportTransfer, { params: { id }, body: { pictureId, lastDigits, amountRial, transferredAt } })
   if (ending === 'card-waiting') return
   await pass(95)
   const mina = await enter('mina')

@@ -104,7 +104,7 @@ async function announceSale(
   [saleFrom, saleUntil]: readonly [string, string],
 ): Promise<void> {
   const mina = await enter('mina')
-  const { rev, content } = await mina.call(products.getDeskProduct, { params: { id } })
+  const { rev, content } = await mina.call(products.getProductDraft, { params: { id } })
   const changed = { ...content, salePriceRial: 1_890_000 * TOMAN, saleFrom, saleUntil }
   const saved = await mina.call(products.saveProduct, { params: { id }, body: { rev, content: changed } })
   await mina.call(products.publishProduct, { params: { id }, body: { rev: saved.rev } })

@@ -8,7 +8,7 @@ import { readBundleFiles } from '@/server/authoring/exam/bundle/bundle-files'
 import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
-import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -71,7 +71,7 @@ test('a piece with a teacher waits, and its band comes when its candidate has it
   await kit.assign(teacher, id)
   const { writing } = await kit.sitWhole(member, 'tiny', [10, 10])
   expect((await cellsOf())[0]?.standing).toBe('handed_in')
-  const pieces = createPieceKit(api)
+  const pieces = createSubmissionKit(api)
   await pieces.give(member.userId, 5)
   const source = { kind: 'sitting', sitting: writing }
   const piece = await pieces.hand(member, { source })

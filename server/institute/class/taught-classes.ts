@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type Assignment,
   type ClassCell,
-  type ClassDesk,
+  type TaughtClass,
   type ClassMember,
   type ClassSummary,
 } from '@/lib/institute/class/contract'
@@ -32,7 +32,7 @@ export async function listClasses({ db, viewer }: EditorContext): Promise<{ item
  * whether they knew the paper.
  * @throws AppError not_found
  */
-export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.input<typeof ClassDesk>> {
+export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.input<typeof TaughtClass>> {
   const found = (await repo.findTaught(db, owned)) ?? notFound()
   const { code, codeUntil, madeAt, closedAt, ...row } = found
   const [assignments, members, sat] = await Promise.all([

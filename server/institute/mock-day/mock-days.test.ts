@@ -1,5 +1,5 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/institute/mock-day/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
@@ -108,7 +108,7 @@ test('the seat gives the right to its attempt, and uses up no other', async () =
   await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [own.id])
   const { attempt } = await candidate.enter()
   await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
-  const standing = await api.call(getStanding, { params: { slug: 'tiny' } }, candidate.as)
+  const standing = await api.call(getEligibility, { params: { slug: 'tiny' } }, candidate.as)
   expect(standing).toMatchObject({ attemptsMade: 1, obstacle: 'no_attempts_left' })
   await set(null)
   await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)

@@ -4,7 +4,7 @@ import { searchTexts } from '@/lib/learning/note/contract'
 import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { rankFound } from '@/server/platform/search/public'
-import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { indexFound } from './public'
@@ -36,7 +36,7 @@ test('among 5,000 texts the words of candidates are answered at once, and a text
       // The first round only warms up.
       if (round > 0) [rank, call].forEach((times, at) => times.push(at === 0 ? rankMs : callMs))
     }
-  tellFigure(
+  describeFigure(
     'search',
     `${TEXTS} texts: indexed in ${indexMs.toFixed(0)} ms each; ranked ${describeMs(rank)}; the whole call ${describeMs(call)}`,
   )

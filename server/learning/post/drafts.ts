@@ -17,7 +17,7 @@ import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave } from '@/server/platform/db/drafts'
 import { type Context, type Writer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordAct, recordOftenAct } from '@/server/accounts/audit/public'
+import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import * as repo from './draft-repo'
 import { findSlugOwner, insertSlug } from './slug-repo'
 import { freezeIfNew, isVersionDue } from './version-repo'
@@ -116,7 +116,7 @@ async function write(
 ): Promise<void> {
   await repo.updateDraft(tx, { id, content, by: userId })
   if (await isVersionDue(tx, id)) await freezeIfNew(tx, id, { reason: 'kept', by: userId })
-  await recordOftenAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
+  await recordCoalescedAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
 }
 
 /** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */

@@ -6,9 +6,9 @@ import { originOf } from '@/server/platform/http/address'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { readContent } from './draft-repo'
-import { type Due, takeDue } from './live-repo'
+import { type Due, lockNextDue } from './live-repo'
 import { callOff } from './publishing'
 import { showText } from './showing'
 
@@ -22,7 +22,7 @@ const { held } = outgoingCopy
 export async function publishDue(ctx: Context): Promise<void> {
   const count = await ctx.db.transaction(async (tx) => {
     let shown = 0
-    for (const next of await takeDue(tx, DUE_AT_ONCE)) if (await showOrHold(ctx, tx, next)) shown += 1
+    for (const next of await lockNextDue(tx, DUE_AT_ONCE)) if (await showOrHold(ctx, tx, next)) shown += 1
     return shown
   })
   if (count > 0) announceContentChange()
@@ -56,6 +56,6 @@ async function hold(ctx: Context, tx: Database, due: Due, reason: keyof typeof h
   await callOff(ctx, tx, { id: postId, actor: null })
   const link = originOf(ctx.settings) + paths.desk[kind].edit(postId)
   const text = held.text({ title, reason: held.reasons[reason], link })
-  await tellManagers({ ...ctx, db: tx }, { subject: held.subject(title), text })
+  await notifyManagers({ ...ctx, db: tx }, { subject: held.subject(title), text })
   return false
 }

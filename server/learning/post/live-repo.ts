@@ -210,7 +210,7 @@ export type Due = {
 }
 
 /** Locks what is due; what another node is publishing is passed over. */
-export async function takeDue(tx: Database, limit: number): Promise<Due[]> {
+export async function lockNextDue(tx: Database, limit: number): Promise<Due[]> {
   return tx.query<Due>({
     text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,
         exists (select from users u where u.id = v.made_by and u.suspended_at is null

@@ -8,7 +8,7 @@ import {
 import { postNames } from '@/lib/learning/post/words/post'
 import { type Context, type Writer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { tellActs, recordAct } from '@/server/accounts/audit/public'
+import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
 import { getPostDraft } from './drafts'
 import * as repo from './version-repo'
@@ -58,7 +58,7 @@ export async function restorePostVersion(
 /** Who did what to the post, newest first. */
 export async function listPostLog(ctx: Context, writer: Writer, id: string): Promise<{ items: PostLogEntry[] }> {
   await requirePost(ctx, writer, id)
-  return tellActs(ctx, { subject: { kind: 'post', id }, acts: PostAct, program: postNames.program })
+  return listAuditEntries(ctx, { subject: { kind: 'post', id }, acts: PostAct, program: postNames.program })
 }
 
 async function requirePost(ctx: Context, { onlyOf }: Writer, id: string): Promise<void> {

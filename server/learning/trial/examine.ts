@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { TASTE_SKILLS, type TasteSkill } from '@/lib/learning/trial/contract'
+import { TASTE_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
-import { TasteFile } from './trial'
+import { TrialFile } from './trial'
 
 export const SHIPPED_TASTE = 'content/taste'
 /** Of the listening: a file of the site. */
@@ -11,7 +11,7 @@ const RECORDING = path.join('public', 'audio', 'taste.mp3')
 type Issue = { readonly file: string; readonly message: string }
 
 /** What is wrong with the questions to try: their form, what the doctor of papers calls an error, and the recording. */
-export async function examineTaste(
+export async function examineTrial(
   folder: string = SHIPPED_TASTE,
 ): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {
   const found = await Promise.all(
@@ -23,8 +23,8 @@ export async function examineTaste(
   return { count: TASTE_SKILLS.length, issues: found.flat() }
 }
 
-async function examineTask(folder: string, skill: TasteSkill): Promise<readonly string[]> {
-  const parsed = TasteFile.safeParse(await readJson(path.join(folder, `${skill}.json`)))
+async function examineTask(folder: string, skill: TrialSkill): Promise<readonly string[]> {
+  const parsed = TrialFile.safeParse(await readJson(path.join(folder, `${skill}.json`)))
   if (!parsed.success) {
     return parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
   }

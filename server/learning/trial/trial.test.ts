@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkTaste, getTaste, type TasteSkill } from '@/lib/learning/trial/contract'
+import { checkTrial, getTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { examineTaste } from './examine'
+import { examineTrial } from './examine'
 
 const RIGHT = {
   listening: { '1': 'jellicoe', '2': '£38.50' },
@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const check = (skill: TasteSkill, responses: Record<string, string>) =>
-  api.call(checkTaste, { params: { skill }, body: { responses } })
+const check = (skill: TrialSkill, responses: Record<string, string>) =>
+  api.call(checkTrial, { params: { skill }, body: { responses } })
 
 test('five questions are printed, a minute of listening first, and nothing of their keys', async () => {
-  const { tasks } = await api.call(getTaste, {})
+  const { tasks } = await api.call(getTrial, {})
   expect(tasks.map(({ skill }) => skill)).toEqual(['listening', 'reading'])
   const printed = JSON.stringify(tasks)
   expect(printed).toContain('Lines in the Sand')
@@ -53,11 +53,11 @@ test('what is no question of it changes nothing, and another skill is refused', 
 })
 
 test('what ships is sound; a paper with an error, or none, is told', async () => {
-  expect(await examineTaste()).toEqual({ count: 2, issues: [] })
+  expect(await examineTrial()).toEqual({ count: 2, issues: [] })
   const folder = await mkdtemp(path.join(tmpdir(), 'taste-'))
   const reading = await readFile(path.resolve('content/taste/reading.json'), 'utf8')
   await writeFile(path.join(folder, 'reading.json'), reading.replaceAll('"ink"', '"a very long answer indeed"'))
-  const { issues } = await examineTaste(folder)
+  const { issues } = await examineTrial(folder)
   expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['listening.json', 'reading.json']))
   await rm(folder, { recursive: true })
 })

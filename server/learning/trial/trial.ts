@@ -3,18 +3,18 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
-import { type checkTaste, type getTaste, TASTE_SKILLS, type TasteSkill } from '@/lib/learning/trial/contract'
+import { type checkTrial, type getTrial, TASTE_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
 import { markPrinted } from '@/server/learning/note/public'
 
 const FOLDER = path.resolve('content/taste')
 /** A paper without its recording, which lies among the files of the site. */
-export const TasteFile = z.object({ ...PaperContent.omit({ recording: true }).shape, key: PaperKey })
-type Task = { readonly skill: TasteSkill; readonly content: PaperContent; readonly key: PaperKey }
+export const TrialFile = z.object({ ...PaperContent.omit({ recording: true }).shape, key: PaperKey })
+type Task = { readonly skill: TrialSkill; readonly content: PaperContent; readonly key: PaperKey }
 
 let reading: Promise<readonly Task[]> | null = null
 
 /** The questions to try, as they are printed. */
-export async function readTaste(): Promise<Output<typeof getTaste>> {
+export async function readTrial(): Promise<Output<typeof getTrial>> {
   const tasks = await readTasks()
   return {
     tasks: tasks.flatMap(({ skill, content }) =>
@@ -27,10 +27,10 @@ export async function readTaste(): Promise<Output<typeof getTaste>> {
 }
 
 /** The marks of what somebody tried, each with its reason and the key. */
-export async function markTaste(
-  skill: TasteSkill,
+export async function markTrial(
+  skill: TrialSkill,
   responses: Readonly<Record<string, string>>,
-): Promise<Output<typeof checkTaste>> {
+): Promise<Output<typeof checkTrial>> {
   const task = (await readTasks()).find((each) => each.skill === skill)
   if (!task) throw new Error(`content/taste has no ${skill}.json`)
   return markPrinted(task, responses)
@@ -44,8 +44,8 @@ function readTasks(): Promise<readonly Task[]> {
   return reading
 }
 
-async function readTask(skill: TasteSkill): Promise<Task> {
+async function readTask(skill: TrialSkill): Promise<Task> {
   const file = await readFile(path.join(FOLDER, `${skill}.json`), 'utf8')
-  const { key, ...content } = TasteFile.parse(JSON.parse(file))
+  const { key, ...content } = TrialFile.parse(JSON.parse(file))
   return { skill, content, key }
 }

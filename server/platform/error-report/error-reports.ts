@@ -8,7 +8,7 @@ import { limitKeyOf, originOf } from '@/server/platform/http/address'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import {
   countAgain,
   countNewReports,
@@ -67,7 +67,7 @@ type Relayed = { readonly id: string; readonly count: number }
 async function relay(ctx: Context, text: string, { id, count }: Relayed): Promise<void> {
   const { subject, chat } = outgoingCopy.report
   const link = originOf(ctx.settings) + paths.errorReports
-  await tellManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
+  await notifyManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
 }
 
 /** Ids, times, lines and the marks of a build differ from one report to the next of the same error. */

@@ -1,7 +1,7 @@
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { type Context } from '@/server/platform/http/context'
 import { readSpending } from './budget-repo'
-import { tellManagers } from './outbox'
+import { notifyManagers } from './outbox'
 
 type Reader = Pick<Context, 'db' | 'settings' | 'newId'>
 
@@ -28,5 +28,5 @@ export async function watchBudget(ctx: Reader): Promise<void> {
   const { sent, told } = await readSpending(ctx.db)
   if (sent < budget * NEAR) return
   const note = sent < budget ? near : spent
-  if (!told.includes(note.subject)) await tellManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
+  if (!told.includes(note.subject)) await notifyManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
 }

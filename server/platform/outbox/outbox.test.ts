@@ -8,7 +8,7 @@ import { type Context } from '@/server/platform/http/context'
 import { startFakeService } from '@/server/testing/fakes/fake-service'
 import { startFakeSmtp } from '@/server/testing/fakes/fake-smtp'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { createCourier, send, sweepOutbox, tellManagers } from './public'
+import { createCourier, send, sweepOutbox, notifyManagers } from './public'
 
 const services = {
   mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@sanjeh.example' },
@@ -65,7 +65,7 @@ test('a message goes with the transaction that wrote it', async () => {
 
 test('without a service it is kept with its text, and no courier takes it', async () => {
   await send(api.ctx, letter)
-  await tellManagers(api.ctx, { subject: 's', text: 't' })
+  await notifyManagers(api.ctx, { subject: 's', text: 't' })
   await deliver({ mail: answering({ kind: 'delivered' }) })
   expect(await rows()).toMatchObject([
     { state: 'kept', text: 'secret link', tries: 0 },
@@ -93,7 +93,7 @@ test('a failing service is tried again later and later, until the day is over', 
 })
 
 test('a service that says how long to wait is obeyed', async () => {
-  await tellManagers(ctx, { subject: 's', text: 't' })
+  await notifyManagers(ctx, { subject: 's', text: 't' })
   await deliver({ telegram: answering({ kind: 'retry', reason: 'x', afterSeconds: 500 }) })
   expect((await rows())[0]?.wait).toBeGreaterThan(490)
 })
@@ -196,7 +196,7 @@ test('real carriers: good services get everything; garbage and silence leave no 
   })
   await send(ctx, letter)
   await send(ctx, code)
-  await tellManagers(ctx, { subject: 's', text: 't' })
+  await notifyManagers(ctx, { subject: 's', text: 't' })
   await deliver(carriers(5_000))
   expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting'])
   expect(JSON.stringify(await rows())).not.toMatch(/secret-(key|token)/)

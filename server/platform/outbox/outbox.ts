@@ -66,7 +66,7 @@ async function hasBudget({ db, settings }: Pick<Context, 'db' | 'settings'>): Pr
 }
 
 /** A note to the managers' chat. */
-export async function tellManagers(
+export async function notifyManagers(
   ctx: Pick<Context, 'db' | 'settings' | 'newId'>,
   note: Pick<Message, 'subject' | 'text' | 'about'>,
 ): Promise<void> {

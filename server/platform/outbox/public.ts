@@ -2,6 +2,6 @@
 export { createCourier } from './courier'
 export { mayText, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'
-export { send, sendToPeople, tellManagers } from './outbox'
+export { send, sendToPeople, notifyManagers } from './outbox'
 export { sweepOutbox } from './outbox'
 export { deleteMessagesAbout } from './repo'

@@ -2,7 +2,7 @@ import { listOutbox, type OutboxMessage } from '@/lib/platform/outbox/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
-import { aboutUser, recordOftenAct } from '@/server/accounts/audit/public'
+import { aboutUser, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** What managers may see of the outbox. */
@@ -36,5 +36,6 @@ function toReply(ctx: ViewerContext, row: OutboxRow): OutboxMessage {
 async function noteReading(ctx: ViewerContext, rows: readonly OutboxRow[]): Promise<void> {
   const shown = rows.filter((row) => row.text !== null && row.recipientId !== null && !isWithheld(ctx, row))
   const others = new Set(shown.map(({ recipientId }) => recipientId).filter((id) => id !== ctx.viewer.userId))
-  for (const id of others) if (id) await recordOftenAct(ctx, ctx.db, { ...aboutUser(ctx, id), act: 'message_shown' })
+  for (const id of others)
+    if (id) await recordCoalescedAct(ctx, ctx.db, { ...aboutUser(ctx, id), act: 'message_shown' })
 }

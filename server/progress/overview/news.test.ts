@@ -1,23 +1,23 @@
 import * as bookings from '@/lib/teaching/booking/contract/bookings'
 import { getOverview } from '@/lib/progress/overview/contract'
-import { getPiece, openPiece } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission, openPiece } from '@/lib/teaching/submission/contract/submissions'
 import * as speaking from '@/lib/teaching/speaking/contract/speaking'
 import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newsWords } from '@/lib/platform/outbox/words/outgoing'
 import { sweepBookings } from '@/server/teaching/booking/sweep-bookings'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
-import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
 import { review } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 type As = { as: string }
 let kit: Awaited<ReturnType<typeof startBookingKit>>
-let pieces: ReturnType<typeof createPieceKit>
+let pieces: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 beforeAll(async () => {
   kit = await startBookingKit()
-  pieces = createPieceKit(kit.api)
+  pieces = createSubmissionKit(kit.api)
   teacher = await makeTeacher(kit.api)
 })
 afterAll(() => kit.api.close())
@@ -54,7 +54,7 @@ test('a published correction stands on the dashboard until it is opened; nothing
   expect((await news((await pieces.candidate(0)).as)).results).toEqual([])
   await kit.api.call(openPiece, { params: { id: piece.id } }, person.as)
   expect((await news(person.as)).results).toEqual([])
-  expect((await kit.api.call(getPiece, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
+  expect((await kit.api.call(getSubmission, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
 })
 
 test('a published speaking card is new until its speaker opens it, and again when it is amended', async () => {

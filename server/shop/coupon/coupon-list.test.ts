@@ -26,7 +26,7 @@ const list = (query: object) => api.call(coupons.listCoupons, { query }, manager
 const codesOf = async (query: object) => (await list(query)).items.map(({ code }) => code)
 const read = (id: string) => api.call(coupons.getCoupon, params(id), manager)
 type Content = Partial<coupons.CouponContent>
-async function make(code: string, patch: Content = {}): Promise<coupons.DeskCoupon> {
+async function make(code: string, patch: Content = {}): Promise<coupons.ManagedCoupon> {
   const { id, rev, content } = await api.call(coupons.createCoupon, { body: { id: randomUUID(), code } }, manager)
   const body = { rev, content: { ...content, ...patch } }
   const saved = await api.call(coupons.saveCoupon, { ...params(id), body }, manager)

@@ -1,5 +1,5 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
-import { type CouponContent, type CouponPhase, type DeskCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
+import { type CouponContent, type CouponPhase, type ManagedCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { toStoredJson } from '@/server/platform/db/drafts'
 import { findPage, type Page } from '@/server/platform/db/page'
@@ -61,7 +61,7 @@ export async function listDesk(
   })
 }
 
-export type WrittenRow = Pick<DeskCoupon, 'id' | 'state' | 'phase' | 'rev' | 'used' | 'kept' | 'givenRial'> & {
+export type WrittenRow = Pick<ManagedCoupon, 'id' | 'state' | 'phase' | 'rev' | 'used' | 'kept' | 'givenRial'> & {
   readonly live: CouponContent
   readonly draft: unknown
   readonly isCodeFixed: boolean

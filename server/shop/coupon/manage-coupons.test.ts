@@ -31,7 +31,7 @@ const shop = async () => (await api.call(listProducts, {})).items
 const params = (id: string) => ({ params: { id } })
 type Writer = { as: string }
 
-async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<products.DeskProduct> {
+async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<products.ManagedProduct> {
   const id = randomUUID()
   const { rev, content } = await api.call(products.createProduct, { body: { id, title: 'بسته‌ی دو آزمون' } }, manager)
   const goods = ['paid', 'second'].map((subject) => ({ kind: 'exam' as const, subject, amount: 3, validDays: null }))
@@ -56,9 +56,9 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
 
 describe('coupons', () => {
   const create = (code: string) => api.call(coupons.createCoupon, { body: { id: randomUUID(), code } }, manager)
-  const write = ({ id, rev, content }: coupons.DeskCoupon, patch: Partial<coupons.CouponContent>) =>
+  const write = ({ id, rev, content }: coupons.ManagedCoupon, patch: Partial<coupons.CouponContent>) =>
     api.call(coupons.saveCoupon, { ...params(id), body: { rev, content: { ...content, ...patch } } }, manager)
-  const putOn = ({ id, rev }: coupons.DeskCoupon) =>
+  const putOn = ({ id, rev }: coupons.ManagedCoupon) =>
     api.call(coupons.publishCoupon, { ...params(id), body: { rev } }, manager)
   const make = async (code: string, patch: Partial<coupons.CouponContent> = {}) =>
     putOn(await write(await create(code), patch))
@@ -143,7 +143,7 @@ describe('coupons', () => {
     const used = await api.call(coupons.getCoupon, params(made.id), manager)
     expect(used).toMatchObject({ used: 1, kept: 0, givenRial: 100_000, isCodeFixed: true })
     const renamed = await write(used, { code: 'OTHER' })
-    const refuse = ({ id, rev }: coupons.DeskCoupon) =>
+    const refuse = ({ id, rev }: coupons.ManagedCoupon) =>
       api.refusal(coupons.publishCoupon, { ...params(id), body: { rev } }, manager)
     expect(await refuse(renamed)).toBe('not_ready')
     const fewer = await write(renamed, { code: 'USED', usesAllowed: 0 })

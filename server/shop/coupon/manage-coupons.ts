@@ -1,6 +1,6 @@
-import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
+import { CouponContent, type CouponRow, type ManagedCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
-import { deskNames } from '@/lib/shop/product/words/manage-products'
+import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
 import { foldDigits } from '@/lib/platform/text/fold'
@@ -9,11 +9,11 @@ import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { createAppliedDesk } from '@/server/shop/product/public'
+import { createAppliedDocuments } from '@/server/shop/product/public'
 import * as repo from './manage-coupons-repo'
 
 /** All coupons, on or not. */
-export async function listCouponsOfDesk(
+export async function listCouponsToManage(
   { db }: ManagerContext,
   query: Parsed<typeof listCoupons>['query'],
 ): Promise<{ items: CouponRow[]; total: number }> {
@@ -26,13 +26,13 @@ export async function listCouponsOfDesk(
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? deskNames.program,
+    savedBy: savedBy ?? documentNames.program,
   }))
   return { items, total }
 }
 
 /** @throws AppError not_found */
-export async function getCoupon(db: Database, id: string): Promise<DeskCoupon> {
+export async function getCoupon(db: Database, id: string): Promise<ManagedCoupon> {
   const { draft, live, savedAt, savedBy, uses: _uses, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : CouponContent.parse(draft)
   return {
@@ -42,7 +42,7 @@ export async function getCoupon(db: Database, id: string): Promise<DeskCoupon> {
     hasChanges: textOf(content) !== textOf(live),
     covered: await repo.listTitles(db, [...content.products, ...live.products]),
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? deskNames.program,
+    savedBy: savedBy ?? documentNames.program,
   }
 }
 
@@ -52,7 +52,7 @@ function textOf({ products, ...content }: CouponContent): string {
   return JSON.stringify([fields, products.toSorted()])
 }
 
-const desk = createAppliedDesk<CouponContent, DeskCoupon>({ kind: 'coupon', table: 'coupons', load: getCoupon })
+const desk = createAppliedDocuments<CouponContent, ManagedCoupon>({ kind: 'coupon', table: 'coupons', load: getCoupon })
 export const { save: saveCoupon, listLog: listCouponLog } = desk
 
 const NOTHING: Omit<CouponContent, 'code'> = {
@@ -74,7 +74,7 @@ const NOTHING: Omit<CouponContent, 'code'> = {
 export async function createCoupon(
   ctx: ManagerContext,
   { id, code: typed }: { id: string; code: string },
-): Promise<DeskCoupon> {
+): Promise<ManagedCoupon> {
   const code = readCouponCode(typed)
   if (code === null) throw new AppError('not_ready')
   const content = { ...NOTHING, code }
@@ -83,7 +83,7 @@ export async function createCoupon(
 
 type OnRev = { readonly id: string; readonly rev: number }
 /** Puts what is written on. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
-export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskCoupon> {
+export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   const by = ctx.viewer.userId
   return unlessTaken(() =>
     desk.act(ctx, { id, rev }, 'published', async (tx) => {
@@ -100,7 +100,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
 }
 
 /** Switches a coupon off; orders that were placed with it stay as they are. @throws AppError not_found; draft_moved */
-export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskCoupon> {
+export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   return desk.act(ctx, { id, rev }, 'withdrawn', (tx) => repo.takeOff(tx, { id, by: ctx.viewer.userId }))
 }
 

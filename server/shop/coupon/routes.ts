@@ -8,7 +8,7 @@ import * as writing from './manage-coupons'
 export function registerCoupons(api: Api): void {
   // Far above what a desk that saves by itself needs.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsOfDesk(ctx, query))
+  bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
   bind(api, desk.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
   bind(api, desk.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
   bind(api, desk.saveCoupon, (ctx, { params, body }) => writing.saveCoupon(ctx, { ...params, ...body }), { limit })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveGrant, listGrants, withdrawGrant } from '@/lib/accounts/person/contract/people'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
@@ -125,7 +125,7 @@ test.each([
 ] as const)('who has %s is told so, before and at the start', async (_, change, obstacle) => {
   const person = await enter(api)
   if (change) await give(person, 1, change)
-  const standing = await api.call(getStanding, { params: { slug: 'dear' } }, person.as)
+  const standing = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
   expect(standing).toMatchObject({ obstacle, attemptsMade: 0, attemptsAllowed: 0, open: null })
   expect(await refused(person)).toBe(obstacle)
 })
@@ -136,7 +136,7 @@ test('what became of the newest right is told, and one that lives goes before al
   await give(person, 1, `at = now() - interval '1 day', voided_at = now(), voided_because = 'withdrawn'`)
   expect(await refused(person)).toBe('purchase_revoked')
   const living = await give(person, 3, `at = now() - interval '3 days'`)
-  const standing = await api.call(getStanding, { params: { slug: 'dear' } }, person.as)
+  const standing = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
   expect(standing).toMatchObject({ obstacle: null, attemptsAllowed: 3 })
   await begin(person)
   expect(await usedOf([living])).toEqual([1])

@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (!sent.ok) return
     const { id: pictureId } = (await sent.json()) as { id: string }
     const told = { pictureId, lastDigits: '1234', amountRial: 10_000, transferredAt: new Date().toISOString() }
-    await api.call(transfers.tellTransfer, { params: { id }, body: told }, { as: buyer.token })
+    await api.call(transfers.reportTransfer, { params: { id }, body: told }, { as: buyer.token })
   },
   confirm: async ({ id }) => {
     const transfer = await waiting(id)

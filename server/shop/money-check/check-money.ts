@@ -5,7 +5,7 @@ import { paths } from '@/lib/platform/paths'
 import { type Gateway } from '@/server/platform/adapters/payment/gateway'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { gatewaysOf } from '@/server/shop/payment/public'
 import * as repo from './repo'
 
@@ -40,7 +40,7 @@ export async function sweepMoney(ctx: Context): Promise<boolean> {
     if (differences.length > 0) {
       const link = `${originOf(ctx.settings)}${paths.managerHome}`
       const text = moneyAlarm.text(differences.length, link)
-      await tellManagers({ ...ctx, db: tx }, { subject: moneyAlarm.subject, text })
+      await notifyManagers({ ...ctx, db: tx }, { subject: moneyAlarm.subject, text })
     }
     return true
   })

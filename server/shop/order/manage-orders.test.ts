@@ -38,7 +38,7 @@ const inShop = async (id: string) => (await shop()).find((product) => product.id
 const params = (id: string) => ({ params: { id } })
 type Writer = { as: string }
 
-async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<products.DeskProduct> {
+async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<products.ManagedProduct> {
   const id = randomUUID()
   const { rev, content } = await api.call(products.createProduct, { body: { id, title: 'بسته‌ی دو آزمون' } }, manager)
   const goods = ['paid', 'second'].map((subject) => ({ kind: 'exam' as const, subject, amount: 3, validDays: null }))
@@ -47,8 +47,11 @@ async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<
 }
 const publish = ({ id, rev }: { id: string; rev: number }, by: Writer = manager) =>
   api.call(products.publishProduct, { ...params(id), body: { rev } }, by)
-const writeOn = ({ id, rev, content }: products.DeskProduct, patch: Partial<products.ProductContent>, by = manager) =>
-  api.call(products.saveProduct, { ...params(id), body: { rev, content: { ...content, ...patch } } }, by)
+const writeOn = (
+  { id, rev, content }: products.ManagedProduct,
+  patch: Partial<products.ProductContent>,
+  by = manager,
+) => api.call(products.saveProduct, { ...params(id), body: { rev, content: { ...content, ...patch } } }, by)
 
 const uncovered = { coupon: null, payerName: 'سارا', terms: termsHash }
 async function buy(token: string, product: string, totalRial: number, coupon: string | null = null): Promise<string> {
@@ -115,7 +118,7 @@ describe('products', () => {
     const stale = { ...params(first.id), body: { rev: first.rev } }
     expect(await api.refusal(products.publishProduct, stale, other)).toBe('draft_moved')
     expect(await api.refusal(products.withdrawProduct, stale, other)).toBe('draft_moved')
-    expect(await api.call(products.getDeskProduct, params(first.id), other)).toMatchObject({
+    expect(await api.call(products.getProductDraft, params(first.id), other)).toMatchObject({
       content: { title: 'اول' },
     })
   })
@@ -123,7 +126,7 @@ describe('products', () => {
   test('the product of an exam takes title and price from the exam, and a sale of its own, which visitors see at once', async () => {
     let told = 0
     const stop = onContentChange(() => (told += 1))
-    const before = await api.call(products.getDeskProduct, params(examProduct), manager)
+    const before = await api.call(products.getProductDraft, params(examProduct), manager)
     expect(before).toMatchObject({
       kind: 'exam',
       state: 'on',
@@ -140,7 +143,7 @@ describe('products', () => {
     await api.sql(`update products set sale_until = now() where id = $1`, [examProduct])
     expect(await inShop(examProduct)).toMatchObject({ priceRial: PRICE, saleUntil: null })
     expect(await examOffer()).toEqual({ priceRial: PRICE, saleUntil: null })
-    const { id, rev } = await api.call(products.getDeskProduct, params(examProduct), manager)
+    const { id, rev } = await api.call(products.getProductDraft, params(examProduct), manager)
     const off = await api.call(products.withdrawProduct, { ...params(id), body: { rev } }, manager)
     expect(await examOffer()).toBeNull()
     await publish(await writeOn(off, { salePriceRial: null, saleFrom: null, saleUntil: null }))
@@ -150,7 +153,7 @@ describe('products', () => {
 
   test('the list finds by name, kind and state', async () => {
     const { id } = await publish(await makeBundle({ title: 'بسته‌ي يلدا' }))
-    const list = (query: object) => api.call(products.listDeskProducts, { query }, manager)
+    const list = (query: object) => api.call(products.listProductDrafts, { query }, manager)
     expect((await list({ q: 'یلدا' })).items.map((row) => row.id)).toEqual([id])
     expect((await list({ kind: 'exam' })).items.every(({ kind }) => kind === 'exam')).toBe(true)
     expect((await list({ state: 'on', q: 'یلدا' })).total).toBe(1)
@@ -232,6 +235,6 @@ test('nobody but a manager reads or writes any of it, and what is not there is n
   expect(await api.refusal(desk.getSoldOrder, params(await buy(token, examProduct, PRICE)), student)).toBe('forbidden')
   expect(await api.refusal(products.createProduct, { body: { id, title: 'مفت' } }, student)).toBe('forbidden')
   expect(await api.refusal(coupons.createCoupon, { body: { id, code: 'MINE' } }, student)).toBe('forbidden')
-  for (const read of [desk.getSoldOrder, products.getDeskProduct, coupons.getCoupon])
+  for (const read of [desk.getSoldOrder, products.getProductDraft, coupons.getCoupon])
     expect(await api.refusal(read, params(id), manager)).toBe('not_found')
 })

@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { type Context } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
-import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
 import { type HeldOrder } from '@/server/shop/order/public'
 import { findBuyer, findPayment } from './repo'
 
@@ -25,20 +25,20 @@ export async function tellOfOrder(
 }
 
 /** One message a paid order, in the transaction that makes it paid. */
-export function tellBuyer(ctx: Context, order: HeldOrder): Promise<void> {
+export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
   return tellOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
 }
 
 /** Money that nobody may keep: a person has to send it back, and its buyer hears of it. */
-export async function tellExtraMoney(ctx: Context, order: Buyer, amountRial: number): Promise<void> {
+export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial: number): Promise<void> {
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
-  await tellManagers(ctx, { subject, text: text(order.no, price) })
+  await notifyManagers(ctx, { subject, text: text(order.no, price) })
   await tellOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
 }
 
 /** A gateway holds another amount than the order's, or told the reference of another payment: nothing goes on by itself. */
-export async function tellDispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
+export async function notifyOfDispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId)
   // Figures of money stay out of the log; they are in gateway_events.
   ctx.log.error(
@@ -47,5 +47,5 @@ export async function tellDispute(ctx: Context, paymentId: string, reason: strin
   )
   if (!payment) return
   const { gateway, amountRial } = payment
-  await tellManagers(ctx, paymentCopy.disputeAlarm(reason, gateway, formatPrice(amountRial)))
+  await notifyManagers(ctx, paymentCopy.disputeAlarm(reason, gateway, formatPrice(amountRial)))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as payments from '@/lib/shop/payment/contract'
 import { listProducts } from '@/lib/shop/product/contract/products'
@@ -57,7 +57,7 @@ async function buy(buyer: Buyer, over: object = {}): Promise<string> {
 }
 test('what costs is bought, paid, and sat; the order tells the whole story', async () => {
   const buyer = await api.signUp()
-  const standing = () => api.call(getStanding, { params: { slug: 'paid' } }, as(buyer))
+  const standing = () => api.call(getEligibility, { params: { slug: 'paid' } }, as(buyer))
   expect(await standing()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
   const id = await buy(buyer)
   expect(await look(buyer, id)).toMatchObject({

@@ -12,7 +12,7 @@ import { postToLedger } from '@/server/shop/ledger/public'
 import { type HeldOrder, listLines, lockOrder, writeState } from '@/server/shop/order/public'
 import { issueReceipt } from '@/server/shop/receipt/public'
 import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow } from './repo'
-import { tellBuyer, tellDispute, tellExtraMoney } from './payment-messages'
+import { notifyBuyer, notifyOfDispute, notifyOfExtraMoney } from './payment-messages'
 
 type Paid = Checked & { readonly kind: 'paid' }
 /** What is disputed goes on through a person only. */
@@ -78,11 +78,11 @@ export const REF_RULE = 'payments_gateway_ref_id_key'
 /** Nothing goes on by itself any more. A try that had failed stays so; managers are told all the same, once. */
 export async function dispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
   const change = { id: paymentId, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason } as const
-  if (await changePayment(ctx.db, change)) return tellDispute(ctx, paymentId, reason)
+  if (await changePayment(ctx.db, change)) return notifyOfDispute(ctx, paymentId, reason)
   const payment = await findPayment(ctx.db, paymentId)
   if (payment?.state !== 'failed' || (await isNoted(ctx.db, paymentId, reason))) return
   await noteGatewayEvent(ctx.db, { paymentId, gateway: payment.gateway, kind: reason, body: {} })
-  await tellDispute(ctx, paymentId, reason)
+  await notifyOfDispute(ctx, paymentId, reason)
 }
 
 async function pay(
@@ -121,7 +121,7 @@ async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
   const lines = await listLines(ctx.db, order.id)
   for (const line of lines) await grantLine(ctx, ctx.db, { ...line, userId: order.userId })
   await spendReserved(ctx.db, order.id)
-  await tellBuyer(ctx, order)
+  await notifyBuyer(ctx, order)
 }
 
 async function keepExtra(
@@ -136,5 +136,5 @@ async function keepExtra(
     orderId: order.id,
     entries: extraMoneyEntries({ gateway, userId: order.userId, amountRial, feeRial }),
   })
-  await tellExtraMoney(ctx, order, amountRial)
+  await notifyOfExtraMoney(ctx, order, amountRial)
 }

@@ -1,10 +1,10 @@
 import { DeskAct } from '@/lib/shop/product/contract/manage-products'
-import { deskNames } from '@/lib/shop/product/words/manage-products'
+import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, toStoredJson } from '@/server/platform/db/drafts'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { tellActs, recordAct, recordOftenAct } from '@/server/accounts/audit/public'
+import { listAuditEntries, recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 
 type Kind<Written> = {
   readonly kind: 'product' | 'coupon'
@@ -21,7 +21,7 @@ export const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
  * Products and coupons are written beside what buyers see, and what is written takes its place when a manager applies it
  * (docs/decisions/047-a-price-is-applied.md): saving, acting and the log are the same for both.
  */
-export function createAppliedDesk<Content extends object, Written>({ kind, table, load }: Kind<Written>) {
+export function createAppliedDocuments<Content extends object, Written>({ kind, table, load }: Kind<Written>) {
   const drafts = { table, id: 'id', text: 'draft' } as const
   const subjectOf = (id: string) => ({ kind, id })
   const note = (ctx: ManagerContext, tx: Database, id: string, act: DeskAct) =>
@@ -58,7 +58,7 @@ export function createAppliedDesk<Content extends object, Written>({ kind, table
           text: `update ${table} set draft = $2, updated_by = $3, ${CHANGED} where id = $1`,
           values: [id, toStoredJson(content), by],
         })
-        await recordOftenAct(ctx, tx, { subject: subjectOf(id), actor: by, act: 'saved' })
+        await recordCoalescedAct(ctx, tx, { subject: subjectOf(id), actor: by, act: 'saved' })
       } else if (!(await isRepeatedSave(tx, drafts, before, { id, rev, text: content, by }))) {
         throw new AppError('draft_moved')
       }
@@ -84,7 +84,7 @@ export function createAppliedDesk<Content extends object, Written>({ kind, table
   /** Who did what, newest first. @throws AppError not_found */
   async function listLog(ctx: ManagerContext, id: string) {
     await load(ctx.db, id)
-    return tellActs(ctx, { subject: subjectOf(id), acts: DeskAct, program: deskNames.program })
+    return listAuditEntries(ctx, { subject: subjectOf(id), acts: DeskAct, program: documentNames.program })
   }
 
   return { create, save, act, listLog }

@@ -1,7 +1,7 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import {
-  type DeskProduct,
-  type listDeskProducts,
+  type ManagedProduct,
+  type listProductDrafts,
   type ProductContent,
   type ProductSort,
 } from '@/lib/shop/product/contract/manage-products'
@@ -40,16 +40,16 @@ const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
 const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
   left join courses c on c.id = p.course_id left join users saver on saver.id = p.updated_by`
 
-type Wanted = Parsed<typeof listDeskProducts>['query'] & {
+type Wanted = Parsed<typeof listProductDrafts>['query'] & {
   /** As `fold_name` has it; null: no search. */
   readonly search: string | null
 }
 export type DeskRow = {
   readonly id: string
   readonly title: string
-  readonly kind: DeskProduct['kind']
+  readonly kind: ManagedProduct['kind']
   readonly state: 'on' | 'off'
-  readonly hidden: DeskProduct['hidden']
+  readonly hidden: ManagedProduct['hidden']
   readonly listRial: number
   readonly saleRial: number | null
   readonly saleFrom: Date | null
@@ -85,7 +85,7 @@ export async function listDesk(
   })
 }
 
-export type WrittenRow = Omit<DeskProduct, 'savedAt' | 'savedBy' | 'content' | 'live' | 'hasChanges'> & {
+export type WrittenRow = Omit<ManagedProduct, 'savedAt' | 'savedBy' | 'content' | 'live' | 'hasChanges'> & {
   readonly live: ProductContent
   readonly draft: unknown
   readonly savedAt: Date

@@ -1,11 +1,11 @@
 import {
-  type DeskProduct,
-  type listDeskProducts,
+  type ManagedProduct,
+  type listProductDrafts,
   ProductContent,
   type ProductRow,
 } from '@/lib/shop/product/contract/manage-products'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
-import { deskNames } from '@/lib/shop/product/words/manage-products'
+import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { priceAt } from '@/lib/shop/order/rules/price'
 import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { foldForSearch } from '@/lib/platform/search/search'
@@ -13,7 +13,7 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { createAppliedDesk } from './applied-documents'
+import { createAppliedDocuments } from './applied-documents'
 import * as repo from './manage-products-repo'
 
 const NOTHING: ProductContent = {
@@ -27,9 +27,9 @@ const NOTHING: ProductContent = {
 }
 
 /** All products, in the shop or not. */
-export async function listProductsOfDesk(
+export async function listProductsToManage(
   { db }: ManagerContext,
-  query: Parsed<typeof listDeskProducts>['query'],
+  query: Parsed<typeof listProductDrafts>['query'],
 ): Promise<{ items: ProductRow[]; total: number }> {
   const { q = '' } = query
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
@@ -45,12 +45,12 @@ function toRow({ now, saleRial, saleFrom, saleUntil, savedAt, savedBy, ...row }:
     saleFrom: saleFrom?.toISOString() ?? null,
     saleUntil: saleUntil?.toISOString() ?? null,
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? deskNames.program,
+    savedBy: savedBy ?? documentNames.program,
   }
 }
 
 /** @throws AppError not_found */
-export async function getProductOfDesk(db: Database, id: string): Promise<DeskProduct> {
+export async function getProductToManage(db: Database, id: string): Promise<ManagedProduct> {
   const { draft, live, savedAt, savedBy, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : ProductContent.parse(draft)
   return {
@@ -59,7 +59,7 @@ export async function getProductOfDesk(db: Database, id: string): Promise<DeskPr
     content,
     hasChanges: JSON.stringify(sorted(content)) !== JSON.stringify(sorted(live)),
     savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? deskNames.program,
+    savedBy: savedBy ?? documentNames.program,
   }
 }
 
@@ -69,24 +69,27 @@ function sorted({ title, description, priceRial, salePriceRial, saleFrom, saleUn
   return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, bought]
 }
 
-const desk = createAppliedDesk<ProductContent, DeskProduct>({
+const desk = createAppliedDocuments<ProductContent, ManagedProduct>({
   kind: 'product',
   table: 'products',
-  load: getProductOfDesk,
+  load: getProductToManage,
 })
 export const { save: saveProduct, listLog: listProductLog } = desk
 
 /** A new bundle, which is off. The id is the caller's: repeating it gives the same one. */
-export function createProduct(ctx: ManagerContext, { id, title }: { id: string; title: string }): Promise<DeskProduct> {
+export function createProduct(
+  ctx: ManagerContext,
+  { id, title }: { id: string; title: string },
+): Promise<ManagedProduct> {
   const content = { ...NOTHING, title }
   return desk.create(ctx, id, (tx) => repo.insertBundle(tx, { id, by: ctx.viewer.userId, content }))
 }
 
 type OnRev = { readonly id: string; readonly rev: number }
 /** Puts what is written into the shop. @throws AppError not_found; draft_moved; not_ready while something is missing */
-export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskProduct> {
+export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const product = await desk.act(ctx, { id, rev }, 'published', async (tx) => {
-    const { content, exam, course, kind } = await getProductOfDesk(tx, id)
+    const { content, exam, course, kind } = await getProductToManage(tx, id)
     if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
     await repo.putOn(tx, { id, by: ctx.viewer.userId, content })
     if (kind !== 'bundle') return
@@ -97,7 +100,7 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
 }
 
 /** Takes a product out of the shop. @throws AppError not_found; draft_moved */
-export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskProduct> {
+export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const off = (tx: Database) => repo.takeOff(tx, { id, by: ctx.viewer.userId })
   const product = await desk.act(ctx, { id, rev }, 'withdrawn', off)
   announceContentChange()

@@ -36,8 +36,8 @@ const params = (id: string) => ({ params: { id } })
 const shop = async () => (await api.call(listProducts, {})).items
 const inShop = async (id: string) => (await shop()).find((product) => product.id === id)
 const productOf = async (slug: string) => (await shop()).find(({ examSlug }) => examSlug === slug)?.id ?? ''
-const read = (id: string) => api.call(products.getDeskProduct, params(id), manager)
-const list = (query: object) => api.call(products.listDeskProducts, { query }, manager)
+const read = (id: string) => api.call(products.getProductDraft, params(id), manager)
+const list = (query: object) => api.call(products.listProductDrafts, { query }, manager)
 const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
 type OnRev = { readonly id: string; readonly rev: number }
 const onRev = ({ id, rev }: OnRev) => ({ ...params(id), body: { rev } })
@@ -213,7 +213,7 @@ test('of ten who put the same state into the shop at once one does; saves of a q
 
 test('what was written and written back is no change; text that cannot be stored is stored without it', async () => {
   const product = await sell('بسته‌ی پس‌گرفته', [exam('paid')])
-  const write = ({ id, rev, content }: products.DeskProduct, patch: Partial<products.ProductContent>) =>
+  const write = ({ id, rev, content }: products.ManagedProduct, patch: Partial<products.ProductContent>) =>
     api.call(products.saveProduct, { ...params(id), body: { rev, content: { ...content, ...patch } } }, manager)
   const changed = await write(product, { description: 'دیگر' })
   expect([changed.hasChanges, (await list({ q: 'پس‌گرفته' })).items[0]?.hasChanges]).toEqual([true, true])

@@ -11,9 +11,9 @@ export function registerProducts(api: Api): void {
   bind(api, endpoint, (ctx) => listProducts(ctx))
   // Far above what a desk that saves by itself needs.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, desk.listDeskProducts, (ctx, { query }) => writing.listProductsOfDesk(ctx, query))
+  bind(api, desk.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
   bind(api, desk.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
-  bind(api, desk.getDeskProduct, (ctx, { params }) => writing.getProductOfDesk(ctx.db, params.id))
+  bind(api, desk.getProductDraft, (ctx, { params }) => writing.getProductToManage(ctx.db, params.id))
   bind(api, desk.saveProduct, (ctx, { params, body }) => writing.saveProduct(ctx, { ...params, ...body }), { limit })
   bind(api, desk.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
     limit,

@@ -2,18 +2,18 @@ import { refundMail } from '@/lib/shop/refund/words/refund-mail'
 import { formatPrice } from '@/lib/platform/format/number'
 import { type Context } from '@/server/platform/http/context'
 import { type HeldOrder } from '@/server/shop/order/public'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { tellOfOrder } from '@/server/shop/payment/public'
 import { type RefundRow } from './repo'
 
 type Told = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 
 /** It is on its way by the bank, and the rights are gone. */
-export function tellRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
+export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
   return tellOfOrder(ctx, order, (told) => refundMail.owed({ ...told, price: formatPrice(amountRial) }))
 }
 
-export function tellRefundSettled(
+export function notifyRefundSettled(
   ctx: Context,
   order: Told,
   { amountRial, bankRef }: Pick<RefundRow, 'amountRial'> & { readonly bankRef: string | null },
@@ -21,12 +21,12 @@ export function tellRefundSettled(
   return tellOfOrder(ctx, order, (told) => refundMail.settled({ ...told, price: formatPrice(amountRial), bankRef }))
 }
 
-export function tellRefundWithdrawn(ctx: Context, order: Told, amountRial: number): Promise<void> {
+export function notifyRefundWithdrawn(ctx: Context, order: Told, amountRial: number): Promise<void> {
   return tellOfOrder(ctx, order, (told) => refundMail.withdrawn({ ...told, price: formatPrice(amountRial) }))
 }
 
 /** The gateway would not: somebody has to send the money by the bank. */
-export async function tellReverseRefused(ctx: Context, { amountRial }: Pick<RefundRow, 'amountRial'>): Promise<void> {
+export async function notifyReverseRefused(ctx: Context, { amountRial }: Pick<RefundRow, 'amountRial'>): Promise<void> {
   const { subject, text } = refundMail.reverseRefused(formatPrice(amountRial))
-  await tellManagers(ctx, { subject, text })
+  await notifyManagers(ctx, { subject, text })
 }

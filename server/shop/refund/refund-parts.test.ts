@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/shop/refund/contract'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
@@ -25,7 +25,7 @@ async function bought(over: object = {}) {
   const part = (lineId: string, amountRial: number, over: object = {}) =>
     desk.refund(id, { lines: [{ lineId, amountRial }], ...over })
   const obstacleOf = async (slug: string) =>
-    (await api.call(getStanding, { params: { slug } }, { as: buyer.token })).obstacle
+    (await api.call(getEligibility, { params: { slug } }, { as: buyer.token })).obstacle
   return { id, dear, cheap, part, obstacleOf }
 }
 

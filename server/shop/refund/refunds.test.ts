@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import * as contract from '@/lib/shop/refund/contract'
 import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const obstacleOf = async (token: string, slug: string) =>
-  (await api.call(getStanding, { params: { slug } }, { as: token })).obstacle
+  (await api.call(getEligibility, { params: { slug } }, { as: token })).obstacle
 const mailsTo = async (to: string) =>
   (await api.sql<{ subject: string }>(`select subject from outbox where recipient = $1 order by id`, [to])).map(
     ({ subject }) => subject,

@@ -16,7 +16,7 @@ import { getRefund } from './read-refunds'
 import * as repo from './repo'
 import { reverseRefund } from './reverse-payment'
 import { recordSettled } from './settle-refund'
-import { tellRefundOwed } from './refund-messages'
+import { notifyRefundOwed } from './refund-messages'
 
 type Wish = z.output<typeof RefundBody>
 type ExtraWish = z.output<(typeof extraEndpoint)['body']>
@@ -61,7 +61,7 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
     detail: { amountRial, reason },
   })
   await note(ctx, tx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed({ ...ctx, db: tx }, order, amountRial)
   return base.id
 }
 
@@ -92,7 +92,7 @@ async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, w
   await repo.insertRefund(tx, { ...base, amountRial, reason, by: ctx.viewer.userId })
   await book(ctx, tx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
   await note(ctx, tx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed({ ...ctx, db: tx }, order, amountRial)
   return id
 }
 

@@ -5,7 +5,7 @@ import { lockOrder } from '@/server/shop/order/public'
 import { gatewaysOf, noteGatewayEvent } from '@/server/shop/payment/public'
 import * as repo from './repo'
 import { recordSettled } from './settle-refund'
-import { tellRefundOwed, tellReverseRefused } from './refund-messages'
+import { notifyRefundOwed, notifyReverseRefused } from './refund-messages'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 20
@@ -28,8 +28,8 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.orderId)
     if (!order || !(await repo.changeRefund(tx, change))) return
-    await tellReverseRefused({ ...ctx, db: tx }, refund)
-    await tellRefundOwed({ ...ctx, db: tx }, order, refund.amountRial)
+    await notifyReverseRefused({ ...ctx, db: tx }, refund)
+    await notifyRefundOwed({ ...ctx, db: tx }, order, refund.amountRial)
   })
 }
 

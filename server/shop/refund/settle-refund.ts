@@ -24,7 +24,7 @@ import { changePayment, isLeftAlone } from '@/server/shop/payment/public'
 import { issueRefundReceipt } from '@/server/shop/receipt/public'
 import { getRefund } from './read-refunds'
 import * as repo from './repo'
-import { tellRefundSettled, tellRefundWithdrawn } from './refund-messages'
+import { notifyRefundSettled, notifyRefundWithdrawn } from './refund-messages'
 
 /** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile; ref_used */
 export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
@@ -61,7 +61,7 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
     if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })
     const subject = { kind: 'order' as const, id: order.id }
     await recordAct(ctx, tx, { subject, actor: by, act: 'refund_settled', detail: bankRef ?? 'reverse' })
-    await tellRefundSettled({ ...ctx, db: tx }, order, { ...refund, bankRef })
+    await notifyRefundSettled({ ...ctx, db: tx }, order, { ...refund, bankRef })
     return true
   })
   // Money first, paper second: the sweep makes good what dies in between.
@@ -134,7 +134,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
       detail: { amountRial },
     })
     await recordAct(ctx, tx, { subject: { kind: 'order', id: order.id }, actor: by, act: 'refund_withdrawn' })
-    await tellRefundWithdrawn({ ...ctx, db: tx }, order, amountRial)
+    await notifyRefundWithdrawn({ ...ctx, db: tx }, order, amountRial)
   })
   return getRefund(ctx, id)
 }

@@ -44,7 +44,7 @@ export async function keepTransferPicture(
  * A buyer tells of a transfer: from now on the order waits for a manager. The same picture again is the same transfer.
  * @throws AppError not_found; way_closed; invalid_input when it cannot have been then; payment_under_way; order_over
  */
-export async function tellTransfer(ctx: ViewerContext, orderId: string, told: Told): Promise<Order> {
+export async function reportTransfer(ctx: ViewerContext, orderId: string, told: Told): Promise<Order> {
   await getOrder(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
   const ageSeconds = await repo.readAge(ctx.db, told.transferredAt)

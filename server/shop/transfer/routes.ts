@@ -6,7 +6,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { openPrivatePicture } from '@/server/documents/media/public'
 import { findPictureOf, listTransfers } from './repo'
 import { confirmTransfer, refuseTransfer } from './review-transfer'
-import { getCard, keepTransferPicture, tellTransfer } from './report-transfer'
+import { getCard, keepTransferPicture, reportTransfer } from './report-transfer'
 
 const PICTURES = { points: 12, perSeconds: 3_600 }
 const TOLD = { points: 12, perSeconds: 3_600 }
@@ -19,7 +19,7 @@ export function registerTransfers(api: Api): void {
     await pictures.take(ctx.viewer.userId)
     return keepTransferPicture(ctx, params.id, receive)
   })
-  bind(api, contract.tellTransfer, (ctx, { params, body }) => tellTransfer(ctx, params.id, body), {
+  bind(api, contract.reportTransfer, (ctx, { params, body }) => reportTransfer(ctx, params.id, body), {
     limit: createLimiter(TOLD),
   })
   bind(api, contract.listTransfers, ({ db }, { query: { state, order, ...page } }) =>

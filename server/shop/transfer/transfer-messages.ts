@@ -4,17 +4,17 @@ import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { type HeldOrder } from '@/server/shop/order/public'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { tellOfOrder } from '@/server/shop/payment/public'
 
 /** Somebody waits for a manager's look. */
 export async function tellWaiting(ctx: Context, { no, totalRial }: Pick<HeldOrder, 'no' | 'totalRial'>): Promise<void> {
   const link = `${originOf(ctx.settings)}${paths.moneyDesk}`
   const { subject, text } = transferMail.waiting({ no, price: formatPrice(totalRial), link })
-  await tellManagers(ctx, { subject, text })
+  await notifyManagers(ctx, { subject, text })
 }
 
 /** That it was accepted, the message of every paid order says. */
-export function tellRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
+export function describeRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
   return tellOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
 }

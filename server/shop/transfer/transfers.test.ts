@@ -54,7 +54,7 @@ const bodyOf = (pictureId: string, over: object = {}) => ({
 const tell = async (buyer: Buyer, id: string, over: object = {}) => {
   const pictureId = await idOf(await upload(buyer, id))
   const body = bodyOf(pictureId, over)
-  await api.call(contract.tellTransfer, { params: { id }, body }, { as: buyer.token })
+  await api.call(contract.reportTransfer, { params: { id }, body }, { as: buyer.token })
   return body
 }
 const waiting = async (order: string) =>
@@ -172,11 +172,11 @@ test('the same transfer told twice is seen, and one tracking number pays one ord
   const picture = await drawReceipt()
   const at = new Date().toISOString()
   const body = bodyOf(await idOf(await upload(one, first, picture)), { lastDigits: '7777', transferredAt: at })
-  const twice = [1, 2].map(() => api.call(contract.tellTransfer, { params: { id: first }, body }, { as: one.token }))
+  const twice = [1, 2].map(() => api.call(contract.reportTransfer, { params: { id: first }, body }, { as: one.token }))
   await Promise.all(twice)
   expect(await waiting(first)).toHaveLength(1)
   const again = bodyOf(await idOf(await upload(other, second, picture)), { lastDigits: '8888' })
-  await api.call(contract.tellTransfer, { params: { id: second }, body: again }, { as: other.token })
+  await api.call(contract.reportTransfer, { params: { id: second }, body: again }, { as: other.token })
   const [seen] = await waiting(second)
   expect(seen?.twins).toMatchObject([{ orderId: first, isSamePicture: true }])
   const [transfer] = await waiting(first)
@@ -207,11 +207,11 @@ test('what is told of somebody else’s order, or brought to it, is not found; a
   expect((await upload(other, id)).status).toBe(404)
   const mine = await idOf(await upload(buyer, id))
   const foreign = { params: { id }, body: bodyOf(mine) }
-  expect(await api.refusal(contract.tellTransfer, foreign, { as: other.token })).toBe('not_found')
+  expect(await api.refusal(contract.reportTransfer, foreign, { as: other.token })).toBe('not_found')
   const { id: theirs } = await shop.place(other)
   const stolen = { params: { id: theirs }, body: bodyOf(mine) }
-  expect(await api.refusal(contract.tellTransfer, stolen, { as: other.token })).toBe('not_found')
-  await api.call(contract.tellTransfer, foreign, { as: buyer.token })
+  expect(await api.refusal(contract.reportTransfer, stolen, { as: other.token })).toBe('not_found')
+  await api.call(contract.reportTransfer, foreign, { as: buyer.token })
   const [transfer] = await waiting(id)
   const look = (token?: string) => api.raw('GET', `/transfers/${transfer?.id}/picture/`, token ? { as: token } : {})
   const shown = await look(buyer.token)
@@ -236,7 +236,7 @@ test('what is no picture, is too large, or comes for an order that is over is re
   expect((await upload(buyer, id, Buffer.alloc(9 * 1024 * 1024))).status).toBe(413)
   const pictureId = await idOf(await upload(buyer, id))
   const ask = (over: object) =>
-    api.refusal(contract.tellTransfer, { params: { id }, body: bodyOf(pictureId, over) }, { as: buyer.token })
+    api.refusal(contract.reportTransfer, { params: { id }, body: bodyOf(pictureId, over) }, { as: buyer.token })
   expect(await ask({ transferredAt: new Date(Date.now() + 3_600_000).toISOString() })).toBe('invalid_input')
   expect(await ask({ transferredAt: new Date(Date.now() - 9 * 86_400_000).toISOString() })).toBe('invalid_input')
   expect(await ask({ pictureId: randomUUID() })).toBe('not_found')
@@ -268,7 +268,7 @@ test('a picture that nobody told of goes after three days with its file; one tha
   const [told, lost, twice] = [await draw('#f00'), await draw('#0f0'), await draw('#00f')]
   const pictureId = await idOf(await upload(buyer, id, told))
   const [lostId, twiceId] = [await idOf(await upload(buyer, id, lost)), await idOf(await upload(buyer, id, twice))]
-  await api.call(contract.tellTransfer, { params: { id }, body: bodyOf(pictureId) }, { as: buyer.token })
+  await api.call(contract.reportTransfer, { params: { id }, body: bodyOf(pictureId) }, { as: buyer.token })
   const other = await api.signUp()
   const { id: otherOrder } = await shop.place(other)
   await upload(other, otherOrder, twice)

@@ -3,19 +3,19 @@ import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { listWork } from '@/lib/site/work-queue/contract'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
 import { openRefundDesk } from '@/server/testing/kits/refund-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let kit: Awaited<ReturnType<typeof startBookingKit>>
-let pieces: ReturnType<typeof createPieceKit>
+let pieces: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
   kit = await startBookingKit()
-  pieces = createPieceKit(kit.api)
+  pieces = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
   manager = await makeManager(kit.api)

@@ -1,5 +1,5 @@
 import { getAttempt, listAttempts, startAttempt } from '@/lib/sittings/attempt/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { openSealed } from '@/server/testing/exams/sealed'
@@ -47,7 +47,7 @@ test('one skill alone is a mock of one section, which ends with it, and uses up 
   expect(handedIn.next).toBeNull()
   expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('finished')
   expect((await api.call(getResult, { params: { id } }, as)).overallHalfBands).toBeNull()
-  expect((await api.call(getStanding, { params: { slug: 'tiny' } }, as)).attemptsMade).toBe(1)
+  expect((await api.call(getEligibility, { params: { slug: 'tiny' } }, as)).attemptsMade).toBe(1)
 })
 
 test('the same request id gives the same attempt, also when both come at once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { giveGrant } from '@/lib/accounts/person/contract/people'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
@@ -22,7 +22,7 @@ const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const bodyOf = (exam: string) => ({ exam, mode: 'strict' as const, requestId: randomUUID() })
 const start = (exam: string, as: string) => api.call(startAttempt, { body: bodyOf(exam) }, { as })
 const refused = (exam: string, as: string) => api.refusal(startAttempt, { body: bodyOf(exam) }, { as })
-const standing = (slug: string, as: string) => api.call(getStanding, { params: { slug } }, { as })
+const standing = (slug: string, as: string) => api.call(getEligibility, { params: { slug } }, { as })
 const finishAll = (userId: string) =>
   api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1 and state = 'open'`, [userId])
 
@@ -94,6 +94,6 @@ test('a price, or an exam that was taken back, lets nobody in; visitors learn no
   expect(await refused('priced', token)).toBe('not_bought')
   expect((await standing('priced', token)).obstacle).toBe('not_bought')
   expect(await refused('gone', token)).toBe('not_found')
-  expect(await api.refusal(getStanding, { params: { slug: 'gone' } }, { as: token })).toBe('not_found')
-  expect(await api.refusal(getStanding, { params: { slug: 'priced' } })).toBe('unauthorized')
+  expect(await api.refusal(getEligibility, { params: { slug: 'gone' } }, { as: token })).toBe('not_found')
+  expect(await api.refusal(getEligibility, { params: { slug: 'priced' } })).toBe('unauthorized')
 })

@@ -1,4 +1,4 @@
-import { type getStanding as endpoint, type StartObstacle } from '@/lib/authoring/exam/contract/exam'
+import { type getEligibility as endpoint, type StartObstacle } from '@/lib/authoring/exam/contract/exam'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -8,13 +8,13 @@ import { findAttemptIdByRequest, type Mode } from './repo'
 import { countAttempts, lockCandidate, NO_ATTEMPTS, type OpenAttempt, readNow } from './eligibility-repo'
 
 type Reader = Pick<Context, 'db'>
-type Standing = Output<typeof endpoint>
+type Eligibility = Output<typeof endpoint>
 
 /**
  * Whether the viewer may start this exam now.
  * @throws AppError not_found
  */
-export async function getStanding(ctx: Context, { userId }: Viewer, slug: string): Promise<Standing> {
+export async function getEligibility(ctx: Context, { userId }: Viewer, slug: string): Promise<Eligibility> {
   const exam = await getExamShownTo(ctx, slug, userId)
   const count = await countFor(ctx, userId, exam)
   const { made, open, base, rights } = count

@@ -1,5 +1,5 @@
 import * as attempts from '@/lib/sittings/attempt/contract'
-import { getStanding as getStandingEndpoint } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility as getStandingEndpoint } from '@/lib/authoring/exam/contract/exam'
 import { reopenSection as reopenSectionEndpoint } from '@/lib/sittings/exam-results/contract'
 import * as sittings from '@/lib/sittings/sitting/contract'
 import { type Api } from '@/server/platform/http/api'
@@ -16,7 +16,7 @@ import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
 import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
-import { getStanding } from './eligibility'
+import { getEligibility } from './eligibility'
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
@@ -32,7 +32,7 @@ export function registerAttempts(api: Api): void {
     waitsInLine,
   )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
-  bind(api, getStandingEndpoint, (ctx, { params }) => getStanding(ctx, ctx.viewer, params.slug))
+  bind(api, getStandingEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
   bind(api, attempts.giveUpAttempt, (ctx, { params }) => {
     limits.claim(ctx.viewer.userId)

@@ -4,7 +4,7 @@ import { type ClockLook, type ClockWatch, watchClock } from '@/lib/sittings/cloc
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
 import { type Machine, thisMachine } from './machine'
 
@@ -97,5 +97,5 @@ async function tellChange(ctx: Context, before: ClockWatch | null, after: ClockW
   }
   ctx.log.warn({ aheadSeconds, doubt: after.doubt }, 'the clock of the database is in doubt: nothing is closed')
   if (after.doubt === 'step')
-    await tellManagers(ctx, { subject: clockNotice.subject, text: clockNotice.text(aheadSeconds) })
+    await notifyManagers(ctx, { subject: clockNotice.subject, text: clockNotice.text(aheadSeconds) })
 }

@@ -14,7 +14,7 @@ import { listTargets } from './reach'
 import * as repo from './repo'
 import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
 import { writeChanges } from './sitting-repo'
-import { tellCandidates, type Told } from './correction-messages'
+import { notifyCandidates, type Told } from './correction-messages'
 import { toCorrection } from './corrections'
 
 type Order = { readonly paperId: string; readonly id: string; readonly rev: number }
@@ -61,7 +61,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
   for (const exam of concerned) await moveExam(ctx, tx, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper(ctx, tx, paperId, keyVersionId)
-  await tellCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
+  await notifyCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
   await recordAct(ctx, tx, {
     subject: { kind: 'paper', id: paperId },
     actor: userId,

@@ -20,7 +20,7 @@ export type Told = {
 }
 
 /** One message a person, whatever the number of their attempts; in the caller's transaction. */
-export async function tellCandidates(
+export async function notifyCandidates(
   ctx: Context,
   told: readonly Told[],
   { skill, kind }: { skill: keyof typeof skillNames; kind: 'remarked' | 'undone' },

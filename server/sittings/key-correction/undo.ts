@@ -12,7 +12,7 @@ import { lockExamDrafts, lockExams, putExamsBack } from './exam-repo'
 import * as repo from './repo'
 import { type Looked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
-import { tellCandidates, type Told } from './correction-messages'
+import { notifyCandidates, type Told } from './correction-messages'
 import { toCorrection } from './corrections'
 
 /**
@@ -46,7 +46,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   }
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
-  await tellCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
+  await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
   await recordAct(ctx, tx, {
     subject: { kind: 'paper', id: paperId },
     actor: userId,

@@ -1,5 +1,5 @@
 import { getAttempt, giveUpAttempt, listAttempts, startAttempt } from '@/lib/sittings/attempt/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as practice from '@/lib/sittings/practice/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
@@ -159,7 +159,7 @@ describe('a set', () => {
     const whole = await api.call(startAttempt, { body }, person.as)
     await kit.start(person, whole.id, 'reading')
     await api.call(giveUpAttempt, { params: { id: whole.id } }, person.as)
-    const standing = await api.call(getStanding, { params: { slug: 'once' } }, person.as)
+    const standing = await api.call(getEligibility, { params: { slug: 'once' } }, person.as)
     expect(standing).toMatchObject({ obstacle: null, attemptsMade: 0 })
     expect((await api.call(listAttempts, { query: {} }, person.as)).items.map(({ id }) => id)).toEqual([whole.id])
     expect((await api.call(getAttempt, { params: { id: attempt } }, person.as)).state).toBe('finished')

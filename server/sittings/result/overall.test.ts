@@ -1,4 +1,4 @@
-import { submitPiece } from '@/lib/teaching/submission/contract/submissions'
+import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
@@ -6,7 +6,7 @@ import { handInSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
-import { createPieceKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/piece-kit'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher } from '@/server/testing/writers'
@@ -16,7 +16,7 @@ const QUESTIONS = 40
 test('the overall band is there when the last of the four bands is, whichever teacher is last', async () => {
   const kit = await startSpeakingKit()
   const { api } = kit
-  const pieces = createPieceKit(api)
+  const pieces = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'whole', questionCount: QUESTIONS })
   const teacher = await makeTeacher(api)
   const person = await pieces.candidate(2)
@@ -38,7 +38,7 @@ test('the overall band is there when the last of the four bands is, whichever te
   const result = () => api.call(getResult, { params: { id: attempt } }, person.as)
 
   const source = { kind: 'sitting' as const, sitting }
-  const piece = await api.call(submitPiece, { body: { id: newId(), source, note: '' } }, person.as)
+  const piece = await api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
   const { id: session } = await kit.start(person.as, newId(), attempt)
   await kit.speak(person.as, session)
   const params = { id: session }

@@ -1,7 +1,7 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { RELEASE_JSON, type ReleaseRow } from './result-repo'
 
-export type PlacingRow = {
+export type PercentileRow = {
   readonly release: ReleaseRow
   readonly skills: readonly {
     readonly skill: 'listening' | 'reading' | 'writing'
@@ -14,7 +14,7 @@ export type PlacingRow = {
  * Where a finished mock test stands, skill by skill, among the first ones of everybody who sat this version: raw scores, of writing its band. Only
  * candidates count, each once; what was given up does not. A skill that its candidate sat before is not in it, for it is no first answer.
  */
-export async function findPlacing(db: Database, attemptId: string, userId: string): Promise<PlacingRow | null> {
+export async function findPercentile(db: Database, attemptId: string, userId: string): Promise<PercentileRow | null> {
   return findRow(db, {
     text: `
       with mine as (

@@ -1,5 +1,5 @@
 import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
-import { getPlacing } from '@/lib/sittings/result/contract/result'
+import { getPercentile } from '@/lib/sittings/result/contract/result'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -36,7 +36,7 @@ async function crowd(slug: string, count: number, raw: number): Promise<void> {
 test('nothing is said among fewer than thirty; from then on it is what is true, skill by skill', async () => {
   const me = await kit.student('سارا احمدی')
   const { id } = await kit.sitWhole(me, 'tiny', [30, 10])
-  const look = () => api.call(getPlacing, { params: { id } }, me.as).then(({ skills }) => skills)
+  const look = () => api.call(getPercentile, { params: { id } }, me.as).then(({ skills }) => skills)
   await crowd('tiny', 28, 20)
   expect(await look()).toEqual([])
   await crowd('tiny', 1, 35)
@@ -51,7 +51,7 @@ test('nothing is said among fewer than thirty; from then on it is what is true, 
 test('a second try, practice, what runs or was given up, somebody else’s and staff’s have no place, and do not count', async () => {
   await crowd('second', 40, 10)
   const me = await kit.student('نگار')
-  const at = (id: string, who = me) => api.call(getPlacing, { params: { id } }, who.as).then(({ skills }) => skills)
+  const at = (id: string, who = me) => api.call(getPercentile, { params: { id } }, who.as).then(({ skills }) => skills)
   const running = await kit.begin(me, 'second')
   await kit.sit(me, running.id, 'listening', 20)
   expect(await at(running.id)).toEqual([])
@@ -66,7 +66,7 @@ test('a second try, practice, what runs or was given up, somebody else’s and s
   expect(await at(again.id)).toEqual([])
   expect(await at(first.id)).toMatchObject([{ skill: 'listening', percent: 95, people: 41 }, { people: 41 }])
   const somebody = await kit.student('کسی')
-  expect(await api.refusal(getPlacing, { params: { id: first.id } }, somebody.as)).toBe('not_found')
+  expect(await api.refusal(getPercentile, { params: { id: first.id } }, somebody.as)).toBe('not_found')
   await api.sql(`update users set role = 'teacher' where id = $1`, [me.userId])
   expect(await at(first.id)).toEqual([])
 })

@@ -1,17 +1,20 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
-import { type getPlacing as endpoint } from '@/lib/sittings/result/contract/result'
+import { type getPercentile as endpoint } from '@/lib/sittings/result/contract/result'
 import { betterThanPercent } from '@/lib/sittings/exam-results/rules/percentile'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { findPlacing, ownsAttempt } from './percentile-repo'
+import { findPercentile, ownsAttempt } from './percentile-repo'
 
 /**
  * Where the viewer's mock test stands among the others; nothing before its release, of practice, or among fewer than thirty.
  * @throws AppError not_found
  */
-export async function getPlacing({ db, viewer }: ViewerContext, attemptId: string): Promise<Output<typeof endpoint>> {
-  const found = await findPlacing(db, attemptId, viewer.userId)
+export async function getPercentile(
+  { db, viewer }: ViewerContext,
+  attemptId: string,
+): Promise<Output<typeof endpoint>> {
+  const found = await findPercentile(db, attemptId, viewer.userId)
   if (!found && !(await ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
   if (!found || !isReleased({ ...found.release, after: found.release.releaseAfter })) return { skills: [] }
   const skills = found.skills.flatMap(({ skill, people, below }) => {

@@ -1,5 +1,5 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
-import { type PieceState } from '@/lib/teaching/submission/rules/states'
+import { type SubmissionState } from '@/lib/teaching/submission/rules/states'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { DAY_RUNS } from '@/server/institute/mock-day/public'
@@ -19,7 +19,7 @@ export type SectionRow = {
   readonly lateCount: number
   readonly isRestarted: boolean
   readonly restedSeconds: number
-  readonly piece: { readonly id: string; readonly state: PieceState } | null
+  readonly piece: { readonly id: string; readonly state: SubmissionState } | null
   /** The newest correction that changed its marks; null when none did. */
   readonly remark: {
     readonly appliedAtMs: number

@@ -10,7 +10,7 @@ import { type Context, type RequestContext } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
-import { send, tellManagers } from '@/server/platform/outbox/public'
+import { send, notifyManagers } from '@/server/platform/outbox/public'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
 import { type ContactRow, countContacts, insertContact, listContacts, listSenders, markContact } from './repo'
@@ -88,7 +88,7 @@ async function notify(
   const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
   const link = originOf(ctx.settings) + paths.contactMessages
   const excerpt = redactSecrets(text).slice(0, EXCERPT)
-  await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }), about })
+  await notifyManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }), about })
   const { email } = ctx.settings.contact
   if (email)
     await send(ctx, {

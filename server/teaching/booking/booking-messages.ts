@@ -4,21 +4,21 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
 import { findParties, type Parties } from './party-repo'
 
 const DAY_SECONDS = 86_400
 type What = keyof typeof bookingMail.told
 
 /** Tells one side what became of a booking, in the transaction in which it did. A letter says where to look, and no number. */
-export async function tellSide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
+export async function notifySide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (parties) await post(ctx, parties, side, { about: id, say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
 }
 
-export async function tellBoth(ctx: Context, id: string, what: What): Promise<void> {
-  await tellSide(ctx, id, 'candidate', what)
-  await tellSide(ctx, id, 'teacher', what)
+export async function notifyBoth(ctx: Context, id: string, what: What): Promise<void> {
+  await notifySide(ctx, id, 'candidate', what)
+  await notifySide(ctx, id, 'teacher', what)
 }
 
 /** Of no use once it has begun. */
@@ -30,15 +30,16 @@ export async function remindBoth(ctx: Context, id: string, startsInMs: number): 
   await post(ctx, parties, 'teacher', letter)
 }
 
-export async function tellLapsed(ctx: Context, id: string): Promise<void> {
-  await tellSide(ctx, id, 'candidate', 'lapsed')
+export async function notifyLapsed(ctx: Context, id: string): Promise<void> {
+  await notifySide(ctx, id, 'candidate', 'lapsed')
   const parties = await findParties(ctx.db, id)
-  if (parties) await tellManagers(ctx, { ...bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')), about: id })
+  if (parties)
+    await notifyManagers(ctx, { ...bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
 export async function tellContest(ctx: Context, id: string): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await tellManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
+  if (parties) await notifyManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
 function wordsOf({ settings }: Context, { teacher, startsAt, note }: Parties, side: Side): BookingWords {

@@ -9,7 +9,7 @@ import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { holdHost } from './host-repo'
 import * as repo from './repo'
 import { isOffered } from './slots'
-import { tellBoth, tellContest, tellSide } from './booking-messages'
+import { notifyBoth, tellContest, notifySide } from './booking-messages'
 
 const HOUR_MS = 3_600_000
 type Wanted = {
@@ -63,7 +63,7 @@ async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, atte
     throw new AppError('changed_meanwhile')
   }
   await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
-  await tellBoth({ ...ctx, db: tx }, id, 'booked')
+  await notifyBoth({ ...ctx, db: tx }, id, 'booked')
 }
 
 /** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
@@ -89,7 +89,7 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
       if (!host || !(await isOffered(tx, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
       await requireFree(tx, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
       await change(ctx, tx, id, { event: 'move', value: startsAtMs })
-      await tellBoth({ ...ctx, db: tx }, id, 'moved')
+      await notifyBoth({ ...ctx, db: tx }, id, 'moved')
     })
     .catch(refuseTaken)
   return getOwn(ctx, id)
@@ -105,7 +105,7 @@ export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit:
     if (cost === 'credit' && !costsCredit) throw new AppError('too_late')
     await change(ctx, tx, id, { event: 'cancel', value: 'candidate' })
     await (cost === 'credit' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'cancelled'))
-    await tellSide({ ...ctx, db: tx }, id, 'teacher', 'cancelled')
+    await notifySide({ ...ctx, db: tx }, id, 'teacher', 'cancelled')
   })
   return getOwn(ctx, id)
 }
@@ -117,7 +117,7 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
     if (row.state === 'missed' && row.missedBy === 'teacher') return
     if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
     await change(ctx, tx, id, { event: 'miss', value: 'teacher' })
-    await tellSide({ ...ctx, db: tx }, id, 'teacher', 'missed')
+    await notifySide({ ...ctx, db: tx }, id, 'teacher', 'missed')
   })
   return getOwn(ctx, id)
 }

@@ -133,7 +133,7 @@ test('a conversation becomes a card in the hands of its teacher, and its band is
   expect(card.questions.part1.length).toBeGreaterThan(0)
   expect(await kit.api.refusal(cards.getSpeakingCard, { params: { id } }, other)).toBe('not_found')
   // Nobody else has heard it: it goes to no queue.
-  expect(await kit.api.refusal(cards.letGoSpeaking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(cards.unclaimSpeaking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   expect(await kit.api.call(getSpeaking, { params: { id } }, me)).toMatchObject({
     form: 'live',
     state: 'marking',

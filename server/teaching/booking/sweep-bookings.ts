@@ -3,7 +3,7 @@ import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { settleCredit } from './teacher-hours'
 import { changeBooking } from './repo'
 import { forgetPhones, type Reminder, takeLapsed, takeRemindable, takeSettled } from './sweep-bookings-repo'
-import { remindBoth, tellBoth, tellLapsed } from './booking-messages'
+import { remindBoth, notifyBoth, notifyLapsed } from './booking-messages'
 
 /** What time does to bookings: reminds both sides, settles what was not contested, ends what nobody spoke of, and forgets numbers. */
 export async function sweepBookings(ctx: Context): Promise<void> {
@@ -28,7 +28,7 @@ async function settle(ctx: Context): Promise<void> {
       const how = { event: 'settle' as const, eventId: ctx.newId(), by: null, value: missedBy }
       if (!(await changeBooking(tx, id, how))) continue
       await settleCredit(tx, id, missedBy)
-      await tellBoth({ ...ctx, db: tx }, id, 'settled')
+      await notifyBoth({ ...ctx, db: tx }, id, 'settled')
     }
   })
 }
@@ -38,7 +38,7 @@ async function lapse(ctx: Context): Promise<void> {
     for (const { id } of await takeLapsed(tx)) {
       if (!(await changeBooking(tx, id, { event: 'lapse', eventId: ctx.newId(), by: null }))) continue
       await giveBackCredits(tx, id, 'lapsed')
-      await tellLapsed({ ...ctx, db: tx }, id)
+      await notifyLapsed({ ...ctx, db: tx }, id)
     }
   })
 }

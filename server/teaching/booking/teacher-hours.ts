@@ -9,7 +9,7 @@ import { openLiveCard } from '@/server/teaching/speaking/public'
 import { change, toBooking } from './bookings'
 import { findSettings, renewLinks, writeSettings } from './host-repo'
 import * as repo from './repo'
-import { tellBoth, tellSide } from './booking-messages'
+import { notifyBoth, notifySide } from './booking-messages'
 
 const CLOSED: HostSettings = { isOpen: false, place: 'link', link: '', hours: { weekly: [], exceptions: [] } }
 
@@ -78,7 +78,7 @@ export async function reportCandidateMissed(ctx: EditorContext, id: string): Pro
     if (row.state === 'missed' && row.missedBy === 'candidate') return
     if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
     await change(ctx, tx, id, { event: 'miss', value: 'candidate' })
-    await tellSide({ ...ctx, db: tx }, id, 'candidate', 'missed')
+    await notifySide({ ...ctx, db: tx }, id, 'candidate', 'missed')
   })
 }
 
@@ -91,8 +91,8 @@ export async function cancelHosted(ctx: EditorContext, id: string, reason: strin
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
     await change(ctx, tx, id, { event: 'cancel', value: 'teacher', note: reason })
     await giveBackCredits(tx, id, 'cancelled by the teacher')
-    await tellSide({ ...ctx, db: tx }, id, 'candidate', 'cancelledByTeacher')
-    if (row.teacherId !== userId) await tellSide({ ...ctx, db: tx }, id, 'teacher', 'cancelledByManager')
+    await notifySide({ ...ctx, db: tx }, id, 'candidate', 'cancelledByTeacher')
+    if (row.teacherId !== userId) await notifySide({ ...ctx, db: tx }, id, 'teacher', 'cancelledByManager')
   })
 }
 
@@ -110,7 +110,7 @@ export async function decideBooking(
     if (row.state !== 'contested') throw new AppError('changed_meanwhile')
     await change(ctx, tx, id, { event: 'settle', value: missedBy, note })
     await settleCredit(tx, id, missedBy)
-    await tellBoth({ ...ctx, db: tx }, id, 'settled')
+    await notifyBoth({ ...ctx, db: tx }, id, 'settled')
   })
 }
 

@@ -19,7 +19,7 @@ afterAll(() => kit.api.close())
 
 const handIn = async () => kit.handIn({ as: (await kit.speaker()).token })
 const claim = (id: string, as = teacher) => kit.api.call(desk.claimSpeaking, { params: { id } }, as)
-const letGo = (id: string, as: As) => kit.api.call(desk.letGoSpeaking, { params: { id } }, as)
+const letGo = (id: string, as: As) => kit.api.call(desk.unclaimSpeaking, { params: { id } }, as)
 const card = (id: string, as = teacher) => kit.api.call(desk.getSpeakingCard, { params: { id } }, as)
 const save = (id: string, rev: number, part = {}) =>
   kit.api.call(desk.saveSpeakingReview, { params: { id }, body: { rev, review: review(part) } }, teacher)

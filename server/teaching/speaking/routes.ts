@@ -85,7 +85,7 @@ function registerDesk(api: Api): void {
   bind(api, desk.listSpeakingJobs, (ctx) => cards.listJobs(ctx))
   bind(api, desk.getSpeakingCard, (ctx, { params }) => cards.getCard(ctx, params.id))
   bind(api, desk.claimSpeaking, (ctx, { params }) => cards.claimSpeaking(ctx, params.id))
-  bind(api, desk.letGoSpeaking, (ctx, { params }) => cards.letGoSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, desk.unclaimSpeaking, (ctx, { params }) => cards.unclaimSpeaking(ctx, params.id).then(() => undefined))
   bind(api, desk.returnSpeaking, (ctx, { params, body }) =>
     cards.returnSpeaking(ctx, params.id, body).then(() => undefined),
   )

@@ -3,7 +3,7 @@ import { paths } from '@/lib/platform/paths'
 import { type Database } from '@/server/platform/db/client'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
 import { findReader } from './assessment/promise-repo'
 import { findSpeaker } from './sweep-speaking-repo'
 
@@ -26,7 +26,7 @@ export async function tellSpeaker(
 }
 
 /** To whoever has the card: it is due soon; or had it: it is in the queue again. */
-export async function tellReader(
+export async function notifyReader(
   ctx: Context,
   id: string,
   readerId: string,
@@ -38,6 +38,6 @@ export async function tellReader(
   await sendToPeople(ctx, [{ to: reader.identifier, about: id, lifeSeconds: WEEK_SECONDS, ...words }])
 }
 
-export async function tellLateSpeaking(ctx: Context, count: number): Promise<void> {
-  await tellManagers(ctx, speakingMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.mySpeaking}`))
+export async function notifyLateSpeaking(ctx: Context, count: number): Promise<void> {
+  await notifyManagers(ctx, speakingMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.mySpeaking}`))
 }

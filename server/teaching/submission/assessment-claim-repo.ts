@@ -1,5 +1,5 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
-import { type ReadingState } from '@/lib/teaching/submission/rules/states'
+import { type AssessmentState } from '@/lib/teaching/submission/rules/states'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
@@ -8,7 +8,7 @@ export type ReadingRow = {
   readonly id: string
   readonly pieceId: string
   readonly round: number
-  readonly state: ReadingState
+  readonly state: AssessmentState
   readonly readerId: string | null
   readonly readerName: string | null
   readonly title: string
@@ -37,7 +37,7 @@ export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state,
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id`
 
 /** What this reader has claimed: open ones first, what is due first; then what they gave, newest first. */
-export async function findReadingsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
+export async function findAssessmentsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
   return findPage(db, page, {
     text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
       order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id`,
@@ -50,7 +50,7 @@ export type WholeReading = ReadingRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
 /** The reading that this person has, or gave; null when the piece is none of theirs. */
-export async function findReadingOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
+export async function findAssessmentOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
     values: [pieceId, readerId],
@@ -61,7 +61,7 @@ export async function findReadingOf(db: Database, pieceId: string, readerId: str
  * Of a piece the reading that counts now, for managers: the last that was given, or the one that is open. While another look is open the first
  * counts: what the others write is nobody's yet.
  */
-export async function findCountingReading(db: Database, pieceId: string): Promise<WholeReading | null> {
+export async function findCountingAssessment(db: Database, pieceId: string): Promise<WholeReading | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 order by
       r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
@@ -79,7 +79,7 @@ export type Held = {
   readonly pieceId: string
   readonly userId: string
   readonly round: 1 | 2 | 3
-  readonly state: ReadingState
+  readonly state: AssessmentState
   readonly rev: number
   readonly content: CorrectionContent
   readonly isVisible: boolean
@@ -93,7 +93,7 @@ const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.rou
   from pieces p join piece_readings r on r.piece_id = p.id`
 
 /** The reader's own reading, locked with its piece until the end of the transaction. */
-export async function holdReadingOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
+export async function holdAssessmentOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
     values: [pieceId, readerId],
@@ -101,7 +101,7 @@ export async function holdReadingOf(tx: Database, pieceId: string, readerId: str
 }
 
 /** The open reading of a piece, locked; null when nothing of it is open. */
-export async function holdOpenReading(tx: Database, pieceId: string): Promise<Held | null> {
+export async function holdOpenAssessment(tx: Database, pieceId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
     values: [pieceId],
@@ -145,7 +145,7 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
 }
 
 /** Hides a reading for the minutes in which its teacher may think again. */
-export async function releaseReading(
+export async function releaseAssessment(
   tx: Database,
   id: string,
   given: { readonly minutes: number; readonly halfBands: number; readonly workedMs: number },
@@ -158,7 +158,7 @@ export async function releaseReading(
 }
 
 /** False when its time is over: then the sweep publishes it, or has. */
-export async function recallReading(tx: Database, id: string, leaseUntilMs: number): Promise<boolean> {
+export async function recallAssessment(tx: Database, id: string, leaseUntilMs: number): Promise<boolean> {
   return hasRow(tx, {
     text: `update piece_readings set state = 'claimed', released_at = null, visible_at = null, half_bands = null, worked_ms = null,
         lease_until = to_timestamp($2 / 1000.0)
@@ -175,7 +175,7 @@ export async function markPublished(tx: Database, id: string): Promise<void> {
 }
 
 /** Ends a reading that nobody will give. */
-export async function withdrawReading(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
+export async function withdrawAssessment(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
   return hasRow(tx, {
     text: `update piece_readings set state = 'withdrawn', lease_until = null where piece_id = $1 and round = 1 and state = $2 returning id`,
     values: [pieceId, from],

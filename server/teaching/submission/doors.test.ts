@@ -1,9 +1,9 @@
-import { submitPiece } from '@/lib/teaching/submission/contract/submissions'
+import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { handInSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
-import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher, type Person } from '@/server/testing/writers'
@@ -13,11 +13,11 @@ const SPOKEN = 'a word on the speaking that waits 5e1d'
 const SECRETS = [REMARK, PRIVATE, SPOKEN, 'reason 55ce']
 
 let kit: Kit
-let pieces: ReturnType<typeof createPieceKit>
+let pieces: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 beforeAll(async () => {
   kit = await startSpeakingKit()
-  pieces = createPieceKit(kit.api)
+  pieces = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
 })
@@ -31,7 +31,7 @@ async function handBothIn() {
   await close()
   await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
   const source = { kind: 'sitting' as const, sitting }
-  const piece = await kit.api.call(submitPiece, { body: { id: newId(), source, note: '' } }, person.as)
+  const piece = await kit.api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
   const { id: session } = await kit.start(person.as, newId(), attempt)
   await kit.speak(person.as, session)
   await kit.api.call(handInSpeaking, { params: { id: session }, query: {} }, person.as)

@@ -1,4 +1,4 @@
-import { type MyPiece, type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type MySubmission, type Piece } from '@/lib/teaching/submission/contract/submissions'
 import { meanBands, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import { type CorrectionContent, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { LOOK_DAYS, seenState } from '@/lib/teaching/submission/rules/states'
@@ -11,20 +11,20 @@ import {
   type ChainRow,
   findChain,
   findLook,
-  findPieceOf,
+  findSubmissionOf,
   findPiecesOf,
   findTexts,
   findVersions,
-  lockPiece,
+  lockSubmission,
   type LookRow,
   markOpened,
-  type PieceRow,
+  type SubmissionRow,
   setCreditState,
-  movePiece,
+  moveSubmission,
   type StoredText,
   type VersionRow,
 } from './submission-repo'
-import { findReadings, type WholeReading, withdrawReading } from './assessment-claim-repo'
+import { findReadings, type WholeReading, withdrawAssessment } from './assessment-claim-repo'
 import { findPublishedRemark } from './assessment/remark-repo'
 import { showTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
@@ -32,7 +32,7 @@ import { readNowMs } from './submit/submit-repo'
 const MOST = 200
 
 export async function listPieces({ db, settings, viewer }: ViewerContext): Promise<{
-  items: MyPiece[]
+  items: MySubmission[]
   creditsLeft: number
   workingHours: number
 }> {
@@ -44,7 +44,7 @@ export async function listPieces({ db, settings, viewer }: ViewerContext): Promi
 }
 
 /** What its writer may know. Nothing of a correction before it is published: neither who has it nor whether it lies ready. */
-function toMine(row: PieceRow): MyPiece {
+function toMine(row: SubmissionRow): MySubmission {
   const isOwed = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
   return {
     id: row.id,
@@ -66,9 +66,9 @@ function toMine(row: PieceRow): MyPiece {
 }
 
 /** @throws AppError not_found */
-export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
+export async function getSubmission(ctx: ViewerContext, id: string): Promise<Piece> {
   const { db, viewer } = ctx
-  const row = (await findPieceOf(db, id, viewer.userId)) ?? notFound()
+  const row = (await findSubmissionOf(db, id, viewer.userId)) ?? notFound()
   const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
     findTexts(db, id),
     findVersions(db, id),
@@ -89,7 +89,7 @@ export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
     returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
     correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
     history: isPublished ? versions.slice(0, -1).map(toPast) : [],
-    secondLook: toSecondLook(row, look && withAmended(look, versions), nowMs),
+    secondLook: toSecondOpinion(row, look && withAmended(look, versions), nowMs),
     otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
     chain: chain.flatMap((each) => toChain(ctx, each)),
@@ -101,7 +101,7 @@ export async function showTexts(ctx: Context, texts: readonly StoredText[]): Pro
 }
 
 /** Of an agreed look the second reading; of a decided one the two before it. What is not settled is nobody's to see. */
-async function listOthers(db: Context['db'], { id, lookState }: PieceRow): Promise<readonly WholeReading[]> {
+async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly WholeReading[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
   return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
@@ -161,7 +161,7 @@ function toPast({ version, at, halfBands, because }: VersionRow): Piece['history
   return { version, at: at.toISOString(), band: halfBands / 2, because }
 }
 
-function toSecondLook(row: PieceRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
+function toSecondOpinion(row: SubmissionRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
   const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
@@ -205,14 +205,14 @@ function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Piece[
  * Takes back what nobody has begun; the credit comes back with it.
  * @throws AppError not_found; changed_meanwhile once somebody has begun
  */
-export async function withdrawPiece(ctx: ViewerContext, id: string): Promise<Piece> {
+export async function withdrawSubmission(ctx: ViewerContext, id: string): Promise<Piece> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await lockPiece(tx, id)
+    const held = await lockSubmission(tx, id)
     if (held?.userId !== viewer.userId) throw new AppError('not_found')
     if (held.state === 'withdrawn') return
-    const isTaken = await withdrawReading(tx, id, 'queued')
-    if (!isTaken || !(await movePiece(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
+    const isTaken = await withdrawAssessment(tx, id, 'queued')
+    if (!isTaken || !(await moveSubmission(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
     if (await setCreditState(tx, id, 'given_back')) await giveBackCredits(tx, id, 'withdrawn')
     await recordEvent(ctx, tx, {
       pieceId: id,
@@ -223,11 +223,11 @@ export async function withdrawPiece(ctx: ViewerContext, id: string): Promise<Pie
       to: 'withdrawn',
     })
   })
-  return getPiece(ctx, id)
+  return getSubmission(ctx, id)
 }
 
 /** @throws AppError not_found; not_ready before it is published */
 export async function openPiece({ db, viewer }: ViewerContext, id: string): Promise<void> {
   if (await markOpened(db, id, viewer.userId)) return
-  throw new AppError((await findPieceOf(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
+  throw new AppError((await findSubmissionOf(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }

@@ -5,22 +5,22 @@ import { SHEET_TYPES } from '@/server/platform/adapters/sheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getDesk, letGo, recallDesk, releaseDesk, returnPiece, saveDesk } from './assessment/assess-submission'
+import { getDesk, letGo, recallDesk, releaseDesk, returnSubmission, saveDesk } from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
 import { readPieceFile } from './submit/file'
 import { getHints, waveSuspect } from './assessment/hints'
-import { amendPiece, getHistory, listManaged, reassignPiece } from './manage/manage'
-import { getPiece, listPieces, openPiece, withdrawPiece } from './my-submissions'
-import { askSecondLook } from './assessment/publishing'
-import { claimPiece, listMine, listQueue } from './submission-queue'
+import { amendAssessment, getHistory, listManaged, reassignSubmission } from './manage/manage'
+import { getSubmission, listPieces, openPiece, withdrawSubmission } from './my-submissions'
+import { askSecondOpinion } from './assessment/publishing'
+import { claimSubmission, listMine, listQueue } from './submission-queue'
 import { dropRemark, openRemark, putRemark } from './assessment/remark'
 import { exportPay, getPay, getStrictness } from './manage/reports'
 import { dropSnippet, keepSnippet, listSnippets, useSnippet } from './assessment/snippets'
-import { getSittingTexts, submitPiece } from './submit/submit'
+import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listWritingTasks } from './submit/tasks'
 
 /** Texts handed in for correction: their writers', their teachers' and the managers' side. */
-export function registerPieces(api: Api): void {
+export function registerSubmissions(api: Api): void {
   registerMine(api)
   registerDesk(api)
   registerManagers(api)
@@ -31,7 +31,7 @@ function registerMine(api: Api): void {
   const files = createLimiter({ points: 30, perSeconds: 600 })
   bind(api, contract.listPieces, (ctx) => listPieces(ctx))
   bind(api, contract.listWritingTasks, (ctx, { query }) => listWritingTasks(ctx, query.kind))
-  bind(api, contract.submitPiece, (ctx, { body }) => submitPiece(ctx, body), { limit: submits })
+  bind(api, contract.submitSubmission, (ctx, { body }) => submitSubmission(ctx, body), { limit: submits })
   bind(api, contract.getSittingTexts, (ctx, { params }) => getSittingTexts(ctx, params.id))
   bindUpload(
     api,
@@ -42,35 +42,42 @@ function registerMine(api: Api): void {
     },
     { kind: 'documents' },
   )
-  bind(api, contract.getPiece, (ctx, { params }) => getPiece(ctx, params.id))
-  bind(api, contract.withdrawPiece, (ctx, { params }) => withdrawPiece(ctx, params.id))
+  bind(api, contract.getSubmission, (ctx, { params }) => getSubmission(ctx, params.id))
+  bind(api, contract.withdrawSubmission, (ctx, { params }) => withdrawSubmission(ctx, params.id))
   bind(api, contract.openPiece, (ctx, { params }) => openPiece(ctx, params.id).then(() => undefined))
-  bind(api, contract.askSecondLook, (ctx, { params, body }) => askSecondLook(ctx, params.id, body.reason))
-  bindBytes(api, contract.getPieceRemark, (ctx, { params, query }) => openRemark(ctx, params.id, query.round ?? null), {
-    produces: 'audio/*',
-    limit: createLimiter({ points: 600, perSeconds: 600 }),
-  })
+  bind(api, contract.askSecondOpinion, (ctx, { params, body }) => askSecondOpinion(ctx, params.id, body.reason))
+  bindBytes(
+    api,
+    contract.getSpokenRemark,
+    (ctx, { params, query }) => openRemark(ctx, params.id, query.round ?? null),
+    {
+      produces: 'audio/*',
+      limit: createLimiter({ points: 600, perSeconds: 600 }),
+    },
+  )
 }
 
 function registerDesk(api: Api): void {
-  bind(api, desk.listPieceQueue, (ctx, { query }) => listQueue(ctx, query))
-  bind(api, desk.claimPiece, (ctx, { body }) => claimPiece(ctx, body))
-  bind(api, desk.listMyReadings, (ctx, { query }) => listMine(ctx, query))
-  bind(api, desk.getPieceDesk, (ctx, { params }) => getDesk(ctx, params.id))
-  bind(api, desk.savePieceDesk, (ctx, { params, body }) => saveDesk(ctx, params.id, body))
-  bind(api, desk.letGoPiece, (ctx, { params }) => letGo(ctx, params.id).then(() => undefined))
-  bind(api, desk.returnPiece, (ctx, { params, body }) => returnPiece(ctx, params.id, body).then(() => undefined))
-  bind(api, desk.releasePiece, (ctx, { params, body }) => releaseDesk(ctx, params.id, body.rev))
-  bind(api, desk.recallPiece, (ctx, { params }) => recallDesk(ctx, params.id))
-  bind(api, desk.getPieceHints, (ctx, { params }) => getHints(ctx, params.id))
+  bind(api, desk.listSubmissionQueue, (ctx, { query }) => listQueue(ctx, query))
+  bind(api, desk.claimSubmission, (ctx, { body }) => claimSubmission(ctx, body))
+  bind(api, desk.listMyAssessments, (ctx, { query }) => listMine(ctx, query))
+  bind(api, desk.getAssessment, (ctx, { params }) => getDesk(ctx, params.id))
+  bind(api, desk.saveAssessment, (ctx, { params, body }) => saveDesk(ctx, params.id, body))
+  bind(api, desk.unclaimSubmission, (ctx, { params }) => letGo(ctx, params.id).then(() => undefined))
+  bind(api, desk.returnSubmission, (ctx, { params, body }) =>
+    returnSubmission(ctx, params.id, body).then(() => undefined),
+  )
+  bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseDesk(ctx, params.id, body.rev))
+  bind(api, desk.recallSubmission, (ctx, { params }) => recallDesk(ctx, params.id))
+  bind(api, desk.getSubmissionHints, (ctx, { params }) => getHints(ctx, params.id))
   bind(api, desk.waveSuspect, (ctx, { params, body }) => waveSuspect(ctx, params.id, body).then(() => undefined))
   bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
     limit: createLimiter({ points: 20, perSeconds: 3_600 }),
   })
-  bindUpload(api, desk.putPieceRemark, async (ctx, receive, { params, query }) =>
+  bindUpload(api, desk.putSpokenRemark, async (ctx, receive, { params, query }) =>
     putRemark(ctx, params.id, await receive(), query.seconds),
   )
-  bind(api, desk.dropPieceRemark, (ctx, { params }) => dropRemark(ctx, params.id))
+  bind(api, desk.dropSpokenRemark, (ctx, { params }) => dropRemark(ctx, params.id))
   bind(api, desk.listSnippets, (ctx) => listSnippets(ctx))
   bind(api, desk.keepSnippet, (ctx, { params, body }) => keepSnippet(ctx, params.id, body))
   bind(api, desk.useSnippet, (ctx, { params }) => useSnippet(ctx, params.id).then(() => undefined))
@@ -78,13 +85,13 @@ function registerDesk(api: Api): void {
 }
 
 function registerManagers(api: Api): void {
-  bind(api, manage.listManagedPieces, (ctx, { query }) => listManaged(ctx, query))
-  bind(api, manage.reassignPiece, (ctx, { params, body }) => reassignPiece(ctx, params.id, body))
-  bind(api, manage.amendPiece, (ctx, { params, body }) => amendPiece(ctx, params.id, body))
-  bind(api, manage.getPieceHistory, (ctx, { params }) => getHistory(ctx, params.id))
+  bind(api, manage.listManagedSubmissions, (ctx, { query }) => listManaged(ctx, query))
+  bind(api, manage.reassignSubmission, (ctx, { params, body }) => reassignSubmission(ctx, params.id, body))
+  bind(api, manage.amendAssessment, (ctx, { params, body }) => amendAssessment(ctx, params.id, body))
+  bind(api, manage.getSubmissionHistory, (ctx, { params }) => getHistory(ctx, params.id))
   bind(api, manage.getStrictness, (ctx, { query }) => getStrictness(ctx, query.days))
-  bind(api, manage.getPiecePay, (ctx, { query }) => getPay(ctx, query))
-  bindBytes(api, manage.exportPiecePay, (ctx, { query }) => exportPay(ctx, query), {
+  bind(api, manage.getSubmissionPay, (ctx, { query }) => getPay(ctx, query))
+  bindBytes(api, manage.exportSubmissionPay, (ctx, { query }) => exportPay(ctx, query), {
     produces: SHEET_TYPES,
     limit: createLimiter({ points: 30, perSeconds: 300 }),
   })

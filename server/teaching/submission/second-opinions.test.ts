@@ -1,33 +1,32 @@
 import {
-  claimPiece,
-  getPieceDesk,
-  listPieceQueue,
-  releasePiece,
-  savePieceDesk,
+  claimSubmission,
+  getAssessment,
+  listSubmissionQueue,
+  releaseSubmission,
+  saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import {
-  amendPiece,
-  getPieceHistory,
-  getPiecePay,
+  amendAssessment,
+  getSubmissionHistory,
+  getSubmissionPay,
   getStrictness,
-  listManagedPieces,
-  reassignPiece,
+  listManagedSubmissions,
+  reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
-import { askSecondLook, getPiece, listPieces } from '@/lib/teaching/submission/contract/submissions'
-import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { askSecondOpinion, getSubmission, listPieces } from '@/lib/teaching/submission/contract/submissions'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
-let second: Person
-let third: Person
+let second: Person, third: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   second = await makeTeacher(api, 'نیلوفر')
   third = await makeTeacher(api, 'کاوه')
@@ -44,8 +43,8 @@ async function askedAgain(band: number) {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.publish(teacher, piece, band)
-  await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
-  return { person, piece, look: async () => api.call(getPiece, byId(piece.id), person.as) }
+  await api.call(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
+  return { person, piece, look: async () => api.call(getSubmission, byId(piece.id), person.as) }
 }
 
 test('two readers one band apart agree on the mean; the writer sees both bands then, and the remarks of both', async () => {
@@ -54,7 +53,9 @@ test('two readers one band apart agree on the mean; the writer sees both bands t
     band: 6,
     secondLook: { canAskUntil: null, asked: { state: 'second', bands: [] } },
   })
-  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+    'changed_meanwhile',
+  )
   await kit.release(second, piece, 7)
   expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'second', bands: [] } } })
   await kit.elapse(piece.id)
@@ -75,7 +76,7 @@ test('two readers one band apart agree on the mean; the writer sees both bands t
 test('a manager sees that another look is open, though the piece is published, and may give it to somebody else', async () => {
   const { piece } = await askedAgain(6)
   const state = async (show: 'open' | 'done') =>
-    (await api.call(listManagedPieces, { query: { show, size: 50 } }, as(manager))).items
+    (await api.call(listManagedSubmissions, { query: { show, size: 50 } }, as(manager))).items
       .filter(({ id }) => id === piece.id)
       .map((item) => [item.round, item.state])
   expect([await state('open'), await state('done')]).toEqual([[[2, 'queued']], [[1, 'published']]])
@@ -88,10 +89,10 @@ test('two bands apart a third reads, who decides alone; all bands stay in the hi
   await kit.publish(second, piece, 8)
   expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
   for (const former of [teacher, second])
-    expect(await api.refusal(claimPiece, { body: { id: piece.id } }, as(former))).toBe('not_found')
+    expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(former))).toBe('not_found')
   await kit.publish(third, piece, 5)
   expect(await look()).toMatchObject({ band: 5, secondLook: { asked: { state: 'decided', bands: [6, 8, 5] } } })
-  const history = await api.call(getPieceHistory, byId(piece.id), as(manager))
+  const history = await api.call(getSubmissionHistory, byId(piece.id), as(manager))
   expect(history.readings.map(({ round, band }) => [round, band])).toEqual([
     [1, 6],
     [2, 8],
@@ -106,13 +107,15 @@ test('two bands apart a third reads, who decides alone; all bands stay in the hi
 test('another look is blind: no door tells the second reader what the first found, nor under another role', async () => {
   const { piece } = await askedAgain(6)
   const offered = async (person: Person) =>
-    (await api.call(listPieceQueue, { query: { round: 'again' } }, as(person))).items.some(({ id }) => id === piece.id)
+    (await api.call(listSubmissionQueue, { query: { round: 'again' } }, as(person))).items.some(
+      ({ id }) => id === piece.id,
+    )
   expect([await offered(teacher), await offered(second)]).toEqual([false, true])
   // The first reader, made a manager, is still the first reader.
   await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
-  expect(await api.refusal(claimPiece, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
+  expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
   const toFirst = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }
-  expect(await api.refusal(reassignPiece, toFirst, as(manager))).toBe('changed_meanwhile')
+  expect(await api.refusal(reassignSubmission, toFirst, as(manager))).toBe('changed_meanwhile')
   await api.sql(`update users set role = 'teacher' where id = $1`, [teacher.userId])
   // A manager who reads it themselves sees nobody else’s work until they have given theirs.
   const reader = await makeManager(api)
@@ -136,9 +139,9 @@ test('another look is blind: no door tells the second reader what the first foun
   expect(await strict()).toBe(before)
   // Whoever has looked at the first one’s work cannot read blindly any more.
   const nosy = await askedAgain(6)
-  await api.call(getPieceDesk, byId(nosy.piece.id), as(manager))
-  await api.call(getPieceHistory, byId(nosy.piece.id), as(manager))
-  expect(await api.refusal(claimPiece, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
+  await api.call(getAssessment, byId(nosy.piece.id), as(manager))
+  await api.call(getSubmissionHistory, byId(nosy.piece.id), as(manager))
+  expect(await api.refusal(claimSubmission, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
 })
 
 test('what each reader said reaches the writer when the look is settled, not before, and nothing that is private', async () => {
@@ -179,7 +182,7 @@ test('what each reader said reaches the writer when the look is settled, not bef
 test('what a manager amended is not lost to an agreed look: the mean is of what holds, and every version stays', async () => {
   const { piece, look } = await askedAgain(6)
   const content = { ...kit.contentFor(piece, 7), strengths: 'amended words' }
-  await api.call(amendPiece, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
+  await api.call(amendAssessment, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
   await kit.publish(second, piece, 8)
   const after = await look()
   expect(after).toMatchObject({ band: 7.5, correction: { version: 3, content: { strengths: 'amended words' } } })
@@ -193,11 +196,15 @@ test('what a manager amended is not lost to an agreed look: the mean is of what 
 test('after fourteen days nobody looks again', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
-  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+    'changed_meanwhile',
+  )
   await kit.publish(teacher, piece)
   await api.sql(`update pieces set published_at = published_at - interval '14 days' where id = $1`, [piece.id])
-  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
-  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as)).toBe(
+  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+    'changed_meanwhile',
+  )
+  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as)).toBe(
     'not_found',
   )
 })
@@ -207,11 +214,15 @@ test('a manager gives an open piece to another with what is written, and amends 
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
   const { rev } = await kit.desk(teacher, piece.id)
-  await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } }, as(teacher))
-  await api.call(reassignPiece, { ...byId(piece.id), body: { reader: second.userId, reason: 'بیماری' } }, as(manager))
-  expect(await api.refusal(getPieceDesk, byId(piece.id), as(teacher))).toBe('not_found')
+  await api.call(saveAssessment, { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } }, as(teacher))
+  await api.call(
+    reassignSubmission,
+    { ...byId(piece.id), body: { reader: second.userId, reason: 'بیماری' } },
+    as(manager),
+  )
+  expect(await api.refusal(getAssessment, byId(piece.id), as(teacher))).toBe('not_found')
   expect((await kit.desk(second, piece.id)).content.marks).toHaveLength(2)
-  const shown = await api.call(listManagedPieces, {}, as(manager))
+  const shown = await api.call(listManagedSubmissions, {}, as(manager))
   expect(shown.items.find(({ id }) => id === piece.id)).toMatchObject({
     reader: { id: second.userId },
     state: 'claimed',
@@ -220,9 +231,12 @@ test('a manager gives an open piece to another with what is written, and amends 
   await kit.elapse(piece.id)
   await kit.sweep()
   const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم جا افتاده بود' }
-  expect(await api.call(amendPiece, { ...byId(piece.id), body }, as(manager))).toEqual({ id: piece.id, version: 2 })
-  expect(await api.refusal(amendPiece, { ...byId(piece.id), body }, as(manager))).toBe('changed_meanwhile')
-  const after = await api.call(getPiece, byId(piece.id), person.as)
+  expect(await api.call(amendAssessment, { ...byId(piece.id), body }, as(manager))).toEqual({
+    id: piece.id,
+    version: 2,
+  })
+  expect(await api.refusal(amendAssessment, { ...byId(piece.id), body }, as(manager))).toBe('changed_meanwhile')
+  const after = await api.call(getSubmission, byId(piece.id), person.as)
   expect([after.band, after.history.map(({ band }) => band)]).toEqual([7, [6]])
   expect(JSON.stringify(after)).not.toContain(PRIVATE)
 })
@@ -238,7 +252,7 @@ test('reports count what was given, by reader and month, and compare those who r
   const months = Array.from({ length: 12 }, (_, index) => ({ year: (month?.y ?? 0) - 621, month: index + 1 })).flatMap(
     (each) => [each, { ...each, year: each.year - 1 }],
   )
-  const pays = await Promise.all(months.map((query) => api.call(getPiecePay, { query }, as(manager))))
+  const pays = await Promise.all(months.map((query) => api.call(getSubmissionPay, { query }, as(manager))))
   const given = pays.flatMap(({ items }) => items).filter(({ reader }) => reader.id === second.userId)
   expect(given).toHaveLength(1)
   expect(given[0]?.looks).toBeGreaterThan(0)
@@ -258,8 +272,8 @@ test('a reader is far from another by one criterion, though the mean of four is 
   const { rev } = await kit.desk(second, piece.id)
   const content = kit.contentFor(piece, 6)
   const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 8 } }))
-  await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
-  await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
+  await api.call(saveAssessment, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
+  await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
   await kit.elapse(piece.id)
   await kit.sweep()
   expect(await look()).toMatchObject({ secondLook: { asked: { state: 'third' } } })

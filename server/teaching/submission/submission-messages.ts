@@ -1,29 +1,30 @@
-import { pieceMail } from '@/lib/teaching/submission/words/submission-mail'
+import { submissionMail } from '@/lib/teaching/submission/words/submission-mail'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
 import { findAddressee } from './person-repo'
 
 const WEEK_SECONDS = 604_800
 type Words = { readonly name: string; readonly title: string; readonly link: string }
 type Mail = { readonly subject: string; readonly text: string }
 
-export const tellPublished = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, pieceMail.published)
-export const tellReturned = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, pieceMail.returned)
-export const tellLate = (ctx: Context, userId: string, pieceId: string) => tell(ctx, userId, pieceId, pieceMail.late)
-export const tellLookDecided = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, pieceMail.lookDecided)
+export const notifyPublished = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, submissionMail.published)
+export const notifyReturned = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, submissionMail.returned)
+export const notifyLate = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, submissionMail.late)
+export const notifySecondOpinionDecided = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, submissionMail.lookDecided)
 /** To the teacher who has it. */
 export const remindReader = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, pieceMail.reminder)
+  tell(ctx, readerId, pieceId, submissionMail.reminder)
 /** To the teacher whom a manager gave it. */
-export const tellAssigned = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, pieceMail.assigned)
-export const tellLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, pieceMail.leaseLost)
+export const notifyAssigned = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, submissionMail.assigned)
+export const notifyLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, submissionMail.leaseLost)
 
 /** Nothing but where to look: no band and no remark leaves in a message. */
 async function tell(ctx: Context, userId: string, pieceId: string, say: (words: Words) => Mail): Promise<void> {
@@ -36,6 +37,6 @@ async function tell(ctx: Context, userId: string, pieceId: string, say: (words: 
   ])
 }
 
-export async function tellManagersLate(ctx: Context, count: number): Promise<void> {
-  await tellManagers(ctx, pieceMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.pieces}`))
+export async function notifyManagersLate(ctx: Context, count: number): Promise<void> {
+  await notifyManagers(ctx, submissionMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.pieces}`))
 }

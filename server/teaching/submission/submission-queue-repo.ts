@@ -1,5 +1,5 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
-import { type listPieceQueue } from '@/lib/teaching/submission/contract/assessment'
+import { type listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page } from '@/server/platform/db/page'
 import { HAS_SEEN } from './events-repo'
@@ -15,7 +15,7 @@ const FILTER = `($2::text is null or exists (select from piece_texts t where t.p
 export async function findQueue(
   db: Database,
   userId: string,
-  { task, round, ...page }: Parsed<typeof listPieceQueue>['query'],
+  { task, round, ...page }: Parsed<typeof listSubmissionQueue>['query'],
 ): Promise<Page<ReadingRow>> {
   const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
     where ${IS_OFFERED('$1')} and ${FILTER}`
@@ -32,7 +32,7 @@ export type Claimed = { readonly id: string; readonly pieceId: string; readonly 
  * Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again.
  * The piece is locked before its reading, as everywhere: crossed, each would wait for the other. A named one is waited for.
  */
-export async function claimReading(
+export async function claimAssessment(
   tx: Database,
   { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
 ): Promise<Claimed | null> {

@@ -1,9 +1,9 @@
 import { type Input, type Output, type Parsed } from '@/lib/platform/contract/endpoint'
 import {
-  type claimPiece as claimEndpoint,
-  type listPieceQueue,
-  type MyReading,
-  type QueuedPiece,
+  type claimSubmission as claimEndpoint,
+  type listSubmissionQueue,
+  type MyAssessment,
+  type QueuedSubmission,
 } from '@/lib/teaching/submission/contract/assessment'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
@@ -11,13 +11,13 @@ import { type PageWish } from '@/server/platform/db/page'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordEvent } from './events-repo'
-import { findTexts, movePiece } from './submission-repo'
+import { findTexts, moveSubmission } from './submission-repo'
 import { leaseFrom } from './promise'
-import { claimReading, clearForeign, countOpenLocked, findQueue, isOffered } from './submission-queue-repo'
-import { findReadingsOf, type ReadingRow } from './assessment-claim-repo'
+import { claimAssessment, clearForeign, countOpenLocked, findQueue, isOffered } from './submission-queue-repo'
+import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
 
 /** The columns that queue, desk and overview have in common. */
-export function toRow(row: ReadingRow): QueuedPiece {
+export function toRow(row: ReadingRow): QueuedSubmission {
   return {
     id: row.pieceId,
     title: row.title,
@@ -31,9 +31,12 @@ export function toRow(row: ReadingRow): QueuedPiece {
   }
 }
 
-type Query = Parsed<typeof listPieceQueue>['query']
+type Query = Parsed<typeof listSubmissionQueue>['query']
 
-export async function listQueue({ db, viewer }: EditorContext, query: Query): Promise<Output<typeof listPieceQueue>> {
+export async function listQueue(
+  { db, viewer }: EditorContext,
+  query: Query,
+): Promise<Output<typeof listSubmissionQueue>> {
   const { rows, total } = await findQueue(db, viewer.userId, query)
   return { items: rows.map(toRow), total }
 }
@@ -41,12 +44,12 @@ export async function listQueue({ db, viewer }: EditorContext, query: Query): Pr
 export async function listMine(
   { db, viewer }: EditorContext,
   page: PageWish,
-): Promise<{ items: MyReading[]; total: number }> {
-  const { rows, total } = await findReadingsOf(db, viewer.userId, page)
+): Promise<{ items: MyAssessment[]; total: number }> {
+  const { rows, total } = await findAssessmentsOf(db, viewer.userId, page)
   return { items: rows.map(toMyReading), total }
 }
 
-function toMyReading(row: ReadingRow): MyReading {
+function toMyReading(row: ReadingRow): MyAssessment {
   return {
     ...toRow(row),
     ...toTimes(row),
@@ -70,17 +73,17 @@ export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRo
  * Claims a piece, or whatever is due first.
  * @throws AppError not_found when there is none to claim; changed_meanwhile when somebody else was quicker; not_ready while they hold too many
  */
-export async function claimPiece(
+export async function claimSubmission(
   ctx: EditorContext,
   { id }: Input<typeof claimEndpoint>['body'],
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   const claimed = await db.transaction(async (tx) => {
     if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
-    const won = await claimReading(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
+    const won = await claimAssessment(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
     if (!won) return null
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))
-    if (won.round === 1) await movePiece(tx, won.pieceId, 'claim')
+    if (won.round === 1) await moveSubmission(tx, won.pieceId, 'claim')
     const { pieceId, round } = won
     await recordEvent(ctx, tx, { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' })
     return won

@@ -2,8 +2,8 @@ import { type CorrectionContent } from '@/lib/teaching/submission/rules/correcti
 import {
   type LookState,
   PIECE_EVENTS,
-  type PieceEvent,
-  type PieceState,
+  type SubmissionEvent,
+  type SubmissionState,
   type ReturnReason,
 } from '@/lib/teaching/submission/rules/states'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
@@ -30,7 +30,7 @@ export type StoredText = {
   readonly words: number
   readonly sha256: string
 }
-export type PieceRow = {
+export type SubmissionRow = {
   readonly id: string
   readonly userId: string
   readonly kind: 'essay' | 'sitting'
@@ -42,7 +42,7 @@ export type PieceRow = {
   readonly draftNo: number
   readonly title: string
   readonly note: string
-  readonly state: PieceState
+  readonly state: SubmissionState
   readonly credits: number
   readonly creditState: 'none' | 'held' | 'used' | 'given_back'
   readonly submittedAt: Date
@@ -71,20 +71,20 @@ const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sitt
   left join piece_versions v on v.piece_id = p.id and v.version = p.version
   left join piece_looks l on l.piece_id = p.id`
 
-export function findPiecesOf(db: Database, userId: string, limit: number): Promise<PieceRow[]> {
-  return db.query<PieceRow>({
+export function findPiecesOf(db: Database, userId: string, limit: number): Promise<SubmissionRow[]> {
+  return db.query<SubmissionRow>({
     text: `${PIECE} where p.user_id = $1 order by p.submitted_at desc, p.id desc limit $2`,
     values: [userId, limit],
   })
 }
 
 /** Null when it is not theirs. */
-export async function findPieceOf(db: Database, id: string, userId: string): Promise<PieceRow | null> {
+export async function findSubmissionOf(db: Database, id: string, userId: string): Promise<SubmissionRow | null> {
   return findRow(db, { text: `${PIECE} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
 }
 
 /** For operations that know already that their caller may see it. */
-export async function findPiece(db: Database, id: string): Promise<PieceRow | null> {
+export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | null> {
   return findRow(db, { text: `${PIECE} where p.id = $1`, values: [id] })
 }
 
@@ -160,7 +160,10 @@ export async function markOpened(db: Database, id: string, userId: string): Prom
 }
 
 /** Locks the piece until the end of the transaction. */
-export async function lockPiece(tx: Database, id: string): Promise<{ state: PieceState; userId: string } | null> {
+export async function lockSubmission(
+  tx: Database,
+  id: string,
+): Promise<{ state: SubmissionState; userId: string } | null> {
   return findRow(tx, {
     text: `select state, user_id as "userId" from pieces where id = $1 for update`,
     values: [id],
@@ -168,7 +171,7 @@ export async function lockPiece(tx: Database, id: string): Promise<{ state: Piec
 }
 
 /** Moves the piece as an event does (lib/teaching/submission/rules/states.ts); false when it cannot happen in its state. */
-export async function movePiece(tx: Database, id: string, event: PieceEvent): Promise<boolean> {
+export async function moveSubmission(tx: Database, id: string, event: SubmissionEvent): Promise<boolean> {
   const { from, to } = PIECE_EVENTS[event]
   return hasRow(tx, {
     text: `update pieces set state = $3 where id = $1 and state = any($2::text[]) returning id`,

@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
-import { claimPiece, letGoPiece, listMyReadings, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { askSecondLook } from '@/lib/teaching/submission/contract/submissions'
-import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import {
+  claimSubmission,
+  unclaimSubmission,
+  listMyAssessments,
+  saveAssessment,
+} from '@/lib/teaching/submission/contract/assessment'
+import { askSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
+import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 import { purgeRemarks } from './public'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let other: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'نیلوفر')
 })
@@ -53,7 +58,7 @@ test('who has a piece is reminded once, however often it is swept; nobody of wha
   await kit.claim(teacher, id)
   await sweepOften()
   expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([1, 0])
-  await api.call(letGoPiece, { params: { id } }, { as: teacher.token })
+  await api.call(unclaimSubmission, { params: { id } }, { as: teacher.token })
   await kit.claim(other, id)
   await sweepOften()
   expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([1, 1])
@@ -68,7 +73,7 @@ test('a claim without a save is lost once: one event, one letter, and a save tha
   const body = { rev, content: kit.contentFor(piece) }
   // A save that is under way keeps the claim, or comes too late: never both.
   const [save] = await Promise.allSettled([
-    api.call(savePieceDesk, { params: { id }, body }, { as: teacher.token }),
+    api.call(saveAssessment, { params: { id }, body }, { as: teacher.token }),
     sweepOften(),
   ])
   const isKept = save.status === 'fulfilled'
@@ -79,9 +84,9 @@ test('a claim without a save is lost once: one event, one letter, and a save tha
   }
   expect((await eventsOf(id)).filter((type) => type === 'lease_lost')).toHaveLength(1)
   expect(await letters(await identifierOf(teacher), LOST)).toBe(1)
-  expect(await api.refusal(savePieceDesk, { params: { id }, body }, { as: teacher.token })).toBe('not_found')
-  expect((await api.call(listMyReadings, {}, { as: teacher.token })).items.map((row) => row.id)).not.toContain(id)
-  expect(await api.call(claimPiece, { body: { id } }, { as: other.token })).toEqual({ id })
+  expect(await api.refusal(saveAssessment, { params: { id }, body }, { as: teacher.token })).toBe('not_found')
+  expect((await api.call(listMyAssessments, {}, { as: teacher.token })).items.map((row) => row.id)).not.toContain(id)
+  expect(await api.call(claimSubmission, { body: { id } }, { as: other.token })).toEqual({ id })
 })
 
 test('of what is late managers are told once, and its writer; another look that is late is told to managers alone', async () => {
@@ -98,7 +103,7 @@ test('of what is late managers are told once, and its writer; another look that 
   await kit.elapse(piece.id)
   await kit.sweep()
   const body = { reason: 'The band for grammar seems low to me.' }
-  await api.call(askSecondLook, { params: { id: piece.id }, body }, person.as)
+  await api.call(askSecondOpinion, { params: { id: piece.id }, body }, person.as)
   await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1 and round = 2`, [
     piece.id,
   ])

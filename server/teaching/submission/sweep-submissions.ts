@@ -1,20 +1,20 @@
 import { type Context } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
-import { setCreditState, movePiece } from './submission-repo'
+import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
 import { queueAgain } from './assessment-claim-repo'
 import { takeLate, takeLeaseLost, takeRemindable } from './sweep-submissions-repo'
-import { remindReader, tellLate, tellLeaseLost, tellManagersLate } from './submission-messages'
+import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from './submission-messages'
 
 const MOST_AT_ONCE = 50
 
 /** What time does to pieces: publishes, frees what nobody writes, reminds, and gives the credit of a late one back. */
-export async function sweepPieces(ctx: Context): Promise<void> {
+export async function sweepSubmissions(ctx: Context): Promise<void> {
   await publishReleased(ctx)
   await freeLost(ctx)
   await remind(ctx)
-  await tellOverdue(ctx)
+  await describeOverdue(ctx)
 }
 
 /** A claim without a save for 24 working hours is another's to take; what was written waits for whoever wrote it. */
@@ -22,9 +22,9 @@ async function freeLost(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const { id, pieceId, round, readerId } of await takeLeaseLost(tx, MOST_AT_ONCE)) {
       await queueAgain(tx, id)
-      if (round === 1) await movePiece(tx, pieceId, 'letGo')
+      if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
       await recordEvent(ctx, tx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
-      if (readerId) await tellLeaseLost({ ...ctx, db: tx }, readerId, pieceId)
+      if (readerId) await notifyLeaseLost({ ...ctx, db: tx }, readerId, pieceId)
     }
   })
 }
@@ -37,15 +37,15 @@ async function remind(ctx: Context): Promise<void> {
 }
 
 /** Once for each reading: managers are told, and the credit of a first reading goes back. The correction still comes. */
-async function tellOverdue(ctx: Context): Promise<void> {
+async function describeOverdue(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const late = await takeLate(tx, MOST_AT_ONCE)
     for (const { pieceId, round, state, userId } of late) {
       await recordEvent(ctx, tx, { pieceId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue
       if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'late')
-      await tellLate({ ...ctx, db: tx }, userId, pieceId)
+      await notifyLate({ ...ctx, db: tx }, userId, pieceId)
     }
-    if (late.length > 0) await tellManagersLate({ ...ctx, db: tx }, late.length)
+    if (late.length > 0) await notifyManagersLate({ ...ctx, db: tx }, late.length)
   })
 }

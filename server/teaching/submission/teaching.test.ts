@@ -1,21 +1,21 @@
 import * as desk from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
-import { getPiece, listPieces, openPiece } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission, listPieces, openPiece } from '@/lib/teaching/submission/contract/submissions'
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { newId } from '@/server/platform/http/new-id'
-import { createPieceKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let writer: Awaited<ReturnType<typeof kit.candidate>>
 let teacher: Person
 let other: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   other = await makeTeacher(api, 'نیلوفر')
   manager = await makeManager(api)
 })
@@ -30,10 +30,11 @@ afterAll(() => api.close())
 const as = ({ token }: Person) => ({ as: token })
 const byId = (id: string) => ({ params: { id } })
 const queueOf = async (person: Person, query: object = {}) => {
-  const { items, total } = await api.call(desk.listPieceQueue, { query }, as(person))
+  const { items, total } = await api.call(desk.listSubmissionQueue, { query }, as(person))
   return { ids: items.map(({ id }) => id), total }
 }
-const refusedClaim = (id: string | null, person: Person) => api.refusal(desk.claimPiece, { body: { id } }, as(person))
+const refusedClaim = (id: string | null, person: Person) =>
+  api.refusal(desk.claimSubmission, { body: { id } }, as(person))
 const due = (id: string, hours: number, round = 1) =>
   api.sql(`update piece_readings set due_at = now() + $2 * interval '1 hour' where piece_id = $1 and round = $3`, [
     id,
@@ -62,8 +63,8 @@ describe('the queue', () => {
     expect(await queueOf(teacher, { round: 'again' })).toEqual({ ids: [], total: 0 })
     expect(await kit.claim(teacher, null)).toEqual({ id: two.id })
     expect(await queueOf(teacher, { round: 'first' })).toEqual({ ids: [three.id, one.id], total: 2 })
-    expect(await api.refusal(desk.listPieceQueue, { query: {} }, writer.as)).toBe('forbidden')
-    expect(await api.refusal(desk.listPieceQueue, { query: {} })).toBe('unauthorized')
+    expect(await api.refusal(desk.listSubmissionQueue, { query: {} }, writer.as)).toBe('forbidden')
+    expect(await api.refusal(desk.listSubmissionQueue, { query: {} })).toBe('unauthorized')
   })
 
   test('lets nobody hold more than they can correct; what they give or let go makes room', async () => {
@@ -72,8 +73,8 @@ describe('the queue', () => {
     for (let taken = 0; taken < MOST_CLAIMED; taken += 1) await kit.claim(teacher, null)
     const [last = ''] = (await queueOf(other)).ids
     expect([await refusedClaim(null, teacher), await refusedClaim(last, teacher)]).toEqual(['not_ready', 'not_ready'])
-    const { items } = await api.call(desk.listMyReadings, { query: { size: 50 } }, as(teacher))
-    await api.call(desk.letGoPiece, byId(items[0]?.id ?? ''), as(teacher))
+    const { items } = await api.call(desk.listMyAssessments, { query: { size: 50 } }, as(teacher))
+    await api.call(desk.unclaimSubmission, byId(items[0]?.id ?? ''), as(teacher))
     const both = await Promise.allSettled([kit.claim(teacher, last), kit.claim(teacher, null)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -111,35 +112,35 @@ describe('what a teacher has in hand', () => {
     await due(first.id, 20)
     await due(second.id, 10)
     const mine = async (person: Person, query = {}) => {
-      const { items, total } = await api.call(desk.listMyReadings, { query }, as(person))
+      const { items, total } = await api.call(desk.listMyAssessments, { query }, as(person))
       return { ids: items.map(({ id }) => id), total }
     }
     expect(await mine(teacher)).toEqual({ ids: [second.id, first.id, later.id, given.id], total: 4 })
     expect(await mine(teacher, { size: 3, page: 2 })).toEqual({ ids: [given.id], total: 4 })
     expect((await mine(other)).ids).toEqual([])
-    await api.call(desk.letGoPiece, byId(second.id), as(teacher))
+    await api.call(desk.unclaimSubmission, byId(second.id), as(teacher))
     expect((await mine(teacher)).total).toBe(3)
   })
 
   test('is let go and sent back by whoever has it, once, and not when it is released', async () => {
     const [piece, sent] = [await kit.hand(writer), await kit.hand(writer)]
     await kit.claim(teacher, piece.id)
-    const letGo = (person: Person, id = piece.id) => api.refusal(desk.letGoPiece, byId(id), as(person))
+    const letGo = (person: Person, id = piece.id) => api.refusal(desk.unclaimSubmission, byId(id), as(person))
     const back = (reason: string, note = '', id = piece.id) => ({
       ...byId(id),
       body: { reason: reason as 'other', note },
     })
     expect([await letGo(other), await letGo(manager)]).toEqual(['not_found', 'not_found'])
-    expect(await api.refusal(desk.returnPiece, back('other'), as(other))).toBe('not_found')
-    expect(await api.refusal(desk.returnPiece, back('boring'), as(teacher))).toBe('invalid_input')
-    expect(await api.refusal(desk.returnPiece, back('other', 'x'.repeat(501)), as(teacher))).toBe('invalid_input')
+    expect(await api.refusal(desk.returnSubmission, back('other'), as(other))).toBe('not_found')
+    expect(await api.refusal(desk.returnSubmission, back('boring'), as(teacher))).toBe('invalid_input')
+    expect(await api.refusal(desk.returnSubmission, back('other', 'x'.repeat(501)), as(teacher))).toBe('invalid_input')
     await kit.finish(teacher, piece)
     expect(await letGo(teacher)).toBe('changed_meanwhile')
-    expect(await api.refusal(desk.returnPiece, back('other'), as(teacher))).toBe('changed_meanwhile')
+    expect(await api.refusal(desk.returnSubmission, back('other'), as(teacher))).toBe('changed_meanwhile')
     await kit.claim(teacher, sent.id)
-    await api.call(desk.returnPiece, back('wrong_task', 'این نامه است', sent.id), as(teacher))
-    expect(await api.refusal(desk.returnPiece, back('other', '', sent.id), as(teacher))).toBe('not_found')
-    expect(await api.call(getPiece, byId(sent.id), writer.as)).toMatchObject({
+    await api.call(desk.returnSubmission, back('wrong_task', 'این نامه است', sent.id), as(teacher))
+    expect(await api.refusal(desk.returnSubmission, back('other', '', sent.id), as(teacher))).toBe('not_found')
+    expect(await api.call(getSubmission, byId(sent.id), writer.as)).toMatchObject({
       state: 'returned',
       returned: { reason: 'wrong_task', note: 'این نامه است' },
     })
@@ -162,7 +163,7 @@ describe('what a teacher has in hand', () => {
     await open()
     expect([await isNew(), await seen()]).toEqual([false, first])
     const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم' }
-    await api.call(manage.amendPiece, { ...byId(piece.id), body }, as(manager))
+    await api.call(manage.amendAssessment, { ...byId(piece.id), body }, as(manager))
     expect(await isNew()).toBe(true)
   })
 

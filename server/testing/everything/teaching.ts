@@ -5,7 +5,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { forget } from '@/server/forgetting/forgetting'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { importTinyExam } from '../exams/tiny-exam'
-import { createPieceKit, ESSAY } from '../kits/piece-kit'
+import { createSubmissionKit, ESSAY } from '../kits/piece-kit'
 import { createSpeakingKit, review } from '../kits/speaking-kit'
 import { readSpoken } from '../spoken'
 import { type TestApp } from '../test-app'
@@ -21,7 +21,7 @@ export async function fillTeaching(api: TestApp, manager: Person): Promise<void>
 }
 
 async function correct(api: TestApp, teacher: Person): Promise<void> {
-  const kit = createPieceKit(api)
+  const kit = createSubmissionKit(api)
   const as = { as: teacher.token }
   const writer = await kit.candidate(3)
   const { close, sitting } = await kit.sit(writer, [ESSAY, 'Another text.'])
@@ -40,8 +40,8 @@ async function correct(api: TestApp, teacher: Person): Promise<void> {
   const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
   await put(api, teacher, `/piece-desk/${piece.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
   const { rev } = await kit.desk(teacher, piece.id)
-  await api.call(pieces.savePieceDesk, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
-  await api.call(pieces.letGoPiece, { params: { id: piece.id } }, as)
+  await api.call(pieces.saveAssessment, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
+  await api.call(pieces.unclaimSubmission, { params: { id: piece.id } }, as)
 }
 
 async function hear(api: TestApp, teacher: Person, manager: Person): Promise<void> {
@@ -56,7 +56,7 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
     return { id, speaker }
   }
   const left = await hand()
-  await api.call(speaking.letGoSpeaking, { params: { id: left.id } }, as)
+  await api.call(speaking.unclaimSpeaking, { params: { id: left.id } }, as)
 
   const amended = await hand()
   await api.call(speaking.releaseSpeaking, { params: { id: amended.id }, body: { rev: 1 } }, as)

@@ -51,19 +51,19 @@ type Change = Partial<contract.CourseDraft>
 
 /** What a teacher and a manager do with courses, through the API. */
 export function courseKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
-  const get = (id: string, who: Person) => api.call(contract.getDeskCourse, { params: { id } }, as(who))
-  async function change(id: string, patch: Change, who = owner): Promise<contract.DeskCourse> {
+  const get = (id: string, who: Person) => api.call(contract.getCourseDraft, { params: { id } }, as(who))
+  async function change(id: string, patch: Change, who = owner): Promise<contract.EditedCourse> {
     const { rev, content } = await get(id, who)
     return api.call(
-      contract.saveDeskCourse,
+      contract.saveCourseDraft,
       { params: { id }, body: { rev, content: { ...content, ...patch } } },
       as(who),
     )
   }
   async function write(id: string, name: string, content: contract.LessonDraft, who = owner) {
     const place = { id, lesson: name }
-    const { rev } = await api.call(contract.getDeskLesson, { params: place }, as(who))
-    return api.call(contract.saveDeskLesson, { params: place, body: { rev, content } }, as(who))
+    const { rev } = await api.call(contract.getLessonDraft, { params: place }, as(who))
+    return api.call(contract.saveLessonDraft, { params: place, body: { rev, content } }, as(who))
   }
   /** A course of this teacher with these lessons in one module, each written; the first is a sample. */
   async function makeCourse(title: string, lessons: readonly string[], patch: Change = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { setGoal } from '@/lib/progress/overview/contract'
 import { sendContact } from '@/lib/support/contact/contract'
 import { keepWord } from '@/lib/progress/vocabulary/contract'
 import { createClassKit } from './class-kit'
-import { createPieceKit, ESSAY } from './piece-kit'
+import { createSubmissionKit, ESSAY } from './piece-kit'
 import { openShop } from './shop-kit'
 import { startSpeakingKit } from './speaking-kit'
 import { importTinyExam } from '../exams/tiny-exam'
@@ -17,7 +17,7 @@ export async function startForgettingKit() {
   const speaking = await startSpeakingKit()
   const { api } = speaking
   await importTinyExam(api.ctx, { slug: 'tiny' })
-  const pieces = createPieceKit(api)
+  const pieces = createSubmissionKit(api)
   const classes = createClassKit(api)
   const shop = await openShop(api)
   const teacher = await makeTeacher(api)

@@ -1,11 +1,16 @@
-import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import {
+  claimSubmission,
+  getAssessment,
+  releaseSubmission,
+  saveAssessment,
+} from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { type Piece, submitPiece } from '@/lib/teaching/submission/contract/submissions'
+import { type Piece, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { newId } from '@/server/platform/http/new-id'
-import { sweepPieces } from '@/server/teaching/submission/public'
+import { sweepSubmissions } from '@/server/teaching/submission/public'
 import { type TestApp } from '../test-app'
 
 export const ESSAY = `Nowadays many peoples live in the big cities. Some think it is a good thing, but I am agree with the others.
@@ -15,7 +20,7 @@ export const PRIVATE = 'a private note of the teacher 7f3a'
 export const REMARK = 'a remark that waits for its release 91bc'
 
 /** What the tests of pieces do again and again, through the API. */
-export function createPieceKit(api: TestApp) {
+export function createSubmissionKit(api: TestApp) {
   const give = async (userId: string, amount: number) => {
     const by = newId()
     await api.sql(`insert into users (id, name, identifier, role) values ($1, 'a manager', $2, 'manager')`, [
@@ -38,7 +43,7 @@ export function createPieceKit(api: TestApp) {
     text,
   })
   const hand = (person: { as: { as: string } }, body: Partial<{ id: string; source: object; note: string }> = {}) =>
-    api.call(submitPiece, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
+    api.call(submitSubmission, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
 
   /** A whole correction of a text: bands, one remark, one private one. */
   const contentFor = (piece: Pick<Piece, 'texts'>, band = 6): CorrectionContent => ({
@@ -65,14 +70,14 @@ export function createPieceKit(api: TestApp) {
     practice: '',
   })
   type As = { token: string }
-  const claim = ({ token }: As, id: string | null) => api.call(claimPiece, { body: { id } }, { as: token })
-  const desk = ({ token }: As, id: string) => api.call(getPieceDesk, { params: { id } }, { as: token })
+  const claim = ({ token }: As, id: string | null) => api.call(claimSubmission, { body: { id } }, { as: token })
+  const desk = ({ token }: As, id: string) => api.call(getAssessment, { params: { id } }, { as: token })
   /** Saves and releases what is claimed. */
   const finish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
     const { rev } = await desk(teacher, piece.id)
     const body = { rev, content: contentFor(piece, band) }
-    const saved = await api.call(savePieceDesk, { params: { id: piece.id }, body }, { as: teacher.token })
-    return api.call(releasePiece, { params: { id: piece.id }, body: { rev: saved.rev } }, { as: teacher.token })
+    const saved = await api.call(saveAssessment, { params: { id: piece.id }, body }, { as: teacher.token })
+    return api.call(releaseSubmission, { params: { id: piece.id }, body: { rev: saved.rev } }, { as: teacher.token })
   }
   const release = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
     await claim(teacher, piece.id)
@@ -84,7 +89,7 @@ export function createPieceKit(api: TestApp) {
       `update piece_readings set visible_at = visible_at - $2 * interval '1 second' where piece_id = $1 and state = 'released'`,
       [id, seconds],
     )
-  const sweep = () => sweepPieces(api.ctx)
+  const sweep = () => sweepSubmissions(api.ctx)
   const publish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
     await release(teacher, piece, band)
     await elapse(piece.id)

@@ -2,26 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { MyPieceList, MyPieces } from '@/components/teaching/submission/my-submissions'
+import { MySubmissionList, MySubmissions } from '@/components/teaching/submission/my-submissions'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { pieceDeskQuery } from '@/lib/teaching/submission/queries/assessment'
-import { pieceQuery, piecesQuery } from '@/lib/teaching/submission/queries/submissions'
-import { piecesCopy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { assessmentQuery } from '@/lib/teaching/submission/queries/assessment'
+import { submissionQuery, submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
+import { submissionsCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
 /** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
-const PieceRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'), { ssr: false, loading })
-const PieceDesk = dynamic(() => import('@/components/teaching/submission/assessment/assessment-page'), {
+const SubmissionRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'), {
   ssr: false,
   loading,
 })
-const PiecePage = dynamic(
-  () => import('@/components/teaching/submission/submission-page').then((module) => module.PiecePage),
+const AssessmentPage = dynamic(() => import('@/components/teaching/submission/assessment/assessment-page'), {
+  ssr: false,
+  loading,
+})
+const SubmissionPage = dynamic(
+  () => import('@/components/teaching/submission/submission-page').then((module) => module.SubmissionPage),
   {
     ssr: false,
     loading,
@@ -32,42 +35,42 @@ const PiecePage = dynamic(
 export function PiecesByRole() {
   const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={piecesCopy} bars={['h-16', 'h-48']}>
-      {({ role }) => (role === 'student' ? <MyPieces /> : <StaffPieces isManager={role === 'manager'} />)}
+    <QueryRegion query={query} words={submissionsCopy} bars={['h-16', 'h-48']}>
+      {({ role }) => (role === 'student' ? <MySubmissions /> : <StaffSubmissions isManager={role === 'manager'} />)}
     </QueryRegion>
   )
 }
 
 /** Whoever corrects may write, too: their own pieces stand beside the others' once there is something of them. */
-function StaffPieces({ isManager }: { isManager: boolean }) {
-  const { data } = useQuery(piecesQuery())
+function StaffSubmissions({ isManager }: { isManager: boolean }) {
+  const { data } = useQuery(submissionsQuery())
   const hasOwn = data !== undefined && (data.items.length > 0 || data.creditsLeft > 0)
   const own = hasOwn ? (
     <>
       <p className="mb-4">
-        <ButtonLink href={paths.newPiece}>{piecesCopy.create}</ButtonLink>
+        <ButtonLink href={paths.newPiece}>{submissionsCopy.create}</ButtonLink>
       </p>
-      <MyPieceList />
+      <MySubmissionList />
     </>
   ) : null
-  return <PieceRoom isManager={isManager} own={own} />
+  return <SubmissionRoom isManager={isManager} own={own} />
 }
 
 /** One piece: as its writer reads it, or on the desk. */
 export function PieceByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={pieceCopy} bars={['h-16', 'h-96']}>
-      {({ role }) => (role === 'student' ? <PiecePage id={id} /> : <StaffPiece id={id} />)}
+    <QueryRegion query={query} words={submissionCopy} bars={['h-16', 'h-96']}>
+      {({ role }) => (role === 'student' ? <SubmissionPage id={id} /> : <StaffSubmission id={id} />)}
     </QueryRegion>
   )
 }
 
 /** What is on nobody's desk for them may be their own text. */
-function StaffPiece({ id }: { id: string }) {
-  const desk = useQuery({ ...pieceDeskQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+function StaffSubmission({ id }: { id: string }) {
+  const desk = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   const isElsewhere = desk.error instanceof ApiError && desk.error.status === 404
-  const own = useQuery({ ...pieceQuery(id), enabled: isElsewhere })
+  const own = useQuery({ ...submissionQuery(id), enabled: isElsewhere })
   if (isElsewhere && own.isPending) return loading()
-  return own.data ? <PiecePage id={id} listHref={paths.piecesTab('own')} /> : <PieceDesk id={id} />
+  return own.data ? <SubmissionPage id={id} listHref={paths.piecesTab('own')} /> : <AssessmentPage id={id} />
 }

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { PiecesByRole } from './by-role'
 
-export const metadata: Metadata = { title: piecesCopy.title }
+export const metadata: Metadata = { title: submissionsCopy.title }
 
 export default function WritingCorrectionPage() {
   return <PiecesByRole />

@@ -12,7 +12,7 @@ import { giveGrant } from '@/lib/shop/entitlement/queries'
 import { refreshPeople } from '@/lib/accounts/person/queries'
 import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
 import { grantsCopy as copy } from '@/lib/shop/entitlement/words/grants'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { Combobox } from '@/components/ui/form/select/combobox'
@@ -43,7 +43,7 @@ export function GrantForm({ id }: { id: string }) {
       const count = Number(foldDigits(String(values.count)))
       await giveGrant({ params: { id }, body: { ...values, count } })
     } catch (error) {
-      return { message: tellError(error) }
+      return { message: toErrorSentence(error) }
     }
     toast.add({ title: copy.given, color: 'success' })
     setGrantId(newId())

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshPeople, suspendPerson } from '@/lib/accounts/person/queries'
 import { personCopy } from '@/lib/accounts/person/words'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Values = { reason: string }
 const loadSchema = () => import('@/lib/accounts/person/contract/people').then((contract) => contract.SuspendBody)
@@ -21,7 +21,7 @@ export function SuspendForm({ id }: { id: string }) {
     try {
       await suspendPerson({ params: { id }, body })
     } catch (error) {
-      return { message: tellError(error) }
+      return { message: toErrorSentence(error) }
     }
     toast.add({ title: personCopy.suspendDone, color: 'success' })
     await refreshPeople(client)

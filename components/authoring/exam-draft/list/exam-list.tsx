@@ -53,14 +53,14 @@ export default function ExamList() {
       words={examListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
       calls={CALLS}
-      tell={tellExam}
+      tell={describeExam}
       warn={warnOf}
       log={({ id, title }, onClose) => <ExamLog id={id} title={title} onClose={onClose} />}
     />
   )
 }
 
-function tellExam(exam: ExamRow) {
+function describeExam(exam: ExamRow) {
   const { id, module, state, hasChanges, priceRial, skills, savedAt, savedBy, attemptCount } = exam
   const held = skills.length === 0 ? copy.noPapers : skills.map((skill) => skillNames[skill]).join(copy.comma)
   return {

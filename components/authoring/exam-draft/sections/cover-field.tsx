@@ -9,7 +9,7 @@ import { uploadPicture } from '@/lib/documents/draft/client/upload'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { CoverImage } from '@/components/documents/editor/fields/cover-image'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Desk } from '../use-exam-editor'
 
 const KIND: FileKind = {
@@ -71,5 +71,5 @@ function NewCover({ onCover }: { onCover: (picture: Uploaded) => void }) {
 }
 
 function explain(error: unknown): string {
-  return error instanceof ApiError && error.problem ? tellError(error) : copy.coverFailed
+  return error instanceof ApiError && error.problem ? toErrorSentence(error) : copy.coverFailed
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 
 /** In place of a panel whose code is on its way. */
 export function LoadingPanel() {
   return (
     <div role="status">
-      <span className="sr-only">{paperDeskCopy.loadingPanel}</span>
+      <span className="sr-only">{paperEditorCopy.loadingPanel}</span>
       <Skeleton className="h-64" />
     </div>
   )

@@ -9,11 +9,11 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { createPaper } from '@/lib/authoring/paper/queries'
-import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
 
-const words = { loading: paperDeskCopy.creating, failed: paperDeskCopy.createFailed }
+const words = { loading: paperEditorCopy.creating, failed: paperEditorCopy.createFailed }
 
 /**
  * Makes an empty paper and goes to it, or to the one that was made before and left empty. Its id is ours, so that a repeated call does not make a second one.
@@ -28,14 +28,14 @@ export function NewPaper({ skill }: { skill: Skill }) {
   useEffect(() => mutate(), [mutate])
   if (error instanceof ApiError && error.status === 403) {
     return (
-      <EmptyState title={paperDeskCopy.refused.title} text={paperDeskCopy.refused.text} isPage>
-        <ButtonLink href={paths.dashboard}>{paperDeskCopy.refused.toDashboard}</ButtonLink>
+      <EmptyState title={paperEditorCopy.refused.title} text={paperEditorCopy.refused.text} isPage>
+        <ButtonLink href={paths.dashboard}>{paperEditorCopy.refused.toDashboard}</ButtonLink>
       </EmptyState>
     )
   }
   return (
     <>
-      <h1 className="sr-only">{paperDeskCopy.newTitle}</h1>
+      <h1 className="sr-only">{paperEditorCopy.newTitle}</h1>
       <QueryRegion query={{ data: undefined, error, refetch: mutate }} words={words} bars={['h-14', 'h-12', 'h-96']}>
         {() => null}
       </QueryRegion>

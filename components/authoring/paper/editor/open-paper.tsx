@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { classNames } from '@/components/ui/class-names'
 import { type Paper } from '@/lib/authoring/paper/contract/papers'
-import { paperDeskCopy, paperDeskWords } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy, paperEditorWords } from '@/lib/authoring/paper/words/paper-editor'
 import { paperStates } from '@/lib/authoring/paper/words/paper-list'
 import { paths } from '@/lib/platform/paths'
 import { PaperEditorContext } from '../editor-context'
@@ -19,7 +19,7 @@ import { PaperTools } from './paper-tools'
 import { PartTabs } from './part-tabs'
 import { TabPanel } from './tab-panel'
 import { firstTab, isThere, type Tab, tabOfPlace } from './editor-tabs'
-import { usePaperDesk } from './use-paper-editor-page'
+import { usePaperEditorPage } from './use-paper-editor-page'
 import { useFindings } from '../findings/use-findings'
 import { useGoToPlace } from '../findings/use-go-to-place'
 import { usePresence } from './use-presence'
@@ -29,7 +29,7 @@ const History = dynamic(() => import('../history/history'), { ssr: false })
 
 /** The whole desk: what is written, whether it is safe, what is found in it, and how it looks. */
 export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) {
-  const desk = usePaperDesk(paper)
+  const desk = usePaperEditorPage(paper)
   const { editor, view, store } = desk
   const { skill, title } = view.content
   const [chosen, setTab] = useState<Tab>(() => firstTab(view.content))
@@ -44,11 +44,11 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
     <PaperEditorContext value={editor}>
       {/* Beside the preview the desk takes the width of the window instead of that of the page. */}
       <div className={hasPreview ? 'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)]' : undefined}>
-        <DeskBar
+        <EditorBar
           desk={desk}
-          words={paperDeskWords}
-          back={{ href: paths.papers(skill), text: paperDeskCopy.back }}
-          title={title || paperDeskCopy.unnamed[skill]}
+          words={paperEditorWords}
+          back={{ href: paths.papers(skill), text: paperEditorCopy.back }}
+          title={title || paperEditorCopy.unnamed[skill]}
           badge={<StateBadge state={view.draft.state} name={paperStates[view.draft.state]} />}
         >
           <PaperTools
@@ -61,7 +61,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
             <PasteWizard />
             {tools}
           </PaperTools>
-        </DeskBar>
+        </EditorBar>
         <PaperBanners desk={desk} others={others} />
         <div
           className={classNames(

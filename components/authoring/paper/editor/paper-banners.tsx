@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useSyncExternalStore } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
 import { Alert } from '@/components/ui/alert'
-import { paperDeskCopy as copy, paperDeskWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
 import { LoadingPanel } from './loading-panel'
 import { type Desk } from './use-paper-editor-page'
 import { type Others } from './use-presence'
@@ -15,7 +15,7 @@ const comparing = {
 export function PaperBanners({ desk, others }: { desk: Desk; others: Others }) {
   const isOnline = useOnline()
   return (
-    <Banners desk={desk} words={paperDeskWords} comparing={comparing} archived={copy.archivedText}>
+    <Banners desk={desk} words={paperEditorWords} comparing={comparing} archived={copy.archivedText}>
       <Presence others={others} />
       {!isOnline && (
         <Alert tone="warning" title={copy.offlineTitle} live>

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
-import { DeskTool } from '@/components/documents/editor/editor-page-tool'
+import { EditorPageTool } from '@/components/documents/editor/editor-page-tool'
 import { Button } from '@/components/ui/button/button'
 import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
-import { paperDeskCopy as copy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy as copy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Desk } from './use-paper-editor-page'
 
 type PaperToolsProps = {
@@ -20,12 +20,17 @@ export function PaperTools({ desk, findingCount, hasPreview, onPreview, onHistor
   const { past, future } = store.history()
   return (
     <div role="group" aria-label={copy.tools} className="flex flex-wrap items-center gap-1">
-      <DeskTool label={copy.undo} keys="Ctrl+Z" isOff={past.length === 0 || isReadOnly} onUse={store.undo}>
+      <EditorPageTool label={copy.undo} keys="Ctrl+Z" isOff={past.length === 0 || isReadOnly} onUse={store.undo}>
         <EditorToolIcon name="undo" />
-      </DeskTool>
-      <DeskTool label={copy.redo} keys="Ctrl+Shift+Z" isOff={future.length === 0 || isReadOnly} onUse={store.redo}>
+      </EditorPageTool>
+      <EditorPageTool
+        label={copy.redo}
+        keys="Ctrl+Shift+Z"
+        isOff={future.length === 0 || isReadOnly}
+        onUse={store.redo}
+      >
         <EditorToolIcon name="redo" />
-      </DeskTool>
+      </EditorPageTool>
       <Button variant="quiet" aria-pressed={hasPreview} onClick={onPreview}>
         {hasPreview ? copy.closePreview : copy.preview}
       </Button>

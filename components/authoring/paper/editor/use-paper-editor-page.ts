@@ -23,7 +23,7 @@ export type Desk = DeskOf<WrittenPaper> & {
 const PAPER_RULES = { settle: keepRubrics, merge: mergeDrafts }
 
 /** One opening of a paper. `paper` is only where it begins. */
-export function usePaperDesk(paper: Paper): Desk {
+export function usePaperEditorPage(paper: Paper): Desk {
   const [opened] = useState(() => openPaper(paper))
   const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
   const desk = useDraftSession(opened, store.replace)

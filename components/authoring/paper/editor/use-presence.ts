@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { announceEditor } from '@/lib/authoring/paper/queries'
 import { type announceEditor as endpoint } from '@/lib/authoring/paper/contract/papers'
-import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Desk } from './use-paper-editor-page'
 import type * as z from 'zod'
 
@@ -23,7 +23,7 @@ export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refres
       try {
         const reply = await announceEditor({ params, body: { tab, isLeaving: false } })
         setOthers(reply.others)
-        if (reply.rev > session.view().draft.rev && (await refresh())) toast.add({ title: paperDeskCopy.refreshed })
+        if (reply.rev > session.view().draft.rev && (await refresh())) toast.add({ title: paperEditorCopy.refreshed })
       } catch {
         // Without a network nobody is known to be here.
         setOthers(NOBODY)

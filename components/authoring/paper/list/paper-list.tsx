@@ -72,13 +72,13 @@ export function PaperList({ skill }: { skill: Skill }) {
       words={paperListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
       calls={CALLS}
-      tell={tellPaper}
+      tell={describePaper}
       log={({ id, title }, onClose) => <PaperLog id={id} title={title} onClose={onClose} />}
     />
   )
 }
 
-function tellPaper(paper: PaperRow) {
+function describePaper(paper: PaperRow) {
   const { id, title, skill, module, state, savedAt, savedBy, exams, questionCount, partCount } = paper
   return {
     href: paths.editPaper(skill, id),

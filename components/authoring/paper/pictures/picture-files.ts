@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { pictureCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 export const PAPER_PICTURES = {
   accept: 'image/png,image/jpeg,image/webp,image/svg+xml',
@@ -12,5 +12,5 @@ export const PAPER_PICTURES = {
 } as const
 
 export function explainPicture(error: unknown): string {
-  return error instanceof ApiError && error.problem ? tellError(error) : pictureCopy.failed
+  return error instanceof ApiError && error.problem ? toErrorSentence(error) : pictureCopy.failed
 }

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, useId } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { previewCopy } from '@/lib/authoring/paper/words/paper-preview'
 import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { type Tab } from '../editor/editor-tabs'
@@ -73,7 +73,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
-            {paperDeskCopy.closePreview}
+            {paperEditorCopy.closePreview}
           </Button>
         </div>
       </div>

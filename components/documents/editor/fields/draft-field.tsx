@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { AreaField } from '@/components/ui/form/area-field'
 import { LineField } from '@/components/ui/form/line-field'
-import { deskFieldCopy } from '@/lib/documents/draft/words/editor'
+import { editorFieldCopy } from '@/lib/documents/draft/words/editor'
 
 type DraftFieldProps = {
   label: string
@@ -37,7 +37,7 @@ type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {
 
 /** A text whose length matters: it is counted below. */
 export function CountedField({ max, verdict, hint, ...field }: CountedFieldProps) {
-  const count = deskFieldCopy.counter(field.value.length, max)
+  const count = editorFieldCopy.counter(field.value.length, max)
   const about = (
     <>
       {verdict ? `${count} · ${verdict}` : count}

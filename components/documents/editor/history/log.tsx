@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { deskLogCopy as copy } from '@/lib/documents/draft/words/editor'
+import { documentLogCopy as copy } from '@/lib/documents/draft/words/editor'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
 type LogEntry = { readonly at: string; readonly by: string }

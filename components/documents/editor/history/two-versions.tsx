@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
-import { deskVersionsCopy as copy } from '@/lib/documents/draft/words/editor'
+import { documentVersionsCopy as copy } from '@/lib/documents/draft/words/editor'
 
 type Version = number | 'draft'
 type TwoVersionsProps = {

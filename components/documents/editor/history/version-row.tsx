@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { deskVersionsCopy as copy } from '@/lib/documents/draft/words/editor'
+import { documentVersionsCopy as copy } from '@/lib/documents/draft/words/editor'
 
 type VersionRowProps = {
   number: number

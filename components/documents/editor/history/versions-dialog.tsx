@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { deskVersionsCopy } from '@/lib/documents/draft/words/editor'
+import { documentVersionsCopy } from '@/lib/documents/draft/words/editor'
 import { Changes } from './changes'
 import { TwoVersions } from './two-versions'
 import { VersionRow } from './version-row'
@@ -116,7 +116,7 @@ function Rows<V extends Version>({ words, desk, versions, onShow }: RowsProps<V>
             {kinds.map((kind) => (
               <Button key={kind} variant="quiet" onClick={() => onShow({ kind, number: version.number })}>
                 {words[kind]}
-                <span className="sr-only"> {deskVersionsCopy.number(version.number)}</span>
+                <span className="sr-only"> {documentVersionsCopy.number(version.number)}</span>
               </Button>
             ))}
           </VersionRow>
@@ -137,7 +137,7 @@ type VersionDifferencesProps = {
 /** What two states of a document say differently, place by place and word by word. */
 export function VersionDifferences({ words, query, from, to }: VersionDifferencesProps) {
   const nameOf = (version: number | 'draft') =>
-    version === 'draft' ? deskVersionsCopy.draft : deskVersionsCopy.number(version)
+    version === 'draft' ? documentVersionsCopy.draft : documentVersionsCopy.number(version)
   return (
     <QueryRegion
       query={query}

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { claimCopy } from '@/lib/documents/draft/words/document-list'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Claim<What, Claimed> = {
   take: (what: What) => Promise<Claimed>
@@ -23,7 +23,7 @@ export function useClaim<What = void, Claimed = unknown>({
     ...(onTaken && { onSuccess: onTaken }),
     onError: (error) => {
       const told = toldOf(error)
-      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
+      toast.add({ title: told ?? toErrorSentence(error), color: told ? 'warning' : 'danger' })
     },
     onSettled: () => refresh(client),
   })

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 export type ListCalls<T> = {
@@ -32,7 +32,7 @@ export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [path] })
   const onError = (error: Error) =>
-    toast.add({ title: words.failedAct, description: tellError(error), color: 'danger' })
+    toast.add({ title: words.failedAct, description: toErrorSentence(error), color: 'danger' })
 
   const archiving = useMutation({
     mutationFn: archive,

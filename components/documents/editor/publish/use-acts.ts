@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Act = {
   readonly run: () => Promise<unknown>
@@ -21,7 +21,7 @@ export function useActs(unsent: string): { readonly isBusy: boolean; readonly ac
       after?.()
     },
     onError: (error) => {
-      const title = error instanceof UnsentError ? unsent : tellError(error)
+      const title = error instanceof UnsentError ? unsent : toErrorSentence(error)
       toast.add({ title, color: 'danger' })
     },
   })

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/institute/class/queries'
 import { type Assignment } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { momentCopy } from '@/lib/platform/words/moment'
 import AssignDialog from './assign-dialog'
 

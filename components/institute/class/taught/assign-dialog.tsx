@@ -13,7 +13,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { assignExam, classQuery } from '@/lib/institute/class/queries'
 import { examsQuery } from '@/lib/authoring/exam/queries/exams'
 import { type Assignment } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { momentCopy } from '@/lib/platform/words/moment'
 import { uiCopy } from '@/lib/platform/words/kit'
 

@@ -8,14 +8,14 @@ import { Card } from '@/components/ui/card'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, withdrawAssignment } from '@/lib/institute/class/queries'
-import { type Assignment, type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { type Assignment, type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 
 /** What was assigned, with its dates. */
-export default function AssignmentList({ desk: { id, assignments, closedAt } }: { desk: ClassDesk }) {
+export default function AssignmentList({ desk: { id, assignments, closedAt } }: { desk: TaughtClass }) {
   const [asked, setAsked] = useState<Assignment | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Assignment | null>(null)
   const isOpen = closedAt === null
@@ -91,7 +91,7 @@ function Withdraw({ id, assignment, onClose }: WithdrawProps) {
   return (
     <Question
       title={copy.withdrawTitle(assignment.exam.title)}
-      text={withdraw.error ? tellError(withdraw.error) : copy.withdrawText}
+      text={withdraw.error ? toErrorSentence(withdraw.error) : copy.withdrawText}
       yes={copy.withdrawYes}
       isDangerous
       pending={withdraw.isPending}

@@ -7,13 +7,13 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classesQuery, classQuery, closeClass, renameClass } from '@/lib/institute/class/queries'
-import { type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { NameForm } from './name-form'
 
 /** The name of a class, and what is done with it as a whole. */
-export default function ClassHead({ desk: { id, name, closedAt } }: { desk: ClassDesk }) {
+export default function ClassHead({ desk: { id, name, closedAt } }: { desk: TaughtClass }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<'name' | 'close' | null>(null)
   const settle = async (told: string) => {
@@ -56,7 +56,7 @@ export default function ClassHead({ desk: { id, name, closedAt } }: { desk: Clas
       {asked === 'close' && (
         <Question
           title={copy.close.title}
-          text={close.error ? tellError(close.error) : copy.close.text}
+          text={close.error ? toErrorSentence(close.error) : copy.close.text}
           yes={copy.close.yes}
           isDangerous
           pending={close.isPending}

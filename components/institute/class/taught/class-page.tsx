@@ -10,8 +10,8 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { classQuery } from '@/lib/institute/class/queries'
-import { type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { paths } from '@/lib/platform/paths'
 import { ClassTable } from './class-table'
 
@@ -44,7 +44,7 @@ export function ClassPage({ id }: { id: string }) {
   )
 }
 
-function Desk({ desk }: { desk: ClassDesk }) {
+function Desk({ desk }: { desk: TaughtClass }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">

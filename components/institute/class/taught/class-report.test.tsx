@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
-import { type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/authoring/exam/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import ClassReport from './class-report'
 
 const AT = '2026-11-20T08:00:00.000Z'
-const copy = classDeskCopy.report
+const copy = taughtClassCopy.report
 
-const member = (id: string, listening: number | null): ClassDesk['members'][number] => ({
+const member = (id: string, listening: number | null): TaughtClass['members'][number] => ({
   id,
   name: id,
   joinedAt: AT,
@@ -24,7 +24,7 @@ const member = (id: string, listening: number | null): ClassDesk['members'][numb
     },
   ],
 })
-const DESK: ClassDesk = {
+const DESK: TaughtClass = {
   id: 'c',
   name: 'کلاس شنبه',
   madeAt: AT,
@@ -42,7 +42,7 @@ test('an exam has its row: how many handed in, how many late, and means that say
   const cells = within(row as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-  const none = classDeskCopy.noWeak
+  const none = taughtClassCopy.noWeak
   expect(cells).toEqual([copy.ofMembers(2, 3), '۱', `۶٫۳ ${copy.meanOf(2)}`, none, none, none, none])
   expect(
     screen.getByText(copy.sharedBy(skillNames.reading, questionTypeName('matching-headings'), 3)),
@@ -53,5 +53,5 @@ test('a type of question that has an English name stays apart from the figure be
   const name = questionTypeName('yes-no-not-given')
   const apart = `\u2068${name}\u2069`
   expect(copy.sharedBy(skillNames.reading, name, 3)).toContain(apart)
-  expect(classDeskCopy.weak(skillNames.reading, name, 1, 12)).toContain(apart)
+  expect(taughtClassCopy.weak(skillNames.reading, name, 1, 12)).toContain(apart)
 })

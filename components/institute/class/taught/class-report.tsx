@@ -1,15 +1,15 @@
-import { type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/authoring/exam/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { listSharedWeaknesses, type Mean, reportAssignment } from '@/lib/institute/class/rules/report'
 import { formatDecimal } from '@/lib/platform/format/number'
 
-const copy = classDeskCopy.report
+const copy = taughtClassCopy.report
 const COLUMNS = ['listening', 'reading', 'writing', 'speaking', 'overall'] as const
 
 /** What the class as a whole has come to: a row for each exam, and in what several are weak. Everything is counted from the table. */
-export default function ClassReport({ desk: { assignments, members } }: { desk: ClassDesk }) {
+export default function ClassReport({ desk: { assignments, members } }: { desk: TaughtClass }) {
   const shared = listSharedWeaknesses(members)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -31,7 +31,7 @@ export default function ClassReport({ desk: { assignments, members } }: { desk: 
                 <Head key={head}>{head}</Head>
               ))}
               {COLUMNS.map((column) => (
-                <Head key={column}>{column === 'overall' ? classDeskCopy.overall : skillNames[column]}</Head>
+                <Head key={column}>{column === 'overall' ? taughtClassCopy.overall : skillNames[column]}</Head>
               ))}
             </tr>
           </thead>
@@ -80,7 +80,7 @@ function Head({ children }: { children: string }) {
 
 /** A mean is nobody's band: it has its first decimal, and says of how many it is. */
 function MeanBand({ mean }: { mean: Mean | null }) {
-  if (mean === null) return <span className="text-ink-faint">{classDeskCopy.noWeak}</span>
+  if (mean === null) return <span className="text-ink-faint">{taughtClassCopy.noWeak}</span>
   return (
     <>
       <strong>{formatDecimal(mean.band, 1)}</strong>{' '}

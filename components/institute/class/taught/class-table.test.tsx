@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { type ClassCell, type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { type ClassCell, type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/authoring/exam/words'
 import { ClassTable } from './class-table'
 
@@ -12,7 +12,7 @@ const section = (skill: 'listening' | 'reading' | 'writing', isPractisedBefore: 
   percent: null,
   isPractisedBefore,
 })
-const deskWith = (sections: ClassCell['sections']): ClassDesk => ({
+const deskWith = (sections: ClassCell['sections']): TaughtClass => ({
   id: 'c',
   name: 'کلاس شنبه',
   madeAt: AT,

@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Fault } from '@/components/ui/states/fault'
 import { handFile, loadFile } from '@/lib/platform/client/files'
 import { classFilePath } from '@/lib/institute/class/queries'
-import { type ClassCell, type ClassDesk, type ClassMember } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { type ClassCell, type TaughtClass, type ClassMember } from '@/lib/institute/class/contract'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/authoring/exam/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatBand, formatShare } from '@/lib/platform/format/number'
@@ -19,7 +19,7 @@ const RemoveMember = dynamic(() => import('./remove-member'), { ssr: false })
 const FORMATS = ['csv', 'xlsx'] as const
 
 /** One table of everybody's bands and weak types. */
-export function ClassTable({ desk }: { desk: ClassDesk }) {
+export function ClassTable({ desk }: { desk: TaughtClass }) {
   const { id, assignments, members } = desk
   const [removing, setRemoving] = useState<ClassMember | null>(null)
   return (

@@ -8,14 +8,14 @@ import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
 import { classQuery, renewClassCode } from '@/lib/institute/class/queries'
-import { type ClassDesk } from '@/lib/institute/class/contract'
-import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { type TaughtClass } from '@/lib/institute/class/contract'
+import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { spellClassCode } from '@/lib/institute/class/rules/class-entry'
 import { paths } from '@/lib/platform/paths'
 
-const copy = classDeskCopy.code
-type CodePanelProps = { id: string; code: NonNullable<ClassDesk['code']> }
+const copy = taughtClassCopy.code
+type CodePanelProps = { id: string; code: NonNullable<TaughtClass['code']> }
 
 /** How people come into the class. */
 export default function CodePanel({ id, code: { code, until } }: CodePanelProps) {
@@ -45,7 +45,7 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
         words={{
           act: copy.renew,
           title: copy.renewTitle,
-          text: renew.error ? tellError(renew.error) : copy.renewText,
+          text: renew.error ? toErrorSentence(renew.error) : copy.renewText,
           yes: copy.renew,
         }}
         pending={renew.isPending}

@@ -2,7 +2,7 @@
 
 import { LineForm } from '@/components/ui/form/line-form'
 import { Fault } from '@/components/ui/states/fault'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 
 type NameFormProps = {
   initial?: string

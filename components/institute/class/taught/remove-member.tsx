@@ -5,8 +5,8 @@ import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, removeMember } from '@/lib/institute/class/queries'
 import { type ClassMember } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type RemoveMemberProps = { id: string; member: ClassMember; onClose: () => void }
 
@@ -24,7 +24,7 @@ export default function RemoveMember({ id, member, onClose }: RemoveMemberProps)
   return (
     <Question
       title={copy.removeTitle(member.name)}
-      text={remove.error ? tellError(remove.error) : copy.removeText}
+      text={remove.error ? toErrorSentence(remove.error) : copy.removeText}
       yes={copy.removeYes}
       isDangerous
       pending={remove.isPending}

@@ -11,7 +11,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { newId } from '@/lib/platform/client/new-id'
 import { classesQuery, makeClass } from '@/lib/institute/class/queries'
 import { type ClassSummary } from '@/lib/institute/class/contract'
-import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { paths } from '@/lib/platform/paths'
 import { NameForm } from './name-form'
 

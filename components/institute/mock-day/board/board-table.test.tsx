@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { type Board, type BoardRow } from '@/lib/institute/mock-day/contract'
-import { mockDeskCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { BoardTable } from './board-table'
 
 const AT = '2026-11-28T08:00:00.000Z'

@@ -3,7 +3,7 @@
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { type Board } from '@/lib/institute/mock-day/contract'
-import { mockDeskCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { useAct } from './use-act'
 
 /** What is done to all of the room. */

@@ -7,7 +7,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { toast } from '@/components/ui/toast/toast'
 import { type BoardRow, type MockDayAct } from '@/lib/institute/mock-day/contract'
-import { mockDeskCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type Act, useAct } from './use-act'
 

@@ -4,7 +4,7 @@ import { CountedField, DraftField } from '@/components/documents/editor/fields/d
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
 import { Select } from '@/components/ui/form/select/select'
-import { courseDeskCopy as copy, courseFields as names } from '@/lib/learning/course/words/course-editor'
+import { courseEditorCopy as copy, courseFields as names } from '@/lib/learning/course/words/course-editor'
 import { courseSkillNames } from '@/lib/learning/course/words/courses'
 import { levelNames } from '@/lib/learning/post/words/post'
 import { COURSE_SKILLS } from '@/lib/learning/course/rules/course'

@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
-import { DeskTool } from '@/components/documents/editor/editor-page-tool'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
+import { EditorPageTool } from '@/components/documents/editor/editor-page-tool'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
-import { deskCourseQuery } from '@/lib/learning/course/queries/course-editor'
-import { type CourseDraft, type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { courseDraftQuery } from '@/lib/learning/course/queries/course-editor'
+import { type CourseDraft, type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import {
-  courseDeskCopy as copy,
-  courseDeskWords,
+  courseEditorCopy as copy,
+  courseEditorWords,
   courseFields,
   courseOutlineCopy as outlineCopy,
   coursePublishCopy,
@@ -23,7 +23,7 @@ import { OutlineSection } from './outline/outline-section'
 import { PublishPanel } from './publish/publish-panel'
 import { AboutSection } from './about-section'
 import { QuestionsSection } from './questions-section'
-import { useCourseDesk } from './use-course-editor'
+import { useCourseEditor } from './use-course-editor'
 
 const TeacherSection = dynamic(() => import('./teacher-section').then(({ TeacherSection: section }) => section), {
   ssr: false,
@@ -39,50 +39,50 @@ const comparing = {
 }
 
 /** A course on its writers' desk. */
-export function CourseDesk({ id }: { id: string }) {
-  const query = useQuery({ ...deskCourseQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+export function CourseEditor({ id }: { id: string }) {
+  const query = useQuery({ ...courseDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={copy} listHref={paths.myCourses} bars={['h-14', 'h-64', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.myCourses} bars={['h-14', 'h-64', 'h-64']}>
       {(course) => <OpenCourse key={course.id} course={course} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
-function OpenCourse({ course }: { course: DeskCourse }) {
-  const desk = useCourseDesk(course)
+function OpenCourse({ course }: { course: EditedCourse }) {
+  const desk = useCourseEditor(course)
   const { content, draft } = desk.view
   const { past, future } = desk.store.history()
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
-        words={courseDeskWords}
+        words={courseEditorWords}
         back={{ href: paths.myCourses, text: copy.back }}
         title={content.title || copy.untitled}
         badge={<StateBadge state={draft.state} name={courseStateNames[draft.state]} />}
       >
         <div className="flex">
-          <DeskTool
+          <EditorPageTool
             label={outlineCopy.undoTool}
             keys="Ctrl+Z"
             isOff={past.length === 0 || desk.isReadOnly}
             onUse={desk.store.undo}
           >
             <EditorToolIcon name="undo" />
-          </DeskTool>
-          <DeskTool
+          </EditorPageTool>
+          <EditorPageTool
             label={outlineCopy.redoTool}
             keys="Ctrl+Shift+Z"
             isOff={future.length === 0 || desk.isReadOnly}
             onUse={desk.store.redo}
           >
             <EditorToolIcon name="redo" />
-          </DeskTool>
+          </EditorPageTool>
         </div>
-      </DeskBar>
+      </EditorBar>
       <Banners
         desk={desk}
-        words={courseDeskWords}
+        words={courseEditorWords}
         comparing={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
       />

@@ -8,8 +8,8 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { uploadPicture } from '@/lib/documents/draft/client/upload'
 import { type LessonMedia } from '@/lib/learning/lesson/contract/lesson-media'
-import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { pictureWidths } from '@/lib/learning/post/rules/doc'
 
 const FILES = {
@@ -77,5 +77,5 @@ function NewPicture({ choose, onPicture }: { choose: string; onPicture: (picture
 }
 
 function explain(error: unknown): string {
-  return error instanceof ApiError && error.problem ? tellError(error) : copy.posterFailed
+  return error instanceof ApiError && error.problem ? toErrorSentence(error) : copy.posterFailed
 }

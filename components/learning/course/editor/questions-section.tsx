@@ -3,7 +3,7 @@
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
-import { courseDeskCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { courseEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type Desk } from './use-course-editor'
 
 const MOST = 30

@@ -6,7 +6,7 @@ import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { authorsQuery } from '@/lib/learning/author/queries'
-import { teacherDeskCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { teacherSectionCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { PictureField } from './picture-field'
 import { type Desk } from './use-course-editor'
 

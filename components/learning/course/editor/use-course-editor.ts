@@ -5,11 +5,11 @@ import { createUndoStore, type UndoStore } from '@/components/documents/editor/u
 import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { openCourse } from '@/lib/learning/course/client/open-course'
-import { type CourseDraft, type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { type CourseDraft, type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { type CourseDraft as Draft } from '@/lib/learning/course/rules/draft'
 
 type Modules = Draft['modules']
-export type Desk = DeskOf<DeskCourse> & {
+export type Desk = DeskOf<EditedCourse> & {
   readonly store: UndoStore<CourseDraft>
   /** Changes the outline, so that it can be had back. Changes of one `step` follow each other as one. */
   readonly arrange: (change: (modules: Modules) => Modules, step?: string) => void
@@ -19,7 +19,7 @@ export type Desk = DeskOf<DeskCourse> & {
 const RULES = { settle: (_: CourseDraft, after: CourseDraft) => after, merge: () => null }
 
 /** One opening of a course. `course` is only where it begins. */
-export function useCourseDesk(course: DeskCourse): Desk {
+export function useCourseEditor(course: EditedCourse): Desk {
   const [opened] = useState(() => openCourse(course))
   const [store] = useState(() => createUndoStore(opened.session, { ...RULES, now: () => Date.now() }))
   const desk = useDraftSession(opened, store.replace)

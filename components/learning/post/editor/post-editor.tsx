@@ -6,14 +6,14 @@ import { type ReactNode, useId, useState } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { useDraftSession, type Desk } from '@/components/documents/editor/use-draft-session'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { openPost } from '@/lib/learning/post/client/open-post'
 import { postDraftQuery } from '@/lib/learning/post/queries'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
-import { deskCopyOf, postEditorCopy, postDeskWords } from '@/lib/learning/post/words/post-editor'
+import { editorCopyOf, postEditorCopy, postEditorWords } from '@/lib/learning/post/words/post-editor'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { paths } from '@/lib/platform/paths'
 import { SaveLine } from '@/components/documents/editor/save-line'
@@ -30,17 +30,17 @@ const TextEditor = dynamic(() => import('./text/text-editor'), { ssr: false, loa
 const comparing = { Changes: PostCompare }
 
 /** A text on its writer's desk. */
-export function PostDesk({ kind, slug }: { kind: PostKind; slug: string }) {
+export function PostEditor({ kind, slug }: { kind: PostKind; slug: string }) {
   const query = useQuery({ ...postDraftQuery(kind, slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage
+    <EditorPage
       query={query}
-      words={{ ...postEditorCopy, ...deskCopyOf[kind] }}
+      words={{ ...postEditorCopy, ...editorCopyOf[kind] }}
       listHref={paths.desk[kind].list}
       bars={['h-12', 'h-14', 'h-96']}
     >
       {(draft) => <OpenPost key={draft.id} draft={draft} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
@@ -52,7 +52,7 @@ function OpenPost({ draft }: { draft: PostDraft }) {
     <>
       <h1 className="sr-only">{postEditorCopy.pageTitle(view.content.title)}</h1>
       <PostHeader desk={desk} />
-      <Banners desk={desk} words={postDeskWords} comparing={comparing} />
+      <Banners desk={desk} words={postEditorWords} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TitleField kind={draft.kind} value={view.content.title} onChange={(title) => session.edit({ title })} />
@@ -91,7 +91,7 @@ function TitleField({ kind, value, onChange }: TitleFieldProps) {
         dir="auto"
         rows={1}
         maxLength={160}
-        placeholder={deskCopyOf[kind].titlePlaceholder}
+        placeholder={editorCopyOf[kind].titlePlaceholder}
         value={value}
         // A title is one line, however it is pasted.
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
@@ -109,10 +109,10 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
         <Link href={desks.list} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
-          {deskCopyOf[kind].back}
+          {editorCopyOf[kind].back}
         </Link>
         <StateBadge state={state} name={stateNames[state]} />
-        <SaveLine desk={desk} words={postDeskWords} />
+        <SaveLine desk={desk} words={postEditorWords} />
       </div>
       <div className="flex flex-wrap gap-2">
         <SentLink desk={desk} href={desks.preview(slug)}>

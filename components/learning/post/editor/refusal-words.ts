@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 /** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */
 export function refusalWords(error: unknown): string {
   if (error instanceof UnsentError) return publishCopy.unsent
   if (!(error instanceof ApiError) || !error.problem) return publishCopy.offline
-  if (error.problem.code !== 'not_ready') return tellError(error)
+  if (error.problem.code !== 'not_ready') return toErrorSentence(error)
   const fields = error.problem.fields ?? {}
   // An exercise that cannot be done is told whole: which one, and what is wrong with it.
   const unsound = fields['content.exercises']
@@ -15,5 +15,5 @@ export function refusalWords(error: unknown): string {
   const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>
     Object.hasOwn(fields, field) || Object.hasOwn(fields, `body.${field}`) ? [name] : [],
   )
-  return parts.length > 0 ? publishCopy.notReady(parts.join(publishCopy.comma)) : tellError(error)
+  return parts.length > 0 ? publishCopy.notReady(parts.join(publishCopy.comma)) : toErrorSentence(error)
 }

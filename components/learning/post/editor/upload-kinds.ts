@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/documents/draft/client/upload'
 import { mediaCopy } from '@/lib/learning/post/words/post-editor'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const MEGABYTE = 1024 * 1024
 
@@ -27,5 +27,5 @@ export const RECORDING_FILES = {
 
 /** What is said of an upload that did not come through. */
 export function explainUpload(error: unknown): string {
-  return error instanceof ApiError && error.problem ? tellError(error) : mediaCopy.failed
+  return error instanceof ApiError && error.problem ? toErrorSentence(error) : mediaCopy.failed
 }

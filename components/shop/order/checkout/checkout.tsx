@@ -12,7 +12,7 @@ import { gatewaysQuery, startPayment } from '@/lib/shop/payment/queries'
 import { placeOrder, quoteOrder } from '@/lib/shop/order/queries/orders'
 import { type Quote } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
@@ -48,7 +48,7 @@ export function Checkout({ product }: { product: string }) {
   const refused = codeOf(query.error)
   if (refused === 'not_on_sale') return <Missing />
   if (refused === 'owned_already' || refused === 'sum_too_small')
-    return <Missing title={copy.refusedTitles[refused]} text={tellError(query.error)} />
+    return <Missing title={copy.refusedTitles[refused]} text={toErrorSentence(query.error)} />
   const takeOff = () => {
     attempt.reset()
     setCoupon(null)

@@ -4,7 +4,7 @@ import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { Button } from '@/components/ui/button/button'
 import { type Quote } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
 import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { formatPrice } from '@/lib/platform/format/number'
@@ -24,7 +24,7 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
   const id = useId()
   const [code, setCode] = useState('')
   const [isUnread, setUnread] = useState(false)
-  const told = error ? tellError(error) : tellTrouble(quoted)
+  const told = error ? toErrorSentence(error) : describeTrouble(quoted)
   const trouble = isUnread ? copy.trouble.unusable() : told
   const isApplied = quoted !== null && quoted.trouble === null
   const place = useRef<HTMLDivElement>(null)
@@ -94,6 +94,6 @@ function useFocusKept(place: RefObject<HTMLElement | null>, pending: boolean, ou
   }
 }
 
-function tellTrouble(quoted: Quote['coupon']): string | null {
+function describeTrouble(quoted: Quote['coupon']): string | null {
   return quoted?.trouble ? copy.trouble[quoted.trouble](formatPrice(quoted.leastOrderRial)) : null
 }

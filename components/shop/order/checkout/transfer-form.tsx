@@ -11,9 +11,9 @@ import { MomentField } from '@/components/ui/form/moment-field'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { Fault } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { tellTransfer, uploadTransferPicture } from '@/lib/shop/transfer/queries'
+import { reportTransfer, uploadTransferPicture } from '@/lib/shop/transfer/queries'
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { readToman } from '@/lib/shop/order/rules/typed'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 import { formatCount } from '@/lib/platform/format/digits'
@@ -42,7 +42,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   )
   const { state, start } = useUpload(send, explain)
   const tell = useMutation({
-    mutationFn: (told: Parameters<typeof tellTransfer>[0]) => tellTransfer(told),
+    mutationFn: (told: Parameters<typeof reportTransfer>[0]) => reportTransfer(told),
     onSuccess: () => router.push(paths.paymentResult(order)),
   })
   const lastDigits = readDigits(digits, 4)
@@ -106,5 +106,5 @@ function whatIsWrong(at: string | null, lastDigits: string | null, sentRial: num
 }
 
 function explain(error: unknown): string {
-  return error instanceof ApiError && error.problem ? tellError(error) : copy.uploadFailed
+  return error instanceof ApiError && error.problem ? toErrorSentence(error) : copy.uploadFailed
 }

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 import { AskAgain } from './ask-again'
 
-const copy = orderDeskCopy.ask
+const copy = manageOrderCopy.ask
 const mockAsk = jest.fn()
 const mockRefresh = jest.fn()
 jest.mock('@/lib/shop/refund/queries', () => ({

@@ -7,9 +7,9 @@ import { Fault } from '@/components/ui/states/fault'
 import { askGatewayAgain } from '@/lib/shop/payment/queries'
 import { refreshMoney } from '@/lib/shop/refund/queries'
 import { type SoldPayment } from '@/lib/shop/order/contract/manage-orders'
-import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 
-const copy = orderDeskCopy.ask
+const copy = manageOrderCopy.ask
 
 /** Has the gateway asked about a try, whatever became of it here: money that lies there is taken, and the page shows what came of it. */
 export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {

@@ -1,6 +1,6 @@
 import { Section } from '@/components/documents/editor/section'
 import { type Booking } from '@/lib/shop/order/contract/manage-orders'
-import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'

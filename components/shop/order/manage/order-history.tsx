@@ -1,6 +1,6 @@
 import { Section } from '@/components/documents/editor/section'
 import { type OrderEvent } from '@/lib/shop/order/contract/manage-orders'
-import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
@@ -21,7 +21,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
               <ul className="flex flex-wrap gap-x-4 text-sm wrap-anywhere text-ink-soft">
                 {Object.entries(detail).map(([name, value]) => (
                   <li key={name}>
-                    {copy.details[name] ?? name}: <bdi>{tellDetail(name, value)}</bdi>
+                    {copy.details[name] ?? name}: <bdi>{describeDetail(name, value)}</bdi>
                   </li>
                 ))}
               </ul>
@@ -35,7 +35,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 
-function tellDetail(name: string, value: OrderEvent['detail'][string]): string {
+function describeDetail(name: string, value: OrderEvent['detail'][string]): string {
   if (name === 'gateway') return GATEWAYS[String(value)] ?? String(value)
   if (value === 'reverse') return copy.byGateway
   return typeof value === 'number' ? formatPrice(value) : String(value)

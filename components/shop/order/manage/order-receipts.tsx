@@ -1,7 +1,7 @@
 import { Section } from '@/components/documents/editor/section'
 import { type Given, type SoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
-import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { Section } from '@/components/documents/editor/section'
 import { Summary } from '@/components/shop/order/checkout/summary'
 import { OrderRefunds } from '@/components/shop/refund/order-refunds'
 import { Badge } from '@/components/ui/badge'
 import { soldOrderQuery } from '@/lib/shop/order/queries/manage-orders'
 import { type SoldOrder as Order } from '@/lib/shop/order/contract/manage-orders'
-import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { manageOrderCopy as copy } from '@/lib/shop/order/words/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
@@ -24,9 +24,9 @@ import { OrderReceipts } from './order-receipts'
 export function SoldOrder({ id }: { id: string }) {
   const query = useQuery(soldOrderQuery(id))
   return (
-    <DeskPage query={query} words={copy} listHref={paths.soldOrders} bars={['h-14', 'h-64', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.soldOrders} bars={['h-14', 'h-64', 'h-64']}>
       {(order) => <OpenOrder order={order} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 

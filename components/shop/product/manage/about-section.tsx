@@ -4,8 +4,8 @@ import { CountedField, DraftField } from '@/components/documents/editor/fields/d
 import { Section } from '@/components/documents/editor/section'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
-import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { type ManagedProduct } from '@/lib/shop/product/contract/manage-products'
+import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { TomanField } from './toman-field'
@@ -13,7 +13,7 @@ import { TomanField } from './toman-field'
 const MAX = { title: 120, description: 1000 } as const
 
 /** What it is called, what it says and what it costs. The product of one exam has most of it from there. */
-export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
+export function AboutSection({ desk }: { desk: Desk<ManagedProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { content, draft } = view
   const { exam, course } = draft
@@ -59,7 +59,7 @@ export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
 }
 
 /** What comes from the exam or the course that the product is, and where it is changed. */
-function OfSubject({ exam, course }: Pick<DeskProduct, 'exam' | 'course'>) {
+function OfSubject({ exam, course }: Pick<ManagedProduct, 'exam' | 'course'>) {
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">
       {exam && (
@@ -89,7 +89,7 @@ function OfSubject({ exam, course }: Pick<DeskProduct, 'exam' | 'course'>) {
   )
 }
 
-function hintOf({ exam, course }: DeskProduct): string {
+function hintOf({ exam, course }: ManagedProduct): string {
   if (exam) return copy.examDescriptionHint
   return course ? copy.courseDescriptionHint : copy.descriptionHint
 }

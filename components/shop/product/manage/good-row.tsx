@@ -2,7 +2,7 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Button } from '@/components/ui/button/button'
 import { type ProductContent } from '@/lib/shop/product/contract/manage-products'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
-import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 
 type Good = ProductContent['goods'][number]

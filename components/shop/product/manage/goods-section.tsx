@@ -8,9 +8,9 @@ import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { coursesQuery } from '@/lib/learning/course/queries/courses'
 import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
-import { type DeskProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
+import { type ManagedProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
 import { goodName } from '@/lib/shop/entitlement/words/goods'
-import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { selectWords } from '@/lib/platform/words/select'
 import { CREDIT_KINDS } from '@/lib/shop/entitlement/rules/goods'
 import { goodKey } from '@/lib/shop/product/rules/product-draft'
@@ -21,7 +21,7 @@ type Good = ProductContent['goods'][number]
 type Subject = { readonly slug: string; readonly title: string }
 
 /** What a bundle gives: exams, credits, courses; how often, and for how long. */
-export function GoodsSection({ desk }: { desk: Desk<DeskProduct> }) {
+export function GoodsSection({ desk }: { desk: Desk<ManagedProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { goods } = view.content
   const exams = useQuery(publishedExamsQuery())

@@ -9,8 +9,8 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/platform/client/new-id'
 import { createProduct } from '@/lib/shop/product/queries/manage-products'
-import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 
 const loadSchema = () =>
@@ -27,7 +27,7 @@ export function NewProduct() {
       router.push(paths.editProduct(id))
       return null
     } catch (error) {
-      return { message: tellError(error) }
+      return { message: toErrorSentence(error) }
     }
   }
   return (

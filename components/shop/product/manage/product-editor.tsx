@@ -3,20 +3,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { LogDialog } from '@/components/documents/editor/history/log'
 import { useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { openProduct } from '@/lib/shop/product/client/open-offer'
 import {
-  deskProductQuery,
+  productDraftQuery,
   productLogQuery,
   publishProduct,
   withdrawProduct,
 } from '@/lib/shop/product/queries/manage-products'
-import { type DeskProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
-import { onOffCopy, productDeskCopy as copy, productDeskWords as words } from '@/lib/shop/product/words/manage-products'
+import { type ManagedProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
+import {
+  onOffCopy,
+  productEditorCopy as copy,
+  productEditorWords as words,
+} from '@/lib/shop/product/words/manage-products'
 import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { paths } from '@/lib/platform/paths'
 import { OnOffPanel } from './on-off-panel'
@@ -34,16 +38,16 @@ const comparing = {
 }
 
 /** A product on its writers' desk. */
-export function ProductDesk({ id }: { id: string }) {
-  const query = useQuery({ ...deskProductQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+export function ProductEditor({ id }: { id: string }) {
+  const query = useQuery({ ...productDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
       {(product) => <OpenProduct key={product.id} product={product} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
-function OpenProduct({ product }: { product: DeskProduct }) {
+function OpenProduct({ product }: { product: ManagedProduct }) {
   const [opened] = useState(() => openProduct(product))
   const desk = useDraftSession(opened)
   const { content, draft } = desk.view
@@ -53,7 +57,7 @@ function OpenProduct({ product }: { product: DeskProduct }) {
   const gaps = productGaps(content, subject?.priceRial ?? null)
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
         words={words}
         back={{ href: paths.shop, text: copy.back }}

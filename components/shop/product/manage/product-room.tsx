@@ -8,13 +8,13 @@ import { type Choice } from '@/components/documents/editor/list/list-filters'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { deskProductsQuery, type ProductFilter } from '@/lib/shop/product/queries/manage-products'
+import { productDraftsQuery, type ProductFilter } from '@/lib/shop/product/queries/manage-products'
 import { type ProductRow } from '@/lib/shop/product/contract/manage-products'
-import { productDeskCopy as copy, productListWords as words } from '@/lib/shop/product/words/manage-products'
+import { productEditorCopy as copy, productListWords as words } from '@/lib/shop/product/words/manage-products'
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from './list-row'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
-import { useDeskTitle } from './use-manage-title'
+import { useManageTitle } from './use-manage-title'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [
@@ -24,9 +24,9 @@ const CHOICES: readonly Choice[] = [
 
 /** Everything that is sold or could be. */
 export default function ProductRoom() {
-  useDeskTitle()
+  useManageTitle()
   const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
-  const query = useQuery(deskProductsQuery({ ...shown, size: PAGE_SIZE }))
+  const query = useQuery(productDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (
     <SalesRoom room="products">
       <p className="mb-4 flex justify-end">

@@ -3,13 +3,13 @@
 import { Section } from '@/components/documents/editor/section'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
-import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
-import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { type ManagedProduct } from '@/lib/shop/product/contract/manage-products'
+import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { TomanField } from './toman-field'
 
 /** A lower price, and from when to when. */
-export function SaleSection({ desk }: { desk: Desk<DeskProduct> }) {
+export function SaleSection({ desk }: { desk: Desk<ManagedProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { salePriceRial, saleFrom, saleUntil } = view.content
   const gaps = productGaps(view.content, (view.draft.exam ?? view.draft.course)?.priceRial ?? null)

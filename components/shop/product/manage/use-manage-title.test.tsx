@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react'
-import { salesDeskCopy } from '@/lib/shop/product/words/manage-shop'
+import { manageShopCopy } from '@/lib/shop/product/words/manage-shop'
 import { shopCopy } from '@/lib/shop/product/words/shop'
-import { useDeskTitle } from './use-manage-title'
+import { useManageTitle } from './use-manage-title'
 
 function Desk() {
-  useDeskTitle()
+  useManageTitle()
   return null
 }
 
 test('the tab of who sells says what its page says, and the shop after it is called the shop', () => {
   document.title = shopCopy.title
   const { unmount } = render(<Desk />)
-  expect(document.title).toContain(salesDeskCopy.title)
+  expect(document.title).toContain(manageShopCopy.title)
   unmount()
   expect(document.title).toBe(shopCopy.title)
 })

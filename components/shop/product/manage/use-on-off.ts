@@ -7,7 +7,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 /** A product or a coupon: what buyers have of it, and what is written and not applied. */
 export type Sold = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
@@ -32,7 +32,7 @@ export function useOnOff<D extends Sold>({ session, refresh }: Desk<D>, { calls,
     },
     onError: (error) => {
       onEnd()
-      toast.add({ title: error instanceof UnsentError ? copy.unsent : tellError(error), color: 'danger' })
+      toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
       // Somebody else was faster: what they wrote is shown.
       if (codeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
     },

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { acceptAnswer } from '@/lib/sittings/key-correction/queries'
 import { wrongAnswersCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Accepted = { paper: string; rev: number; question: string; answer: string }
 
@@ -18,7 +18,7 @@ export function useAcceptAnswer(exam: string) {
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
       const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      const otherwise = codeOf(error) === 'draft_moved' ? copy.draftMoved : tellError(error)
+      const otherwise = codeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
       toast.add({ title: told ?? otherwise, color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },

@@ -6,7 +6,7 @@ import { type Session } from '@/lib/sittings/sitting/client/session'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { PersianLine } from '../persian-line'
@@ -47,7 +47,7 @@ export default function PartChecks({ part }: { part: Part }) {
       setChecked((before) => [...before.filter(({ question }) => !names.has(question)), ...items])
       setFound(items.find(({ question }) => question === questions[0]) ?? null)
     } catch (error) {
-      setFault(tellError(error))
+      setFault(toErrorSentence(error))
     } finally {
       setBusy(false)
     }

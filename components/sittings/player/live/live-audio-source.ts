@@ -1,16 +1,16 @@
-import { createDeck, type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { createAudioPlayer, type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { type SoundFault, type Tape } from '../recording/audio-source'
+import { type SoundFault, type AudioSource } from '../recording/audio-source'
 
-export type LiveTape = Omit<Tape, 'deck'> & {
-  readonly deck: Signal<Deck | null>
+export type LiveAudioSource = Omit<AudioSource, 'deck'> & {
+  readonly deck: Signal<AudioPlayer | null>
   readonly insert: (recording: Blob, durationMs: number) => void
 }
 
 /** The recording of a paper that is written: plain, and silent until somebody presses play. */
-export function createLiveTape(session: Session): LiveTape {
-  const deck = createSignal<Deck | null>(null)
+export function createLiveAudioSource(session: Session): LiveAudioSource {
+  const deck = createSignal<AudioPlayer | null>(null)
   return {
     deck,
     fault: createSignal<SoundFault | null>(null),
@@ -18,7 +18,7 @@ export function createLiveTape(session: Session): LiveTape {
     insert: (recording, durationMs) => {
       deck.get()?.stop()
       const url = URL.createObjectURL(recording)
-      const opened = createDeck({
+      const opened = createAudioPlayer({
         durationMs,
         noted: [],
         mode: 'practice',

@@ -10,7 +10,7 @@ import { createMarker } from '../marks/marker'
 import { PlayerProvider, type PlayerValue } from '../player-context'
 import { PlayerScreen } from '../player-screen'
 import { createLiveSession, PREVIEW_CANDIDATE } from './live-session'
-import { createLiveTape } from './live-audio-source'
+import { createLiveAudioSource } from './live-audio-source'
 import { useLiveLinks } from './use-live-links'
 
 /** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */
@@ -81,7 +81,7 @@ function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
   return {
     session,
     view,
-    tape: createLiveTape(session),
+    tape: createLiveAudioSource(session),
     // The writer's own look of the player is not touched.
     dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
     marker: createMarker(session.store, []),

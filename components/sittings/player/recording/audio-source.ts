@@ -1,7 +1,7 @@
 import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { canStream, createStreamSource } from '@/lib/sittings/sealed-recording/client/stream-source'
-import { createDeck, type Deck, startOf } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { createAudioPlayer, type AudioPlayer, startOf } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type Sitting } from '@/lib/sittings/sitting/client/ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
@@ -9,8 +9,8 @@ import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 /** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */
 export type SoundFault = 'browser' | 'damaged'
 /** The recording of a running section: the deck comes when there is something to play. */
-export type Tape = {
-  readonly deck: Signal<Deck | null>
+export type AudioSource = {
+  readonly deck: Signal<AudioPlayer | null>
   readonly fault: Signal<SoundFault | null>
   /** Null where nothing is loaded (a preview). */
   readonly load: RecordingLoad | null
@@ -29,8 +29,8 @@ type Deps = {
 }
 
 /** Opens the recording with the key of the start: whole when it is here, else while it comes, if the browser and the file allow it. */
-export function createTape({ sitting, load, ...how }: Deps): Tape {
-  const deck = createSignal<Deck | null>(null)
+export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
+  const deck = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
   const { recording } = sitting.content
@@ -44,7 +44,7 @@ export function createTape({ sitting, load, ...how }: Deps): Tape {
     const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
     const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
     if (isStopped) return made.stop()
-    deck.set(createDeck({ ...how, source: made, durationMs, mode: sitting.mode }))
+    deck.set(createAudioPlayer({ ...how, source: made, durationMs, mode: sitting.mode }))
   }
   open().catch(() => {
     if (!isStopped) fault.set('damaged')
@@ -62,9 +62,9 @@ export function createTape({ sitting, load, ...how }: Deps): Tape {
 }
 
 /** Where this browser can play nothing. */
-export function brokenTape(): Tape {
+export function brokenTape(): AudioSource {
   return {
-    deck: createSignal<Deck | null>(null),
+    deck: createSignal<AudioPlayer | null>(null),
     fault: createSignal<SoundFault | null>('browser'),
     load: null,
     stop: () => undefined,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Icon } from '../icons'
@@ -11,7 +11,7 @@ import { PushButton } from '../push-button'
 const BACK_MS = 10_000
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const
 
-type PracticeControlsProps = { deck: Deck; durationMs: number; className: string }
+type PracticeControlsProps = { deck: AudioPlayer; durationMs: number; className: string }
 
 /** Pause, back, replay and speed, in practice only. */
 export function PracticeControls({ deck, durationMs, className }: PracticeControlsProps) {

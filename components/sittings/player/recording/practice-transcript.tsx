@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { getTranscript } from '@/lib/sittings/practice/queries'
-import { type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { linesOfPart, sentenceToRepeat } from '@/lib/sittings/player/rules/playhead'
 import { Icon } from '../icons'
 import { usePlayer, useSignal } from '../player-context'
@@ -14,7 +14,7 @@ import { PushButton } from '../push-button'
 type Loaded = { readonly lines: readonly TranscriptLine[]; readonly fault: string | null } | 'loading' | null
 
 /** In practice: what was just said once more, and, when it is asked for, what is said, following the sound. */
-export function PracticeTranscript({ deck, className }: { deck: Deck; className: string }) {
+export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; className: string }) {
   const { session } = usePlayer()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [isShown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export function PracticeTranscript({ deck, className }: { deck: Deck; className:
       setLoaded({ lines, fault: null })
       return lines
     } catch (error) {
-      setLoaded({ lines: [], fault: tellError(error) })
+      setLoaded({ lines: [], fault: toErrorSentence(error) })
       return []
     }
   }
@@ -69,7 +69,7 @@ export function PracticeTranscript({ deck, className }: { deck: Deck; className:
   )
 }
 
-function Lines({ deck, loaded }: { deck: Deck; loaded: Loaded }) {
+function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
   const { content } = usePlayer()
   const positionMs = useSignal(deck.positionMs)
   const scroller = useRef<HTMLOListElement>(null)

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { type RecordingLoad, type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
-import { type Deck, type DeckState } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { type AudioPlayer, type AudioPlayerState } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { playingPart } from '@/lib/sittings/player/rules/playhead'
 import { canStream } from '@/lib/sittings/sealed-recording/client/stream-source'
@@ -10,7 +10,7 @@ import { Icon } from '../icons'
 import { useIsAsked, usePlayer, useSignal, useView } from '../player-context'
 import { PracticeControls } from './practice-controls'
 import { PracticeTranscript } from './practice-transcript'
-import { type Tape } from './audio-source'
+import { type AudioSource } from './audio-source'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 import { useLoadState } from './use-recording-load'
@@ -21,7 +21,7 @@ const TIGHT = 'max-md:px-2.5 short:min-h-9'
 const FIRST_BYTES = 140_000
 
 /** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
-export function RecordingBar({ tape }: { tape: Tape }) {
+export function RecordingBar({ tape }: { tape: AudioSource }) {
   const deck = useSignal(tape.deck)
   const fault = useSignal(tape.fault)
   const isPractice = usePlayer().session.mode === 'practice'
@@ -38,13 +38,13 @@ export function RecordingBar({ tape }: { tape: Tape }) {
       // Only the transcript of a practice has a row of its own on a low screen.
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
-      {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
+      {deck ? <AudioPlayerStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
       <VolumeSlider deck={deck} />
     </section>
   )
 }
 
-function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) {
+function AudioPlayerStatus({ deck, load }: { deck: AudioPlayer; load: RecordingLoad | null }) {
   const { session } = usePlayer()
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
@@ -76,7 +76,7 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
   )
 }
 
-function PracticeTools({ deck }: { deck: Deck }) {
+function PracticeTools({ deck }: { deck: AudioPlayer }) {
   const { session, content } = usePlayer()
   return (
     <>
@@ -87,20 +87,20 @@ function PracticeTools({ deck }: { deck: Deck }) {
 }
 
 /** What is true of the recording at this moment. */
-function sayState(state: DeckState, part: number | null): string {
+function sayState(state: AudioPlayerState, part: number | null): string {
   if (state === 'ended') return PLAYER.recordingEnded
   if (state === 'blocked') return PLAYER.recordingBlocked
   if (state === 'paused') return PLAYER.recordingPaused(part)
   return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
 }
 
-function usePlayingPart(deck: Deck): number | null {
+function usePlayingPart(deck: AudioPlayer): number | null {
   const { content } = usePlayer()
   return playingPart(content.parts, useSignal(deck.positionMs))
 }
 
 /** The browser plays nothing before a click (after a reload): one big button. */
-function BlockedCover({ deck }: { deck: Deck }) {
+function BlockedCover({ deck }: { deck: AudioPlayer }) {
   return (
     <Modal title={PLAYER.continueRecording}>
       <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => deck.play()}>
@@ -129,7 +129,7 @@ function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: Lo
   return Math.max(1, Math.ceil(missing / bytesPerSecond))
 }
 
-function VolumeSlider({ deck }: { deck: Deck | null }) {
+function VolumeSlider({ deck }: { deck: AudioPlayer | null }) {
   const { dispatch } = usePlayer()
   const volume = useView((view) => view.volume)
   useEffect(() => deck?.setVolume(volume), [deck, volume])

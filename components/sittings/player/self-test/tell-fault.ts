@@ -6,7 +6,7 @@ import { START_FAULTS } from '@/lib/sittings/sitting/words'
 const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
 
 /** Names the cause in both languages. @param hasBegun the server has started the clock and given the paper */
-export function tellFault(error: unknown, hasBegun: boolean): ToldFault {
+export function describeFault(error: unknown, hasBegun: boolean): ToldFault {
   const fault = startFaultOf(error, hasBegun)
   if (IS_OURS.has(fault.kind)) reportError(error)
   if (fault.kind === 'device') return fault

@@ -16,7 +16,7 @@ import {
   startBooking,
 } from '@/lib/teaching/booking/queries'
 import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hours'
-import { bookingDeskCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
+import { teacherHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { mayMiss, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
 import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'

@@ -16,7 +16,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { bookingHoursQuery, saveBookingHours } from '@/lib/teaching/booking/queries'
 import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
 import { bookingHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isSpan } from '@/lib/teaching/booking/rules/hours'
 import { paths } from '@/lib/platform/paths'
 import { ExceptionList } from './exception-list'
@@ -114,5 +114,5 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
 }
 
 function toldOf(error: Error): string {
-  return codeOf(error) === 'draft_moved' ? copy.moved : tellError(error)
+  return codeOf(error) === 'draft_moved' ? copy.moved : toErrorSentence(error)
 }

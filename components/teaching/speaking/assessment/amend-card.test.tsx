@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { AmendCard } from './amend-card'
 
 jest.mock('./card-body', () => ({ CardBody: () => null }))
-const copy = speakingDeskCopy.amend
+const copy = assessSpeakingCopy.amend
 const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
 
 // How it asks: desk/leave-button.test.tsx.

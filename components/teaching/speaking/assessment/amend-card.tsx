@@ -12,14 +12,14 @@ import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { amendSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { CardBody } from './card-body'
 
-const { amend: copy, gaps: gapWords } = speakingDeskCopy
+const { amend: copy, gaps: gapWords } = assessSpeakingCopy
 const SHORTEST_REASON = 3
 
 /** A manager changes a published card, says why, and publishes it; what stood there is kept. */

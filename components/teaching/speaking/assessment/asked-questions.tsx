@@ -1,7 +1,7 @@
 'use client'
 
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingDeskCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 
 /** What a teacher asks in a conversation: nothing of it is recorded. */
 export function AskedQuestions({ questions: { part1, part2, part3 } }: { questions: SpeakingCard['questions'] }) {

@@ -6,14 +6,14 @@ import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { criterionNames } from '@/lib/paper/bands/words/bands'
 import { descriptors } from '@/lib/paper/bands/words/descriptors'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA, speakingHalfBands } from '@/lib/teaching/speaking/rules/review'
 import { formatBand } from '@/lib/platform/format/number'
 import { AskedQuestions } from './asked-questions'
 import { HeardAnswers } from './heard-answers'
 
-const copy = speakingDeskCopy.card
+const copy = assessSpeakingCopy.card
 const DESCRIBED = {
   fluency: descriptors.fluency,
   lexis: descriptors.speaking_lexis,

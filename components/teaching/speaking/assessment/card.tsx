@@ -11,9 +11,9 @@ import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
+import { unclaimSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingDeskCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
 import { formatTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -23,7 +23,7 @@ import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
 /** A mock that is heard and marked. */
-export function SpeakingCardDesk({ id }: { id: string }) {
+export function SpeakingAssessment({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (
     <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
@@ -88,7 +88,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   const letGo = useMutation({
     mutationFn: async () => {
       await desk.secure()
-      await letGoSpeaking({ params })
+      await unclaimSpeaking({ params })
     },
     onSuccess: () => location.assign(paths.mySpeaking),
   })

@@ -10,7 +10,7 @@ import { speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { audioUrl, decodePeaks } from '@/lib/teaching/speaking/client/voice'
 import { type SpeakingReview, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
@@ -19,7 +19,7 @@ import { SilentAnswer } from './silent-answer'
 
 type Remarks = SpeakingReview['remarks']
 type Change = ((remarks: Remarks) => void) | null
-const copy = speakingDeskCopy.card
+const copy = assessSpeakingCopy.card
 
 /** Every question with all of its takes, in the order of the test. Without `onChange` it is only heard. */
 export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {

@@ -7,11 +7,11 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { returnSpeaking } from '@/lib/teaching/speaking/queries'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
 
-const copy = speakingDeskCopy.return
+const copy = assessSpeakingCopy.return
 
 /** Back without a band, with the reason; the credit goes back with it. */
 export function ReturnForm({ id }: { id: string }) {

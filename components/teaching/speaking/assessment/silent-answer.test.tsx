@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as queries from '@/lib/teaching/speaking/queries'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { type TakeState } from '@/lib/teaching/speaking/rules/take'
 import { SilentAnswer } from './silent-answer'
 
@@ -19,7 +19,7 @@ test('a broken answer is made once more at a press, and its card is the new one'
   jest.mocked(queries.speakingCardQuery).mockReturnValue(key)
   jest.mocked(queries.rejoinTake).mockResolvedValue({} as never)
   show('broken')
-  fireEvent.click(screen.getByRole('button', { name: speakingDeskCopy.card.rejoin.act }))
+  fireEvent.click(screen.getByRole('button', { name: assessSpeakingCopy.card.rejoin.act }))
   await waitFor(() => expect(queries.rejoinTake).toHaveBeenCalledWith({ params: { id: 'c', take: 't' } }))
 })
 

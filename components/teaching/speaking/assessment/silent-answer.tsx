@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { rejoinTake, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
-import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 
-const copy = speakingDeskCopy.card.rejoin
+const copy = assessSpeakingCopy.card.rejoin
 
 /** An answer that cannot be played: whoever marks it may have it made once more of its slices. */
 export function SilentAnswer({

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
-import { AmendPiece } from './amend-assessment'
+import { AmendAssessment } from './amend-assessment'
 
-jest.mock('./submission-texts', () => ({ PieceTexts: () => null }))
+jest.mock('./submission-texts', () => ({ SubmissionTexts: () => null }))
 jest.mock('./judgement', () => ({ Advice: () => null }))
-const copy = pieceDeskCopy.amend
-const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as PieceDesk
+const copy = assessmentCopy.amend
+const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage
 const amendable = { version: 1, content: { ...emptyCorrection([]), marks: [], texts: [] } }
 
 // How it asks: desk/leave-button.test.tsx.
@@ -17,7 +17,7 @@ test('an amendment of which the reason alone was written is asked about, too', a
   const onDone = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AmendPiece piece={piece} amendable={amendable} onDone={onDone} />
+      <AmendAssessment piece={piece} amendable={amendable} onDone={onDone} />
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByLabelText(copy.reason), 'Heard again')

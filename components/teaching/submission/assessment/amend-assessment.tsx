@@ -9,28 +9,32 @@ import { Button } from '@/components/ui/button/button'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { amendPiece } from '@/lib/teaching/submission/queries/manage-submissions'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { amendAssessment } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
 import { Advice } from './judgement'
-import { PieceTexts } from './submission-texts'
+import { SubmissionTexts } from './submission-texts'
 import { useAmending } from './use-amending'
 
-const { amend: copy, release } = pieceDeskCopy
+const { amend: copy, release } = assessmentCopy
 const SHORTEST_REASON = 3
 
-type AmendPieceProps = { piece: PieceDesk; amendable: NonNullable<PieceDesk['amendable']>; onDone: () => void }
+type AmendAssessmentProps = {
+  piece: AssessmentPage
+  amendable: NonNullable<AssessmentPage['amendable']>
+  onDone: () => void
+}
 
 /** A manager changes what was published, says why, and publishes it; what stood there stays in the history. */
-export function AmendPiece({ piece, amendable: { version, content: start }, onDone }: AmendPieceProps) {
+export function AmendAssessment({ piece, amendable: { version, content: start }, onDone }: AmendAssessmentProps) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const writing = useAmending(piece, start)
   const missing = whatIsMissing(writing.content)
   const amend = useMutation({
     mutationFn: () =>
-      amendPiece({ params: { id: piece.id }, body: { version, content: writing.content, reason: reason.trim() } }),
+      amendAssessment({ params: { id: piece.id }, body: { version, content: writing.content, reason: reason.trim() } }),
     onSuccess: async () => {
       toast.add({ title: copy.done, color: 'success' })
       await client.invalidateQueries()
@@ -43,7 +47,7 @@ export function AmendPiece({ piece, amendable: { version, content: start }, onDo
       <PageHeading title={copy.title} lead={piece.title}>
         <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
       </PageHeading>
-      <PieceTexts writing={writing} />
+      <SubmissionTexts writing={writing} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Advice marking={writing} />
         <Section title={copy.publish} lead={copy.lead}>

@@ -3,23 +3,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { Section } from '@/components/documents/editor/section'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { pieceDeskQuery } from '@/lib/teaching/submission/queries/assessment'
-import { type PieceDesk as Piece } from '@/lib/teaching/submission/contract/assessment'
+import { assessmentQuery } from '@/lib/teaching/submission/queries/assessment'
+import { type AssessmentPage as Piece } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { pieceDeskCopy as copy, pieceDeskWords as words } from '@/lib/teaching/submission/words/assessment'
-import { pieceManageCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { assessmentCopy as copy, assessmentWords as words } from '@/lib/teaching/submission/words/assessment'
+import { manageSubmissionsCopy } from '@/lib/teaching/submission/words/submission-queue'
 import { paths } from '@/lib/platform/paths'
-import { PieceHistory } from '../staff/submission-history'
-import { AmendPiece } from './amend-assessment'
+import { SubmissionHistory } from '../staff/submission-history'
+import { AmendAssessment } from './amend-assessment'
 import { Advice } from './judgement'
 import { LookingOn } from './read-only-assessment'
-import { PieceTexts } from './submission-texts'
+import { SubmissionTexts } from './submission-texts'
 import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
 import { useMarking } from './annotations/use-marking'
@@ -36,12 +36,12 @@ const comparing = {
 }
 
 /** A piece on its reader's desk. */
-export default function PieceDesk({ id }: { id: string }) {
-  const query = useQuery({ ...pieceDeskQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+export default function AssessmentPage({ id }: { id: string }) {
+  const query = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={copy} listHref={paths.pieces} bars={['h-14', 'h-96', 'h-64']}>
+    <EditorPage query={query} words={copy} listHref={paths.pieces} bars={['h-14', 'h-96', 'h-64']}>
       {(piece) => <Opened key={`${piece.id} ${piece.amendable?.version ?? 0}`} piece={piece} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
@@ -49,7 +49,7 @@ export default function PieceDesk({ id }: { id: string }) {
 function Opened({ piece }: { piece: Piece }) {
   const [isAmending, setIsAmending] = useState(false)
   if (isAmending && piece.amendable)
-    return <AmendPiece piece={piece} amendable={piece.amendable} onDone={() => setIsAmending(false)} />
+    return <AmendAssessment piece={piece} amendable={piece.amendable} onDone={() => setIsAmending(false)} />
   return <OpenPiece piece={piece} onAmend={() => setIsAmending(true)} />
 }
 
@@ -59,7 +59,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
   const { piece, desk } = marking
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
         words={words}
         back={{ href: paths.pieces, text: copy.back }}
@@ -76,7 +76,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
           </Alert>
         )}
       </Banners>
-      <PieceTexts writing={marking} />
+      <SubmissionTexts writing={marking} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Advice marking={marking} />
@@ -98,9 +98,9 @@ function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: 
     <div className="flex flex-wrap gap-2">
       <Button onClick={onAmend}>{copy.amend.open}</Button>
       <Button variant="outline" onClick={() => setIsHistory(true)}>
-        {pieceManageCopy.history}
+        {manageSubmissionsCopy.history}
       </Button>
-      {isHistory && <PieceHistory piece={{ id, title }} onClose={() => setIsHistory(false)} />}
+      {isHistory && <SubmissionHistory piece={{ id, title }} onClose={() => setIsHistory(false)} />}
     </div>
   )
 }

@@ -3,12 +3,12 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { type Writing } from './annotations/use-marking'
 
-const copy = pieceDeskCopy.carried
+const copy = assessmentCopy.carried
 
 /** Marks of the draft before, found again: what is still there is set anew by one press. */
 export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {

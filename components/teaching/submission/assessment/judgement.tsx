@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CriteriaForm } from '@/components/paper/bands/criteria-form'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { descriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -13,7 +13,7 @@ import { CORRECTION_LIMITS, CRITERIA, type Criterion } from '@/lib/teaching/subm
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { type Writing } from './annotations/use-marking'
 
-const { bands: copy, advice } = pieceDeskCopy
+const { bands: copy, advice } = assessmentCopy
 type TextCorrection = CorrectionContent['texts'][number]
 
 const criteriaOf = (kind: TaskKind) =>

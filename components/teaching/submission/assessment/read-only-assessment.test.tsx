@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
-import { pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
+import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
 import { LookingOn } from './read-only-assessment'
 
 const mockClaim = jest.fn<Promise<unknown>, unknown[]>()
-jest.mock('@/lib/teaching/submission/queries/assessment', () => ({ claimPiece: (input: unknown) => mockClaim(input) }))
+jest.mock('@/lib/teaching/submission/queries/assessment', () => ({
+  claimSubmission: (input: unknown) => mockClaim(input),
+}))
 
-function show(state: PieceDesk['state'], round = 1): void {
+function show(state: AssessmentPage['state'], round = 1): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LookingOn piece={{ id: 'p', state, round }} />
@@ -32,6 +34,6 @@ test.each([
 test('what nobody has is taken with one press', async () => {
   mockClaim.mockResolvedValue({ id: 'p' })
   show('queued')
-  await userEvent.click(screen.getByRole('button', { name: pieceQueueCopy.claim }))
+  await userEvent.click(screen.getByRole('button', { name: submissionQueueCopy.claim }))
   expect(mockClaim).toHaveBeenCalledWith({ body: { id: 'p' } })
 })

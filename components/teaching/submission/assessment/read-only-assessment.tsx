@@ -1,12 +1,12 @@
 import { useClaim } from '@/components/documents/editor/list/use-claim'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { claimPiece } from '@/lib/teaching/submission/queries/assessment'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
-import { pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
+import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
 
-type Seen = Pick<PieceDesk, 'id' | 'state' | 'round'>
+type Seen = Pick<AssessmentPage, 'id' | 'state' | 'round'>
 
 /** Why whoever has this open may only look, and the way to take what nobody has. */
 export function LookingOn({ piece }: { piece: Seen }) {
@@ -17,7 +17,7 @@ export function LookingOn({ piece }: { piece: Seen }) {
 /** Another look is for whoever has not seen it: opening it here was seeing it. */
 function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
   const claim = useClaim({
-    take: () => claimPiece({ body: { id } }),
+    take: () => claimSubmission({ body: { id } }),
     // The desk is opened once: what it holds now is another's, or mine.
     refresh: (client) => client.resetQueries(),
   })
@@ -27,7 +27,7 @@ function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
         <p>{round === 1 ? copy.unclaimed : copy.unclaimedLook}</p>
         {round === 1 && (
           <Button variant="soft" pending={claim.isPending} onClick={() => claim.mutate()}>
-            {pieceQueueCopy.claim}
+            {submissionQueueCopy.claim}
           </Button>
         )}
       </div>

@@ -3,14 +3,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast/toast'
 import * as queries from '@/lib/teaching/submission/queries/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { ReleasePanel } from './release-panel'
 
-const copy = pieceDeskCopy.release
+const copy = assessmentCopy.release
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/teaching/submission/queries/assessment')
-const letGo = jest.mocked(queries.letGoPiece)
+const letGo = jest.mocked(queries.unclaimSubmission)
 
 function open(flush: () => Promise<boolean>) {
   const marking = {

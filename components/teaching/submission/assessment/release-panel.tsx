@@ -9,17 +9,17 @@ import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { letGoPiece, recallPiece, releasePiece } from '@/lib/teaching/submission/queries/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
-import { pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { unclaimSubmission, recallSubmission, releaseSubmission } from '@/lib/teaching/submission/queries/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
+import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { formatClock } from '@/lib/platform/format/duration'
 import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
 import { ReturnForm } from './return-form'
 import { type Marking, useNow } from './annotations/use-marking'
 
-const copy = pieceDeskCopy.release
+const copy = assessmentCopy.release
 
 /** A first reading is what the candidate gets; of another look nobody knows yet whether it is. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
@@ -42,14 +42,14 @@ export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
 }
 
 const failWith = (error: Error) =>
-  void toast.add({ title: error instanceof UnsentError ? copy.unsent : tellError(error), color: 'danger' })
+  void toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
 
 function Released({ marking: { piece, desk } }: { marking: Marking }) {
   const until = Date.parse(piece.recallUntil ?? piece.savedAt)
   const left = until - useNow(true)
   const words = wordsOf(piece.round)
   const recall = useMutation({
-    mutationFn: () => desk.session.act(() => recallPiece({ params: { id: piece.id } })),
+    mutationFn: () => desk.session.act(() => recallSubmission({ params: { id: piece.id } })),
     onSuccess: () => toast.add({ title: copy.recalled, color: 'success' }),
     onError: failWith,
   })
@@ -69,7 +69,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   const missing = whatIsMissing(content)
   const leave = useLeaving()
   const release = useMutation({
-    mutationFn: () => desk.session.act((rev) => releasePiece({ params: { id: piece.id }, body: { rev } })),
+    mutationFn: () => desk.session.act((rev) => releaseSubmission({ params: { id: piece.id }, body: { rev } })),
     onSuccess: () => setAsking(null),
     onError: (error) => {
       setAsking(null)
@@ -80,7 +80,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
     mutationFn: async () => {
       // What is let go is nobody's: what is not on the server by then is lost.
       if (!(await desk.session.flush())) throw new UnsentError()
-      await letGoPiece({ params: { id: piece.id } })
+      await unclaimSubmission({ params: { id: piece.id } })
     },
     onSuccess: leave,
     onError: failWith,
@@ -102,7 +102,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
       </Button>
       <div className="flex flex-wrap gap-2">
         <AskedButton
-          words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: pieceQueueCopy.no }}
+          words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: submissionQueueCopy.no }}
           pending={letGo.isPending}
           onYes={() => letGo.mutate()}
         />

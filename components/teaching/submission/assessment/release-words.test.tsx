@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { ReleasePanel } from './release-panel'
 import { type Marking } from './annotations/use-marking'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
-const copy = pieceDeskCopy.release
+const copy = assessmentCopy.release
 const at = '2026-11-20T08:00:00Z'
 const show = (piece: object) =>
   render(

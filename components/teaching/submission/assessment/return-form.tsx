@@ -8,11 +8,11 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { returnPiece } from '@/lib/teaching/submission/queries/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { returnSubmission } from '@/lib/teaching/submission/queries/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/teaching/submission/rules/states'
 
-const copy = pieceDeskCopy.release
+const copy = assessmentCopy.release
 
 type ReturnFormProps = { id: string; onDone: () => Promise<void>; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
   const [reason, setReason] = useState<ReturnReason>('unreadable')
   const [note, setNote] = useState('')
   const send = useMutation({
-    mutationFn: () => returnPiece({ params: { id }, body: { reason, note: note.trim() } }),
+    mutationFn: () => returnSubmission({ params: { id }, body: { reason, note: note.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.returned, color: 'success' })
       return onDone()

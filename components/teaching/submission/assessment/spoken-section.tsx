@@ -7,15 +7,15 @@ import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
-import { dropPieceRemark, sendPieceRemark } from '@/lib/teaching/submission/queries/assessment'
-import { loadPieceRemark } from '@/lib/teaching/submission/queries/submissions'
+import { dropSpokenRemark, sendSpokenRemark } from '@/lib/teaching/submission/queries/assessment'
+import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { MAX_REMARK_SECONDS } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { formatClock } from '@/lib/platform/format/duration'
 import { type Marking } from './annotations/use-marking'
 import { useVoice } from './use-voice'
 
-const copy = pieceDeskCopy.spoken
+const copy = assessmentCopy.spoken
 
 type SpokenSectionProps = {
   marking: Marking
@@ -42,10 +42,10 @@ type KeptProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: 
 function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
-    mutationFn: () => loadPieceRemark(id),
+    mutationFn: () => loadSpokenRemark(id),
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
-  const drop = useMutation({ mutationFn: () => dropPieceRemark({ params: { id } }), onSuccess: onDropped })
+  const drop = useMutation({ mutationFn: () => dropSpokenRemark({ params: { id } }), onSuccess: onDropped })
   const failure = load.error ?? drop.error
   return (
     <div className="grid justify-items-start gap-3">
@@ -81,7 +81,7 @@ function Recorder({ id, onKept, onUnkept }: RecorderProps) {
   }, [isUnkept, onUnkept])
   const [isElsewhere, setIsElsewhere] = useState(false)
   const keep = useMutation({
-    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendPieceRemark(id, blob, seconds),
+    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendSpokenRemark(id, blob, seconds),
     onSuccess: (_reply, { seconds }) => onKept(seconds),
   })
   const begin = () => {

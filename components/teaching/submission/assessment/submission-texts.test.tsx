@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
-import { PieceTexts } from './submission-texts'
+import { SubmissionTexts } from './submission-texts'
 import { type Writing } from './annotations/use-marking'
 
 const { number, sentences, title } = copy.counts
@@ -16,7 +16,7 @@ test('a text is counted also while the checker is busy', async () => {
   const writing = { piece, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
   render(
     <QueryClientProvider client={client}>
-      <PieceTexts writing={writing} />
+      <SubmissionTexts writing={writing} />
     </QueryClientProvider>,
   )
   const counts = screen.getByLabelText(title)

@@ -7,9 +7,9 @@ import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toastFault } from '@/components/ui/toast/toast'
-import { pieceHintsQuery, waveSuspect } from '@/lib/teaching/submission/queries/assessment'
+import { submissionHintsQuery, waveSuspect } from '@/lib/teaching/submission/queries/assessment'
 import { type Suspect } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { countText } from '@/lib/teaching/submission/rules/counts'
 import { Carried } from './carried'
@@ -21,7 +21,7 @@ import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
 
 /** The texts of a piece, one at a time. */
-export function PieceTexts({ writing }: { writing: Writing }) {
+export function SubmissionTexts({ writing }: { writing: Writing }) {
   const { piece } = writing
   const [text, setText] = useState(0)
   return (
@@ -50,7 +50,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
   const wave = useWave(piece.id)
-  const hints = useQuery({ ...pieceHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed' })
+  const hints = useQuery({ ...submissionHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed' })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const mine = marks.filter(({ mark }) => mark.text === text)
   const suspects = useMemo(() => (hints.data?.suspects ?? []).filter((one) => one.text === text), [hints.data, text])
@@ -95,7 +95,7 @@ function useWave(id: string): (suspect: Suspect) => void {
   })
   return (suspect) => {
     client.setQueryData(
-      pieceHintsQuery(id).queryKey,
+      submissionHintsQuery(id).queryKey,
       (before) => before && { ...before, suspects: before.suspects.filter((one) => placeOf(one) !== placeOf(suspect)) },
     )
     wave.mutate(suspect)

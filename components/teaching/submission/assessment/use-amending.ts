@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type UndoStore } from '@/components/documents/editor/undo-store'
 import { useLeaveQuestion } from '@/components/documents/editor/use-leave-question'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/documents/draft/rules/history'
 import { toWriting, type Writing } from './annotations/use-marking'
@@ -12,7 +12,7 @@ import { toWriting, type Writing } from './annotations/use-marking'
 type Amending = Writing & { readonly isChanged: boolean }
 
 /** A published correction that a manager changes: it is kept in this page alone until it is published anew. */
-export function useAmending(piece: PieceDesk, start: CorrectionContent): Amending {
+export function useAmending(piece: AssessmentPage, start: CorrectionContent): Amending {
   const [store] = useState(() => createPageStore(start))
   const content = useSyncExternalStore(store.subscribe, store.present, store.present)
   const isChanged = content !== start

@@ -8,7 +8,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { readPieceFile } from '@/lib/teaching/submission/queries/submissions'
 import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { PIECE_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 
@@ -58,7 +58,7 @@ function FromFile({ hasText, onText }: { hasText: boolean; onText: (text: string
     },
     [hasText, onText],
   )
-  const { state, start } = useUpload(send, tellError)
+  const { state, start } = useUpload(send, toErrorSentence)
   return (
     <>
       <FileChooser kind={FILE} state={state} onFile={start} />

@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { newId } from '@/lib/platform/client/new-id'
 import { sittingTextsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { HandIn } from './hand-in'
 import { NoteField } from './note-field'
 
@@ -20,7 +20,7 @@ export function HandInSitting({ sitting }: { sitting: string }) {
   return (
     <>
       <PageHeading title={copy.sittingTitle} />
-      <QueryRegion query={query} words={pieceCopy} bars={['h-64']}>
+      <QueryRegion query={query} words={submissionCopy} bars={['h-64']}>
         {({ texts, credits }) => (
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <p>{copy.sittingText}</p>

@@ -9,7 +9,7 @@ import { HandIn } from './hand-in'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 jest.mock('@/lib/teaching/submission/queries/submissions')
-const submit = jest.mocked(queries.submitPiece)
+const submit = jest.mocked(queries.submitSubmission)
 const body: SubmitBody = {
   id: '00000000-0000-4000-8000-000000000001',
   note: '',
@@ -18,7 +18,7 @@ const body: SubmitBody = {
 
 function open() {
   jest
-    .mocked(queries.piecesQuery)
+    .mocked(queries.submissionsQuery)
     .mockReturnValue({ queryKey: ['pieces'], queryFn: () => new Promise(() => {}) } as never)
   const kept = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
   render(

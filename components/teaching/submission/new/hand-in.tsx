@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
-import { piecesQuery, submitPiece } from '@/lib/teaching/submission/queries/submissions'
+import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
@@ -27,11 +27,11 @@ type HandInProps = {
 export function HandIn({ body, cost, gap, kept }: HandInProps) {
   const router = useRouter()
   const client = useQueryClient()
-  const { data } = useQuery(piecesQuery())
+  const { data } = useQuery(submissionsQuery())
   const send = useMutation({
     mutationFn: async () => {
       await kept?.keep()
-      return submitPiece({ body })
+      return submitSubmission({ body })
     },
     onSuccess: async ({ id }) => {
       toast.add({ title: copy.sent, color: 'success' })

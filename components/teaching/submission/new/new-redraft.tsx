@@ -6,9 +6,9 @@ import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { pieceQuery } from '@/lib/teaching/submission/queries/submissions'
+import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { MarkNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
@@ -20,9 +20,9 @@ import { useKeptWriting } from './use-kept-writing'
 
 /** The next draft of a corrected piece: the old one with its marks beside the new one. */
 export function NewRedraft({ previous, user }: { previous: string; user: string }) {
-  const query = useQuery(pieceQuery(previous))
+  const query = useQuery(submissionQuery(previous))
   return (
-    <QueryRegion query={query} words={pieceCopy} bars={['h-96']}>
+    <QueryRegion query={query} words={submissionCopy} bars={['h-96']}>
       {(piece) => <Redraft key={piece.id} piece={piece} user={user} />}
     </QueryRegion>
   )

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { isUuid } from '@/lib/platform/text/uuid'
 
 const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {
@@ -31,7 +31,7 @@ const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module
 })
 
 /** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a piece. */
-export function NewPiece() {
+export function NewSubmission() {
   const address = useSearchParams()
   const me = useQuery(meQuery())
   const sitting = readId(address.get('sitting'))
@@ -44,7 +44,7 @@ export function NewPiece() {
         title={previous === null ? copy.title : copy.redraftTitle}
         lead={previous === null ? copy.lead : copy.redraftLead}
       />
-      <QueryRegion query={me} words={pieceCopy} bars={['h-64', 'h-96']}>
+      <QueryRegion query={me} words={submissionCopy} bars={['h-64', 'h-96']}>
         {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
       </QueryRegion>
     </>

@@ -5,22 +5,22 @@ import { type ReactNode } from 'react'
 import { LogList } from '@/components/documents/editor/history/log'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { pieceHistoryQuery } from '@/lib/teaching/submission/queries/manage-submissions'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
-import { pieceManageCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { submissionHistoryQuery } from '@/lib/teaching/submission/queries/manage-submissions'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
+import { manageSubmissionsCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** All bands that readers gave a piece, its published versions, and who did what to it. */
-export function PieceHistory({
+export function SubmissionHistory({
   piece: { id, title },
   onClose,
 }: {
   piece: { id: string; title: string }
   onClose: () => void
 }) {
-  const query = useQuery(pieceHistoryQuery(id))
+  const query = useQuery(submissionHistoryQuery(id))
   return (
     <Dialog title={copy.historyTitle(title)} onClose={onClose}>
       <QueryRegion query={query} bars={['h-10', 'h-10', 'h-10']}>
@@ -46,7 +46,7 @@ export function PieceHistory({
               <LogList
                 entries={events.map((event) => ({ ...event, by: event.by ?? copy.system }))}
                 tell={({ type, reason }) =>
-                  reason === '' ? copy.events[type] : `${copy.events[type]} — ${tellReason(reason)}`
+                  reason === '' ? copy.events[type] : `${copy.events[type]} — ${describeReason(reason)}`
                 }
               />
             </section>
@@ -86,7 +86,7 @@ function Row({ name, at, band, reason = '' }: RowProps) {
 }
 
 /** The reason of a return begins with its name. */
-function tellReason(reason: string): string {
+function describeReason(reason: string): string {
   const name = RETURN_REASONS.find((one) => reason === one || reason.startsWith(`${one}: `))
-  return name === undefined ? reason : reason.replace(name, pieceDeskCopy.release.returnReasons[name])
+  return name === undefined ? reason : reason.replace(name, assessmentCopy.release.returnReasons[name])
 }

@@ -4,26 +4,26 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { paths } from '@/lib/platform/paths'
-import { ManagedPieces } from './queue/managed-submissions'
-import { MyReadings } from './queue/my-assessments'
+import { ManagedSubmissions } from './queue/managed-submissions'
+import { MyAssessments } from './queue/my-assessments'
 import { Queue } from './queue/submission-queue'
 import { Reports } from './queue/reports'
 
-const TABS = { queue: Queue, mine: MyReadings, managed: ManagedPieces, reports: Reports } as const
+const TABS = { queue: Queue, mine: MyAssessments, managed: ManagedSubmissions, reports: Reports } as const
 type Tab = keyof typeof TABS | 'own'
 const FOR_TEACHERS: readonly Tab[] = ['queue', 'mine']
 const FOR_MANAGERS: readonly Tab[] = ['managed', 'reports', 'queue', 'mine']
 
-type PieceRoomProps = {
+type SubmissionRoomProps = {
   isManager: boolean
   /** What they have written themselves; null when there is nothing of it. */
   own: ReactNode
 }
 
 /** Where teachers find what is to be corrected, and managers who corrects it. */
-export default function PieceRoom({ isManager, own }: PieceRoomProps) {
+export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) {
   const asked = useSearchParams().get('tab')
   const desk = isManager ? FOR_MANAGERS : FOR_TEACHERS
   const tabs = own === null ? desk : [...desk, 'own' as const]

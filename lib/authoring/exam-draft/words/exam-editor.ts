@@ -1,11 +1,11 @@
 import { type ExamVersion } from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { deskWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
 // Words of the desk on which an exam is composed.
 
-export const examDeskCopy = {
+export const examEditorCopy = {
   metaTitle: 'ویرایش آزمون',
   loading: 'در حال باز کردن آزمون…',
   failed: 'آزمون باز نشد',
@@ -17,7 +17,7 @@ export const examDeskCopy = {
   unarchive: 'درآوردن از بایگانی',
 } as const
 
-export const examDeskWords = /* @__PURE__ */ deskWords({
+export const examEditorWords = /* @__PURE__ */ editorWords({
   thing: 'آزمون',
   fresh: 'نسخه‌ی جدید آزمون',
   text: WRITING,

@@ -105,7 +105,7 @@ export const StartObstacle = z.enum([
   ...(['not_bought', 'purchase_expired', 'purchase_revoked'] as const),
 ])
 export type StartObstacle = z.infer<typeof StartObstacle>
-export const getStanding = endpoint({
+export const getEligibility = endpoint({
   method: 'GET',
   path: '/exams/{slug}/standing/',
   auth: 'user',

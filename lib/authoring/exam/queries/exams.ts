@@ -7,5 +7,5 @@ export const examQuery = (slug: string) => readQuery<typeof contract.getExam>('/
 export const examsQuery = () => readQuery<typeof contract.listExams>('/exams/', { query: { size: 50 } })
 
 /** Whether I may start it now: a moment later it may be another answer. */
-export const standingQuery = (slug: string) =>
-  readQuery<typeof contract.getStanding>('/exams/{slug}/standing/', { params: { slug } }, CHANGES_ELSEWHERE)
+export const eligibilityQuery = (slug: string) =>
+  readQuery<typeof contract.getEligibility>('/exams/{slug}/standing/', { params: { slug } }, CHANGES_ELSEWHERE)

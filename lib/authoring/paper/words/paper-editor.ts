@@ -1,7 +1,7 @@
 import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { deskWords, type PlaceNames, WRITING } from '@/lib/documents/draft/words/editor'
+import { editorWords, type PlaceNames, WRITING } from '@/lib/documents/draft/words/editor'
 import { formatPercent } from '@/lib/platform/format/number'
 
 // Words of the desk on which a paper is written.
@@ -11,7 +11,7 @@ const unnamed: Readonly<Record<Skill, string>> = {
   reading: 'برگه‌ی خواندن بی‌عنوان',
   writing: 'برگه‌ی نوشتن بی‌عنوان',
 }
-export const paperDeskCopy = {
+export const paperEditorCopy = {
   metaTitle: 'ویرایش برگه',
   newTitle: 'برگه‌ی جدید',
   creating: 'در حال ساختن برگه‌ی جدید…',
@@ -46,7 +46,7 @@ export const paperDeskCopy = {
   refreshed: 'تغییر جدید این برگه بارگذاری شد',
 } as const
 
-export const paperDeskWords = /* @__PURE__ */ deskWords({
+export const paperEditorWords = /* @__PURE__ */ editorWords({
   thing: 'برگه',
   fresh: 'نسخه‌ی جدید برگه',
   text: WRITING,

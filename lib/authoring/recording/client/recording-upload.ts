@@ -1,4 +1,4 @@
-import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { newId } from '@/lib/platform/client/new-id'
 import { beginLessonUpload, cancelLessonUpload } from '@/lib/learning/course/queries/course-editor'
@@ -112,7 +112,7 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
       })
       running.start()
     } catch (error) {
-      show({ at: 'failed', name: file.name, message: tellError(error) })
+      show({ at: 'failed', name: file.name, message: toErrorSentence(error) })
     }
   }
   return {

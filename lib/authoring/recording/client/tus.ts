@@ -48,7 +48,7 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
       }
       const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
       if (renewal === 'done') renewal = 'failed'
-      // Weather on the way of the renewal is weather on the way of the piece: it is tried again.
+      // TransientError on the way of the renewal is weather on the way of the piece: it is tried again.
       else
         renewal = await renewOrLeave(used).then(
           (token) => (token === null ? 'failed' : 'done'),

@@ -24,7 +24,7 @@ const sentences = (...all: readonly string[]) => all.filter((one) => one !== '')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 
 /** The words of the frame in which a document is written: whether it is safe, and who else has written in it. */
-export function deskWords(names: Names) {
+export function editorWords(names: Names) {
   const { thing, fresh, text, isTheirsFinal = false } = names
   const { bare, of, some } = text
   return {
@@ -63,7 +63,7 @@ export function deskWords(names: Names) {
     },
   }
 }
-export type DeskWords = ReturnType<typeof deskWords>
+export type EditorWords = ReturnType<typeof editorWords>
 
 type ConflictWords = {
   readonly title: string
@@ -147,17 +147,17 @@ export const changesCopy = {
   fields: (names: readonly string[]) => `آنچه فرق دارد: ${names.join('، ')}`,
 } as const
 
-export const deskFieldCopy = {
+export const editorFieldCopy = {
   counter: (count: number, max: number) => `${formatCount(count)} از ${formatCount(max)} کاراکتر`,
 } as const
 
-export const deskLogCopy = {
+export const documentLogCopy = {
   title: (title: string) => `چه کسی با «${title}» چه کرد`,
   none: 'هنوز چیزی ثبت نشده است.',
 } as const
 
 /** Frozen states of a document and two of them beside each other. */
-export const deskVersionsCopy = {
+export const documentVersionsCopy = {
   number: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
   draft: 'پیش‌نویس کنونی',
   from: 'این نسخه',

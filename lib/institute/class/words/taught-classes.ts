@@ -4,7 +4,7 @@ import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/form
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 /** Classes as their teacher sees them. */
-export const classDeskCopy = {
+export const taughtClassCopy = {
   taught: 'کلاس‌های من',
   taughtLead: 'برای هر گروه یک کلاس بساز، کدش را به زبان‌آموزها بده، آزمون تعیین کن و نمره‌ی همه را در یک جدول ببین.',
   emptyTitle: 'هنوز کلاسی نساخته‌ای',

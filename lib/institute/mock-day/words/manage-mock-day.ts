@@ -9,7 +9,7 @@ import { skillNames } from '@/lib/authoring/exam/words'
 const spell = (seconds: number) => (seconds < 60 ? `${persianDigits(seconds)} ثانیه` : formatDuration(seconds))
 
 /** Mock days as their invigilators lead them. */
-export const mockDeskCopy = {
+export const manageMockDayCopy = {
   led: 'روزهایی که برگزار می‌کنی',
   none: 'هنوز روز آزمونی نساخته‌ای.',
   make: 'ساختن روز آزمون',

@@ -99,7 +99,7 @@ export const CourseRow = z.object({
   ...saved,
 })
 export type CourseRow = z.infer<typeof CourseRow>
-export const listDeskCourses = endpoint({
+export const listCourseDrafts = endpoint({
   method: 'GET',
   path: '/desk/courses/',
   auth: 'editor',
@@ -116,7 +116,7 @@ export const listDeskCourses = endpoint({
   response: z.object({ items: z.array(CourseRow), total: z.int(), owners: z.array(Person) }),
 })
 
-export const DeskCourse = z.object({
+export const EditedCourse = z.object({
   id: z.uuid(),
   state: CourseState,
   rev: z.int(),
@@ -133,7 +133,7 @@ export const DeskCourse = z.object({
   written: z.array(z.string()),
   learners: z.int(),
 })
-export type DeskCourse = z.infer<typeof DeskCourse>
+export type EditedCourse = z.infer<typeof EditedCourse>
 const ById = z.object({ id: z.uuid() })
 /** Safe to repeat: the id is the caller's. */
 export const createCourse = endpoint({
@@ -142,30 +142,30 @@ export const createCourse = endpoint({
   auth: 'editor',
   summary: 'A new course',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
-  response: DeskCourse,
+  response: EditedCourse,
   errors: ['not_found', 'too_many_requests', 'slug_taken'],
 })
-export const getDeskCourse = endpoint({
+export const getCourseDraft = endpoint({
   method: 'GET',
   path: '/desk/courses/{id}/',
   auth: 'editor',
   summary: 'One course with its outline as it is written',
   params: ById,
-  response: DeskCourse,
+  response: EditedCourse,
 })
 /** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. */
-export const saveDeskCourse = endpoint({
+export const saveCourseDraft = endpoint({
   method: 'PUT',
   path: '/desk/courses/{id}/',
   auth: 'editor',
   summary: 'Save the outline and what the course says of itself',
   params: ById,
   body: z.strictObject({ rev: z.int().min(1), ...DraftSave, content: CourseDraft }),
-  response: DeskCourse,
+  response: EditedCourse,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 
-export const DeskLesson = z.object({
+export const EditedLesson = z.object({
   /** Of the lesson within its course. */
   lesson: z.string(),
   /** 0: nothing is written yet. */
@@ -179,24 +179,24 @@ export const DeskLesson = z.object({
   /** As the outline has it. */
   facts: DraftLesson,
 })
-export type DeskLesson = z.infer<typeof DeskLesson>
+export type EditedLesson = z.infer<typeof EditedLesson>
 const ByLesson = ById.extend({ lesson: LessonId })
-export const getDeskLesson = endpoint({
+export const getLessonDraft = endpoint({
   method: 'GET',
   path: '/desk/courses/{id}/lessons/{lesson}/',
   auth: 'editor',
   summary: 'The text of a lesson of the outline as it is written, with its keys',
   params: ByLesson,
-  response: DeskLesson,
+  response: EditedLesson,
 })
-export const saveDeskLesson = endpoint({
+export const saveLessonDraft = endpoint({
   method: 'PUT',
   path: '/desk/courses/{id}/lessons/{lesson}/',
   auth: 'editor',
   summary: 'Save the text of a lesson',
   params: ByLesson,
   body: z.strictObject({ rev: z.int().min(0), ...DraftSave, content: LessonDraft }),
-  response: DeskLesson,
+  response: EditedLesson,
   errors: ['too_many_requests', 'draft_moved', 'not_ready', 'unusable_file'],
 })
 /** As learners will be marked, before they are. */
@@ -236,7 +236,7 @@ export const publishCourse = endpoint({
   summary: 'Freeze the course and give it to learners',
   params: ById,
   body: z.strictObject({ rev: z.int().min(1) }),
-  response: DeskCourse,
+  response: EditedCourse,
   errors: ['too_many_requests', 'draft_moved', 'not_ready', 'slug_taken'],
 })
 export const unpublishCourse = endpoint({
@@ -245,7 +245,7 @@ export const unpublishCourse = endpoint({
   auth: 'manager',
   summary: 'Off the list: nobody begins it any more, those who have go on',
   params: ById,
-  response: DeskCourse,
+  response: EditedCourse,
   errors: ['too_many_requests'],
 })
 

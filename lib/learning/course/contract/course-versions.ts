@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DeskCourse } from './course-editor'
+import { EditedCourse } from './course-editor'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 /** What a course was and who did what to it, for its writers. */
@@ -44,7 +44,7 @@ export const restoreCourseVersion = endpoint({
   summary: 'Bring a version back into the drafts',
   params: ById.extend({ number: VersionNumber }),
   body: z.strictObject({ rev: z.int().min(1) }),
-  response: DeskCourse,
+  response: EditedCourse,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
 export const CourseAct = z.enum([

@@ -4,11 +4,11 @@ import type * as versions from '@/lib/learning/course/contract/course-versions'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
 
-export const loadDeskCourse = route<typeof contract.getDeskCourse>('GET', '/desk/courses/{id}/')
+export const loadCourseDraft = route<typeof contract.getCourseDraft>('GET', '/desk/courses/{id}/')
 export const createCourse = route<typeof contract.createCourse>('POST', '/desk/courses/')
-export const saveDeskCourse = route<typeof contract.saveDeskCourse>('PUT', '/desk/courses/{id}/')
-export const loadDeskLesson = route<typeof contract.getDeskLesson>('GET', '/desk/courses/{id}/lessons/{lesson}/')
-export const saveDeskLesson = route<typeof contract.saveDeskLesson>('PUT', '/desk/courses/{id}/lessons/{lesson}/')
+export const saveCourseDraft = route<typeof contract.saveCourseDraft>('PUT', '/desk/courses/{id}/')
+export const loadLessonDraft = route<typeof contract.getLessonDraft>('GET', '/desk/courses/{id}/lessons/{lesson}/')
+export const saveLessonDraft = route<typeof contract.saveLessonDraft>('PUT', '/desk/courses/{id}/lessons/{lesson}/')
 export const publishCourse = route<typeof contract.publishCourse>('POST', '/desk/courses/{id}/publish/')
 export const unpublishCourse = route<typeof contract.unpublishCourse>('POST', '/desk/courses/{id}/unpublish/')
 export const restoreCourseVersion = route<typeof versions.restoreCourseVersion>(
@@ -27,7 +27,7 @@ export const cancelLessonUpload = route<typeof files.cancelLessonUpload>(
 export const lessonFilesQuery = (id: string) =>
   readQuery<typeof files.listLessonFiles>('/desk/courses/{id}/files/', { params: { id } }, CHANGES_ELSEWHERE)
 
-export type CourseDeskFilter = Partial<
+export type MadeCourseFilter = Partial<
   Pick<contract.CourseRow, 'state'> & {
     q: string
     owner: string
@@ -38,13 +38,13 @@ export type CourseDeskFilter = Partial<
   }
 >
 /** Courses move while they are written: none of these is taken from the cache without asking. */
-export const deskCoursesQuery = (filter: CourseDeskFilter) =>
-  readQuery<typeof contract.listDeskCourses>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
+export const courseDraftsQuery = (filter: MadeCourseFilter) =>
+  readQuery<typeof contract.listCourseDrafts>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
 /** Asked once for one opening of the desk: what comes later goes through its session. */
-export const deskCourseQuery = (id: string) =>
-  readQuery<typeof contract.getDeskCourse>('/desk/courses/{id}/', { params: { id } }, OPENED_ONCE)
-export const deskLessonQuery = (id: string, lesson: string) =>
-  readQuery<typeof contract.getDeskLesson>(
+export const courseDraftQuery = (id: string) =>
+  readQuery<typeof contract.getCourseDraft>('/desk/courses/{id}/', { params: { id } }, OPENED_ONCE)
+export const lessonDraftQuery = (id: string, lesson: string) =>
+  readQuery<typeof contract.getLessonDraft>(
     '/desk/courses/{id}/lessons/{lesson}/',
     { params: { id, lesson } },
     OPENED_ONCE,

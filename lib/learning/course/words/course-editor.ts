@@ -1,7 +1,7 @@
 import { type CourseOrder } from '@/lib/learning/course/rules/course'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { deskWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
 /** The parts of a course, as its desk and the comparison of versions call them. */
 export const courseFields = {
@@ -21,14 +21,14 @@ export const courseFields = {
   modules: 'بخش‌ها و درس‌ها',
 } as const
 
-export const courseDeskWords = /* @__PURE__ */ deskWords({
+export const courseEditorWords = /* @__PURE__ */ editorWords({
   thing: 'دوره',
   fresh: 'نسخه‌ی جدید دوره',
   text: WRITING,
   kept: 'نسخه‌های دوره',
   afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
-export const lessonDeskWords = /* @__PURE__ */ deskWords({
+export const lessonEditorWords = /* @__PURE__ */ editorWords({
   thing: 'درس',
   fresh: 'نسخه‌ی جدید درس',
   text: WRITING,
@@ -37,7 +37,7 @@ export const lessonDeskWords = /* @__PURE__ */ deskWords({
   isTheirsFinal: true,
 })
 
-export const courseDeskCopy = {
+export const courseEditorCopy = {
   metaTitle: 'نوشتن دوره',
   loading: 'در حال بارگذاری دوره…',
   failed: 'دوره بارگذاری نشد',
@@ -69,7 +69,7 @@ export const courseDeskCopy = {
   seoHint: 'خالی بماند، عنوان و خلاصه‌ی دوره می‌آید.',
 } as const
 
-export const teacherDeskCopy = {
+export const teacherSectionCopy = {
   title: 'مدرس دوره',
   lead: 'نام، یک سطر معرفی و عکس، در صفحه‌ی دوره دیده می‌شود.',
   name: 'نام مدرس',
@@ -137,7 +137,7 @@ export const courseOutlineCopy = {
   redoTool: 'انجام دوباره',
 } as const
 
-export const lessonDeskCopy = {
+export const lessonEditorCopy = {
   metaTitle: 'نوشتن درس',
   loading: 'در حال بارگذاری درس…',
   failed: 'درس بارگذاری نشد',

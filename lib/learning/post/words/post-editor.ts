@@ -1,7 +1,7 @@
 import { type CalloutTone } from '@/lib/learning/post/rules/doc'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { deskWords } from '@/lib/documents/draft/words/editor'
+import { editorWords } from '@/lib/documents/draft/words/editor'
 
 export const postEditorCopy = {
   loading: 'در حال باز کردن نوشته…',
@@ -20,20 +20,20 @@ export const postEditorCopy = {
 } as const
 
 /** The pages of the desks, as the browser names them. */
-export const deskTitles: Readonly<Record<PostKind, string>> = {
+export const editorTitles: Readonly<Record<PostKind, string>> = {
   post: 'ویرایش نوشته',
   note: 'ویرایش درس‌نامه',
   reference: 'ویرایش مرجع',
 }
 
 /** What each kind of text is called on its desk. */
-export const deskCopyOf: Readonly<Record<PostKind, { readonly back: string; readonly titlePlaceholder: string }>> = {
+export const editorCopyOf: Readonly<Record<PostKind, { readonly back: string; readonly titlePlaceholder: string }>> = {
   post: { back: 'همه‌ی نوشته‌ها', titlePlaceholder: 'عنوان نوشته' },
   note: { back: 'همه‌ی درس‌نامه‌ها', titlePlaceholder: 'عنوان درس‌نامه' },
   reference: { back: 'همه‌ی مرجع‌ها', titlePlaceholder: 'عنوان مرجع' },
 }
 
-export const postDeskWords = /* @__PURE__ */ deskWords({
+export const postEditorWords = /* @__PURE__ */ editorWords({
   thing: 'نوشته',
   fresh: 'نسخه‌ی جدید متن',
   text: { bare: 'متن', of: 'متن', some: 'متنی' },

@@ -14,7 +14,7 @@ const reported = new Set<unknown>()
 export function reportError(error: unknown): void {
   if (reported.has(error) || reported.size >= MOST_REPORTS) return
   reported.add(error)
-  tellWatchers(error)
+  notifyWatchers(error)
   void send(error).catch(() => undefined)
 }
 
@@ -26,7 +26,7 @@ export function reportUnhandled(error: unknown): void {
 }
 
 /** A boundary has caught it, so the browser tells nobody: error reporting hears of it here as if it had been thrown on. */
-function tellWatchers(error: unknown): void {
+function notifyWatchers(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))
 }
 

@@ -32,8 +32,8 @@ export function isOurs(error: unknown, file: string): boolean {
   if (error instanceof ApiError) return isRefusal(error)
   const { name, message, stack } =
     error instanceof Error ? error : { name: '', message: typeof error === 'string' ? error : '', stack: '' }
-  const isWeather = WEATHER.test(name) || WEATHER.test(message)
-  return !isWeather && !NOISE.test(message) && !FOREIGN.test(file) && !FOREIGN.test(stack ?? '')
+  const isTransient = WEATHER.test(name) || WEATHER.test(message)
+  return !isTransient && !NOISE.test(message) && !FOREIGN.test(file) && !FOREIGN.test(stack ?? '')
 }
 
 /** Our API said no to something that the page should not have asked. */

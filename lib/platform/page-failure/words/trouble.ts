@@ -13,7 +13,7 @@ export const troubleCopy = {
 } as const
 
 /** What a person reads of a call that failed: never a foreign page, and never the browser's own English. An ApiError brings its sentence. */
-export function tellError(error: unknown): string {
+export function toErrorSentence(error: unknown): string {
   return error instanceof Error && 'told' in error && typeof error.told === 'string'
     ? error.told
     : troubleCopy.unreached

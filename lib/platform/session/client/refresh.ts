@@ -49,7 +49,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     credentials: apiCredentials(),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (isWeather(response)) throw await toApiError(response)
+  if (isTransient(response)) throw await toApiError(response)
   // Half a reply says nothing about the session either: reading it throws.
   const reply: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
   const token = response.ok ? accessOf(reply) : null
@@ -67,7 +67,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
  * Overload, a restart, a proxy; and whatever a captive portal says in the place of the API, be it 200. Only the API itself ends a
  * session: by 401, or by another refusal in JSON.
  */
-function isWeather({ status, headers }: Response): boolean {
+function isTransient({ status, headers }: Response): boolean {
   if (status === 401) return false
   if (status >= 500 || status === 408 || status === 425 || status === 429) return true
   return !(headers.get('content-type') ?? '').includes('json')

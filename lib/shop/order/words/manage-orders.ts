@@ -54,7 +54,7 @@ const ACCOUNTS: Named = {
 }
 
 /** The managers' side of an order. */
-export const orderDeskCopy = {
+export const manageOrderCopy = {
   title: (no: number) => `سفارش ${persianDigits(no)}`,
   metaTitle: 'سفارش',
   listTitle: 'سفارش‌ها',

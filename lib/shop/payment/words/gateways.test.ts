@@ -1,4 +1,4 @@
-import { tellGatewayWord, tellReversalWord } from './gateways'
+import { describeGatewayWord, describeReversalWord } from './gateways'
 
 const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index))
 
@@ -6,23 +6,23 @@ const range = (from: number, to: number) => Array.from({ length: from - to + 1 }
 test.each([...range(-9, -18), ...range(-30, -41), ...range(-50, -55)])(
   'a buyer reads a sentence for code %s of Zarinpal',
   (code) => {
-    expect(tellGatewayWord('zarinpal', code)).toMatch(/\.$/)
+    expect(describeGatewayWord('zarinpal', code)).toMatch(/\.$/)
   },
 )
 
 const RESULTS = ['102', '103', '104', '105', '106', '113', '202', '203']
 const STATES = [-1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((state) => `status ${state}`)
 test.each([...RESULTS, ...STATES])('and for «%s» of Zibal', (word) => {
-  expect(tellGatewayWord('zibal', word)).toMatch(/\.$/)
+  expect(describeGatewayWord('zibal', word)).toMatch(/\.$/)
 })
 
 test('silence is called so, and a word of nobody is not repeated', () => {
-  expect(tellGatewayWord('zarinpal', 'timeout')).toBe(tellGatewayWord('zibal', 'HTTP 502'))
-  expect(tellGatewayWord('zarinpal', '-999')).toBeNull()
-  expect(tellGatewayWord('card', '-51')).toBeNull()
-  expect(tellGatewayWord('zarinpal', null)).toBeNull()
+  expect(describeGatewayWord('zarinpal', 'timeout')).toBe(describeGatewayWord('zibal', 'HTTP 502'))
+  expect(describeGatewayWord('zarinpal', '-999')).toBeNull()
+  expect(describeGatewayWord('card', '-51')).toBeNull()
+  expect(describeGatewayWord('zarinpal', null)).toBeNull()
 })
 
 test.each(range(-60, -63))('a manager reads why %s did not give back', (code) => {
-  expect(tellReversalWord(code)).toMatch(new RegExp(`.+، ${code}$`))
+  expect(describeReversalWord(code)).toMatch(new RegExp(`.+، ${code}$`))
 })

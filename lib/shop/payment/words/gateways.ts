@@ -59,7 +59,7 @@ const GATEWAYS: Readonly<Record<string, Words>> = {
 const OF_THE_SHOP = /^-(?:1[89]|2\d|3\d)$/
 
 /** Null when its word says nothing to a person. */
-export function tellGatewayWord(gateway: string, word: string | null): string | null {
+export function describeGatewayWord(gateway: string, word: string | null): string | null {
   if (word === null) return null
   const told = GATEWAYS[gateway]?.[word]
   if (told !== undefined) return told
@@ -75,7 +75,7 @@ const REVERSALS: Words = {
 }
 
 /** Why a gateway did not give money back, for managers: its own word, and what it means where that is known. */
-export function tellReversalWord(word: string): string {
+export function describeReversalWord(word: string): string {
   const meaning = REVERSALS[word]
   return meaning ? `${meaning}، ${word}` : word
 }

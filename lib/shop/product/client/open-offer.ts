@@ -1,11 +1,11 @@
-import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
+import { type ManagedProduct } from '@/lib/shop/product/contract/manage-products'
 import { loadProduct, saveProduct } from '../queries/manage-products'
 import { type OpenedDraft, openInBrowser } from '@/lib/documents/draft/client/opened-draft'
-import { type DeskCoupon } from '@/lib/shop/coupon/contract'
+import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { loadCoupon, saveCoupon } from '@/lib/shop/coupon/queries'
 
 /** The session of a product in the browser. */
-export function openProduct(product: DeskProduct): OpenedDraft<DeskProduct> {
+export function openProduct(product: ManagedProduct): OpenedDraft<ManagedProduct> {
   const params = { id: product.id }
   return openInBrowser(product, {
     save: (rev, content) => saveProduct({ params, body: { rev, content } }),
@@ -15,7 +15,7 @@ export function openProduct(product: DeskProduct): OpenedDraft<DeskProduct> {
 }
 
 /** The session of a coupon in the browser. */
-export function openCoupon(coupon: DeskCoupon): OpenedDraft<DeskCoupon> {
+export function openCoupon(coupon: ManagedCoupon): OpenedDraft<ManagedCoupon> {
   const params = { id: coupon.id }
   return openInBrowser(coupon, {
     save: (rev, content) => saveCoupon({ params, body: { rev, content } }),

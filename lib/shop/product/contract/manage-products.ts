@@ -58,7 +58,7 @@ export const ProductRow = z.object({
 export type ProductRow = z.infer<typeof ProductRow>
 export const ProductSort = z.enum(['newest', 'title', 'price', 'sold'])
 export type ProductSort = z.infer<typeof ProductSort>
-export const listDeskProducts = endpoint({
+export const listProductDrafts = endpoint({
   method: 'GET',
   path: '/desk/products/',
   auth: 'manager',
@@ -75,7 +75,7 @@ export const listDeskProducts = endpoint({
   response: z.object({ items: z.array(ProductRow), total: z.int() }),
 })
 
-export const DeskProduct = z.object({
+export const ManagedProduct = z.object({
   id: z.uuid(),
   kind: ProductKind,
   /** Of the product of one exam: where title and price are changed. */
@@ -101,14 +101,14 @@ export const DeskProduct = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
 })
-export type DeskProduct = z.infer<typeof DeskProduct>
-export const getDeskProduct = endpoint({
+export type ManagedProduct = z.infer<typeof ManagedProduct>
+export const getProductDraft = endpoint({
   method: 'GET',
   path: '/desk/products/{id}/',
   auth: 'manager',
   summary: 'One product as it is written',
   params: ById,
-  response: DeskProduct,
+  response: ManagedProduct,
 })
 /** The id is the caller's: repeating it gives the same product. It is off until it is put into the shop. */
 export const createProduct = endpoint({
@@ -117,7 +117,7 @@ export const createProduct = endpoint({
   auth: 'manager',
   summary: 'A new bundle',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(120) }),
-  response: DeskProduct,
+  response: ManagedProduct,
 })
 export const saveProduct = endpoint({
   method: 'PUT',
@@ -126,7 +126,7 @@ export const saveProduct = endpoint({
   summary: 'Save what is written of a product; the shop keeps what it has',
   params: ById,
   body: z.strictObject({ rev: z.int().min(1), content: ProductContent }),
-  response: DeskProduct,
+  response: ManagedProduct,
   errors: ['draft_moved', 'too_many_requests'],
 })
 /** Refused (`not_ready`) while something is missing: lib/shop/product/rules/product-draft.ts. */
@@ -137,7 +137,7 @@ export const publishProduct = endpoint({
   summary: 'Put what is written into the shop',
   params: ById,
   body: OnRev,
-  response: DeskProduct,
+  response: ManagedProduct,
   errors: ['draft_moved', 'not_ready', 'too_many_requests'],
 })
 export const withdrawProduct = endpoint({
@@ -147,7 +147,7 @@ export const withdrawProduct = endpoint({
   summary: 'Take a product out of the shop; what was bought stays',
   params: ById,
   body: OnRev,
-  response: DeskProduct,
+  response: ManagedProduct,
   errors: ['draft_moved', 'too_many_requests'],
 })
 

@@ -12,17 +12,17 @@ export type ProductFilter = {
   readonly sort?: 'newest' | 'title' | 'price' | 'sold'
   readonly order?: 'asc' | 'desc'
 }
-export const deskProductsQuery = (filter: ProductFilter) =>
-  readQuery<typeof contract.listDeskProducts>(
+export const productDraftsQuery = (filter: ProductFilter) =>
+  readQuery<typeof contract.listProductDrafts>(
     '/desk/products/',
     { query: filter },
     { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
   )
-export const deskProductQuery = (id: string) =>
-  readQuery<typeof contract.getDeskProduct>('/desk/products/{id}/', { params: { id } }, OPENED_ONCE)
+export const productDraftQuery = (id: string) =>
+  readQuery<typeof contract.getProductDraft>('/desk/products/{id}/', { params: { id } }, OPENED_ONCE)
 export const productLogQuery = (id: string) =>
   readQuery<typeof contract.listProductLog>('/desk/products/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)
-export const loadProduct = route<typeof contract.getDeskProduct>('GET', '/desk/products/{id}/')
+export const loadProduct = route<typeof contract.getProductDraft>('GET', '/desk/products/{id}/')
 export const createProduct = route<typeof contract.createProduct>('POST', '/desk/products/')
 export const saveProduct = route<typeof contract.saveProduct>('PUT', '/desk/products/{id}/')
 export const publishProduct = route<typeof contract.publishProduct>('POST', '/desk/products/{id}/publish/')

@@ -2,11 +2,11 @@ import { type DeskAct, type ProductSort, type ShopState } from '@/lib/shop/produ
 import { type ProductGap } from '@/lib/shop/product/rules/product-draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { deskWords } from '@/lib/documents/draft/words/editor'
+import { editorWords } from '@/lib/documents/draft/words/editor'
 import { listWords } from '@/lib/documents/draft/words/document-list'
 
 /** Names that stand in place of a person. */
-export const deskNames = { program: 'سامانه' } as const
+export const documentNames = { program: 'سامانه' } as const
 
 export const productListWords = listWords({
   thing: 'محصول',
@@ -15,7 +15,7 @@ export const productListWords = listWords({
   search: 'جست‌وجوی نام',
 })
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
-export const productDeskWords = deskWords({
+export const productEditorWords = editorWords({
   thing: 'محصول',
   fresh: 'نسخه‌ی جدید محصول',
   text: TEXT,
@@ -25,7 +25,7 @@ export const productDeskWords = deskWords({
 })
 
 /** Products, as managers write them. */
-export const productDeskCopy = {
+export const productEditorCopy = {
   metaTitle: 'محصول',
   newMetaTitle: 'بسته‌ی جدید',
   create: 'بسته‌ی جدید',

@@ -1,5 +1,5 @@
 /** What all rooms of the sales desk share. */
-export const salesDeskCopy = {
+export const manageShopCopy = {
   title: 'فروش',
   lead: 'محصول‌ها و قیمت‌ها، کدهای تخفیف، سفارش‌ها و فروش هر ماه.',
   rooms: 'بخش‌های فروش',

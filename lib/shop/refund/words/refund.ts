@@ -2,7 +2,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { REF_USED } from '@/lib/shop/payment/rules'
 import { type RightUse } from '@/lib/shop/refund/rules'
-import { tellReversalWord } from '@/lib/shop/payment/words/gateways'
+import { describeReversalWord } from '@/lib/shop/payment/words/gateways'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { formatPercent } from '@/lib/platform/format/number'
 
@@ -28,7 +28,7 @@ function tellUse({ kind, used, held, begunSections, taken }: Right): string {
 }
 
 /** What managers read of money that came by hand, goes back, or disagrees. */
-export const moneyDeskCopy = {
+export const manageRefundsCopy = {
   title: 'رسیدها و برگشت پول',
   order: (no: number) => `سفارش ${persianDigits(no)}`,
 } as const
@@ -86,7 +86,7 @@ export const refundCopy = {
     settled: 'برگشت داده شد',
     withdrawn: 'لغو شد',
   },
-  gatewayWord: (word: string) => `درگاه برنگرداند (${tellReversalWord(word)})`,
+  gatewayWord: (word: string) => `درگاه برنگرداند (${describeReversalWord(word)})`,
   by: (name: string, when: string) => `${name}، ${when}`,
 } as const
 

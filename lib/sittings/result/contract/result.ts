@@ -134,7 +134,7 @@ export const getReview = endpoint({
  * Where my finished mock test stands among the first ones of everybody who sat this version, skill by skill (lib/sittings/exam-results/rules/percentile.ts). A
  * skill is missing before the release, with fewer than thirty people, and when it was not my first of this version.
  */
-export const getPlacing = endpoint({
+export const getPercentile = endpoint({
   method: 'GET',
   path: '/attempts/{id}/placing/',
   auth: 'user',

@@ -13,7 +13,7 @@ export const nextStepsCopy = {
 } as const
 
 /** Where a result stands among those of others. */
-export const placingCopy = {
+export const percentileCopy = {
   title: 'در کنار بقیه',
   line: (skill: string, percent: number, people: number) =>
     `${skill}: بهتر از ${persianDigits(percent)}٪ از ${persianDigits(people)} نفری که همین آزمون را داده‌اند.`,

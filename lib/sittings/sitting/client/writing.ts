@@ -33,9 +33,11 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
   let isRegaining = false
 
   async function merge(stored: readonly Entry[]): Promise<void> {
-    await keepStrays(core, core.answers.merge(stored, await core.store.readOutbox()))
+    await keepSupersededTexts(core, core.answers.merge(stored, await core.store.readOutbox()))
   }
-  core.store.lateOutbox.subscribe(() => void keepStrays(core, core.answers.mergeLate(core.store.lateOutbox.get())))
+  core.store.lateOutbox.subscribe(
+    () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),
+  )
 
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
@@ -131,7 +133,7 @@ function isOver(error: unknown): boolean {
 }
 
 /** Text that another device's has overtaken: shown and kept, never sent by itself. */
-async function keepStrays(core: Core, strays: readonly Entry[]): Promise<void> {
+async function keepSupersededTexts(core: Core, strays: readonly Entry[]): Promise<void> {
   if (strays.length === 0) return
   core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
   await core.store.patchNotes({ strays: core.strays.get() })

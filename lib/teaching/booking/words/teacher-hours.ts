@@ -2,7 +2,7 @@ import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Conversations as their teachers see them, and the hours in which they have time. */
-export const bookingDeskCopy = {
+export const teacherHoursCopy = {
   title: 'گفت‌وگوهای زنده',
   hours: 'ساعت‌های من',
   empty: 'گفت‌وگویی در پیش نیست.',

@@ -77,7 +77,7 @@ export const claimSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-export const letGoSpeaking = endpoint({
+export const unclaimSpeaking = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/let-go/',
   auth: 'teacher',

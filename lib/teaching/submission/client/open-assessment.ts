@@ -1,13 +1,13 @@
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { loadPieceDesk, savePieceDesk } from '../queries/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
+import { loadAssessment, saveAssessment } from '../queries/assessment'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** The session of a reading in the browser. */
-export function openPieceDesk(piece: PieceDesk): OpenedDraft<PieceDesk> {
+export function openAssessment(piece: AssessmentPage): OpenedDraft<AssessmentPage> {
   const params = { id: piece.id }
   return openInBrowser(piece, {
-    save: (rev, content) => savePieceDesk({ params, body: { rev, content } }),
-    load: () => loadPieceDesk({ params }),
+    save: (rev, content) => saveAssessment({ params, body: { rev, content } }),
+    load: () => loadAssessment({ params }),
     loadSchema: () =>
       import('@/lib/teaching/submission/contract/annotations').then((schemas) => schemas.CorrectionContent),
   })

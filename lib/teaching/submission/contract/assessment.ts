@@ -5,7 +5,7 @@ import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { Anchor, Band, CorrectionContent, PublishedContent } from './annotations'
-import { CarriedMark, PieceText } from './submissions'
+import { CarriedMark, SubmissionText } from './submissions'
 
 /**
  * Pieces as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (piece-manage.ts), but
@@ -27,19 +27,19 @@ export const pieceRow = {
   isLate: z.boolean(),
 }
 
-export const QueuedPiece = z.object(pieceRow)
-export type QueuedPiece = z.infer<typeof QueuedPiece>
-export const listPieceQueue = endpoint({
+export const QueuedSubmission = z.object(pieceRow)
+export type QueuedSubmission = z.infer<typeof QueuedSubmission>
+export const listSubmissionQueue = endpoint({
   method: 'GET',
   path: '/piece-queue/',
   auth: 'teacher',
   cap: 'read',
   summary: 'Pieces that nobody has claimed and that I may, what is due first in front',
   query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
-  response: z.object({ items: z.array(QueuedPiece), total: z.int() }),
+  response: z.object({ items: z.array(QueuedSubmission), total: z.int() }),
 })
 /** Of two at once one gets it; the other is told `changed_meanwhile`. `not_ready` while they hold as many as one may. */
-export const claimPiece = endpoint({
+export const claimSubmission = endpoint({
   method: 'POST',
   path: '/piece-queue/claim/',
   auth: 'teacher',
@@ -50,7 +50,7 @@ export const claimPiece = endpoint({
   errors: ['not_found', 'changed_meanwhile', 'not_ready'],
 })
 
-export const MyReading = z.object({
+export const MyAssessment = z.object({
   ...pieceRow,
   state: z.enum(READING_STATES),
   claimedAt: Moment,
@@ -63,26 +63,26 @@ export const MyReading = z.object({
   /** Its writer has opened the correction. */
   isOpened: z.boolean(),
 })
-export type MyReading = z.infer<typeof MyReading>
-export const listMyReadings = endpoint({
+export type MyAssessment = z.infer<typeof MyAssessment>
+export const listMyAssessments = endpoint({
   method: 'GET',
   path: '/piece-desk/',
   auth: 'teacher',
   cap: 'read',
   summary: 'What I claimed: open ones first, due first; then what I released, newest first',
   query: z.object(PageQuery),
-  response: z.object({ items: z.array(MyReading), total: z.int() }),
+  response: z.object({ items: z.array(MyAssessment), total: z.int() }),
 })
 
 /** One reader's work on a piece. `rev` counts saves: it fits the shared desk's draft session (lib/documents/draft/client). */
-export const PieceDesk = z.object({
+export const AssessmentPage = z.object({
   ...pieceRow,
   rev: z.int(),
   content: CorrectionContent,
   savedAt: Moment,
   savedBy: z.string(),
   state: z.enum(READING_STATES),
-  texts: z.array(PieceText),
+  texts: z.array(SubmissionText),
   note: z.string(),
   leaseUntil: Moment.nullable(),
   recallUntil: Moment.nullable(),
@@ -104,35 +104,35 @@ export const PieceDesk = z.object({
   /** What holds now of a published piece, for a manager who may amend it (piece-manage.ts); null otherwise. */
   amendable: z.object({ version: z.int(), content: PublishedContent }).nullable(),
 })
-export type PieceDesk = z.infer<typeof PieceDesk>
-export const getPieceDesk = endpoint({
+export type AssessmentPage = z.infer<typeof AssessmentPage>
+export const getAssessment = endpoint({
   method: 'GET',
   path: '/piece-desk/{id}/',
   auth: 'teacher',
   cap: 'read',
   summary: 'The reading of a piece that I claimed; for managers the one that counts',
   params: ById,
-  response: PieceDesk,
+  response: AssessmentPage,
 })
 /** `draft_moved` when it was saved since `rev`: the present one is read anew, and nothing of either is lost. `changed_meanwhile` when it is not claimed by me any more. */
-export const savePieceDesk = endpoint({
+export const saveAssessment = endpoint({
   method: 'PUT',
   path: '/piece-desk/{id}/',
   auth: 'teacher',
   summary: 'Save my correction',
   params: ById,
   body: z.strictObject({ rev: z.int().min(0), content: CorrectionContent }),
-  response: PieceDesk,
+  response: AssessmentPage,
   errors: ['draft_moved', 'changed_meanwhile'],
 })
 const event = { auth: 'teacher', params: ById, errors: ['changed_meanwhile'] } as const
-export const letGoPiece = endpoint({
+export const unclaimSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/let-go/',
   summary: 'Put a claimed piece back into the queue; what was written goes along only to whom a manager gives it',
 })
-export const returnPiece = endpoint({
+export const returnSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/return/',
@@ -140,21 +140,21 @@ export const returnPiece = endpoint({
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
 /** Not visible for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the text is newer than `rev`. */
-export const releasePiece = endpoint({
+export const releaseSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/release/',
   summary: 'Release my correction; it is published after its hidden minutes',
   body: z.strictObject({ rev: z.int().min(0) }),
-  response: PieceDesk,
+  response: AssessmentPage,
   errors: ['changed_meanwhile', 'draft_moved', 'not_ready'],
 })
-export const recallPiece = endpoint({
+export const recallSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/recall/',
   summary: 'Take a release back before it is published',
-  response: PieceDesk,
+  response: AssessmentPage,
 })
 
 const Suspect = z.object({
@@ -184,7 +184,7 @@ const Counts = z.object({
 })
 export type Counts = z.infer<typeof Counts>
 /** For the reader who has claimed it. `unavailable` while the checkers start or others are being checked; the desk works without. */
-export const getPieceHints = endpoint({
+export const getSubmissionHints = endpoint({
   method: 'GET',
   path: '/piece-desk/{id}/hints/',
   auth: 'teacher',
@@ -228,7 +228,7 @@ export const draftRemarks = endpoint({
 })
 export const MAX_REMARK_SECONDS = 180
 export const MAX_REMARK_BYTES = 4 * 1024 * 1024
-export const putPieceRemark = endpoint({
+export const putSpokenRemark = endpoint({
   method: 'PUT',
   path: '/piece-desk/{id}/remark/',
   auth: 'teacher',
@@ -236,15 +236,15 @@ export const putPieceRemark = endpoint({
   params: ById,
   query: z.object({ seconds: z.coerce.number().int().min(1).max(MAX_REMARK_SECONDS) }),
   upload: { types: ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg'], maxBytes: MAX_REMARK_BYTES },
-  response: PieceDesk,
+  response: AssessmentPage,
   errors: ['changed_meanwhile', 'unusable_file', 'unavailable'],
 })
-export const dropPieceRemark = endpoint({
+export const dropSpokenRemark = endpoint({
   ...event,
   method: 'DELETE',
   path: '/piece-desk/{id}/remark/',
   summary: 'Remove the spoken remark',
-  response: PieceDesk,
+  response: AssessmentPage,
 })
 
 /** A teacher's own sentences, used again by a few letters. */

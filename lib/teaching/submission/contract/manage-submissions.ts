@@ -10,7 +10,7 @@ const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
-export const ManagedPiece = z.object({
+export const ManagedSubmission = z.object({
   ...pieceRow,
   state: z.enum(PIECE_STATES),
   writer: Named,
@@ -22,8 +22,8 @@ export const ManagedPiece = z.object({
   isCreditBack: z.boolean(),
   look: z.enum(LOOK_STATES).nullable(),
 })
-export type ManagedPiece = z.infer<typeof ManagedPiece>
-export const listManagedPieces = endpoint({
+export type ManagedSubmission = z.infer<typeof ManagedSubmission>
+export const listManagedSubmissions = endpoint({
   method: 'GET',
   path: '/managed-pieces/',
   auth: 'manager',
@@ -31,7 +31,7 @@ export const listManagedPieces = endpoint({
   summary: 'Readings of all pieces: late ones first, then due first (managers)',
   query: z.object({ ...PageQuery, show: z.enum(['open', 'late', 'done']).default('open') }),
   response: z.object({
-    items: z.array(ManagedPiece),
+    items: z.array(ManagedSubmission),
     total: z.int(),
     open: z.int(),
     late: z.int(),
@@ -40,7 +40,7 @@ export const listManagedPieces = endpoint({
   }),
 })
 /** What was saved goes along. Null: back into the queue. */
-export const reassignPiece = endpoint({
+export const reassignSubmission = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/reassign/',
   auth: 'manager',
@@ -51,7 +51,7 @@ export const reassignPiece = endpoint({
   errors: ['changed_meanwhile'],
 })
 /** The version before is kept. `version` is the one that was amended. */
-export const amendPiece = endpoint({
+export const amendAssessment = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/amend/',
   auth: 'manager',
@@ -66,7 +66,7 @@ export const amendPiece = endpoint({
   errors: ['changed_meanwhile', 'not_ready'],
 })
 /** Everything that happened to a piece, and every reader's bands: the whole history. */
-export const getPieceHistory = endpoint({
+export const getSubmissionHistory = endpoint({
   method: 'GET',
   path: '/managed-pieces/{id}/history/',
   auth: 'manager',
@@ -135,7 +135,7 @@ const PayRow = z.object({
   words: z.int(),
   late: z.int(),
 })
-export const getPiecePay = endpoint({
+export const getSubmissionPay = endpoint({
   method: 'GET',
   path: '/piece-reports/pay/',
   auth: 'manager',
@@ -144,8 +144,8 @@ export const getPiecePay = endpoint({
   query: z.object(Month),
   response: z.object({ year: z.int(), month: z.int(), items: z.array(PayRow) }),
 })
-export type PiecePay = z.infer<(typeof getPiecePay)['response']>
-export const exportPiecePay = endpoint({
+export type SubmissionPay = z.infer<(typeof getSubmissionPay)['response']>
+export const exportSubmissionPay = endpoint({
   method: 'GET',
   path: '/piece-reports/pay/export/',
   auth: 'manager',

@@ -13,7 +13,7 @@ export const TaskTable = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 })
-export const PieceTask = z.object({
+export const SubmissionTask = z.object({
   kind: z.enum(TASK_KINDS),
   /** In the words of the test, a paragraph each. */
   prompt: z.array(z.string()),
@@ -21,10 +21,10 @@ export const PieceTask = z.object({
   picture: z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() }).nullable(),
   minWords: z.int(),
 })
-export type PieceTask = z.infer<typeof PieceTask>
+export type SubmissionTask = z.infer<typeof SubmissionTask>
 /** Frozen: LF, NFC. Every offset is one of this text. */
-export const PieceText = z.object({ task: PieceTask, text: z.string(), words: z.int(), sha256: z.string() })
-export type PieceText = z.infer<typeof PieceText>
+export const SubmissionText = z.object({ task: SubmissionTask, text: z.string(), words: z.int(), sha256: z.string() })
+export type SubmissionText = z.infer<typeof SubmissionText>
 
 const Moment = z.iso.datetime()
 const facts = {
@@ -46,7 +46,7 @@ const ChainBand = z.object({
   /** Mean of the texts in each criterion, to the half band. */
   bands: perCriterion(Band),
 })
-export const MyPiece = z.object({
+export const MySubmission = z.object({
   ...facts,
   state: z.enum(SEEN_STATES),
   words: z.array(z.int()),
@@ -62,7 +62,7 @@ export const MyPiece = z.object({
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
 })
-export type MyPiece = z.infer<typeof MyPiece>
+export type MySubmission = z.infer<typeof MySubmission>
 
 /** What became of a mark of the draft before. `at` is its place in the text of this piece, when it has one. */
 export const CarriedMark = z.object({
@@ -75,7 +75,7 @@ export const CarriedMark = z.object({
 export type CarriedMark = z.infer<typeof CarriedMark>
 
 /** What another reader of the same piece found, in their own words; nothing that is for teachers alone. */
-const OtherReading = z.object({
+const OtherAssessment = z.object({
   /** 1 the correction, 2 and 3 another look. */
   round: z.int(),
   publishedAt: Moment,
@@ -84,10 +84,10 @@ const OtherReading = z.object({
   writingBand: Band.nullable(),
   remark: z.object({ seconds: z.int() }).nullable(),
 })
-export type OtherReading = z.infer<typeof OtherReading>
+export type OtherAssessment = z.infer<typeof OtherAssessment>
 
-export const Piece = MyPiece.extend({
-  texts: z.array(PieceText),
+export const Piece = MySubmission.extend({
+  texts: z.array(SubmissionText),
   /** The writer's word to the teacher. */
   note: z.string(),
   /** The attempt whose result leads here and is completed by it. */
@@ -131,7 +131,7 @@ export const Piece = MyPiece.extend({
       .nullable(),
   }),
   /** Once another look is settled: the readings whose words are not those of `correction`. Empty before, and without one. */
-  otherReadings: z.array(OtherReading),
+  otherReadings: z.array(OtherAssessment),
   /** Of the draft before, when there is one and it was corrected. */
   carried: z.array(CarriedMark),
   chain: z.array(ChainBand),
@@ -145,14 +145,14 @@ export const listPieces = endpoint({
   cap: 'read',
   summary: 'Texts that I handed in for correction, newest first, and my credits',
   response: z.object({
-    items: z.array(MyPiece),
+    items: z.array(MySubmission),
     /** Corrections of one text that I have left. */
     creditsLeft: z.int(),
     /** What is promised now: working hours from handing in. */
     workingHours: z.int(),
   }),
 })
-export const getPiece = endpoint({
+export const getSubmission = endpoint({
   method: 'GET',
   path: '/pieces/{id}/',
   auth: 'user',
@@ -181,7 +181,7 @@ export const SubmitBody = z.strictObject({
 })
 export type SubmitBody = z.infer<typeof SubmitBody>
 /** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a piece, and for an id that came with other words before; `not_ready` while the section runs or its draft before is not corrected. */
-export const submitPiece = endpoint({
+export const submitSubmission = endpoint({
   method: 'POST',
   path: '/pieces/',
   auth: 'user',
@@ -205,7 +205,7 @@ export const getSittingTexts = endpoint({
   errors: ['not_ready'],
 })
 /** Only while nobody has begun; its credit comes back. Again changes nothing. */
-export const withdrawPiece = endpoint({
+export const withdrawSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/withdraw/',
   auth: 'user',
@@ -223,7 +223,7 @@ export const openPiece = endpoint({
   params: ById,
   errors: ['not_ready'],
 })
-export const askSecondLook = endpoint({
+export const askSecondOpinion = endpoint({
   method: 'POST',
   path: '/pieces/{id}/second-look/',
   auth: 'user',
@@ -234,7 +234,7 @@ export const askSecondLook = endpoint({
   errors: ['changed_meanwhile'],
 })
 /** Bytes of the teacher's spoken remark, or the part that `Range` asks for. */
-export const getPieceRemark = endpoint({
+export const getSpokenRemark = endpoint({
   method: 'GET',
   path: '/pieces/{id}/remark/',
   auth: 'user',
@@ -246,11 +246,11 @@ export const getPieceRemark = endpoint({
   errors: ['too_many_requests'],
 })
 
-export const BankTask = PieceTask.omit({ picture: true }).extend({
+export const BankTask = SubmissionTask.omit({ picture: true }).extend({
   id: z.string(),
   title: z.string(),
   minutes: z.int(),
-  picture: PieceTask.shape.picture,
+  picture: SubmissionTask.shape.picture,
 })
 export type BankTask = z.infer<typeof BankTask>
 export const listWritingTasks = endpoint({

@@ -8,16 +8,20 @@ export type ManagedFilter = { readonly page: number; readonly size: number; read
 type Month = { readonly year: number; readonly month: number }
 
 const SHARED = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
-export const managedPiecesQuery = (query: ManagedFilter) =>
-  readQuery<typeof contract.listManagedPieces>('/managed-pieces/', { query }, SHARED)
+export const managedSubmissionsQuery = (query: ManagedFilter) =>
+  readQuery<typeof contract.listManagedSubmissions>('/managed-pieces/', { query }, SHARED)
 export const strictnessQuery = (days: number) =>
   readQuery<typeof contract.getStrictness>('/piece-reports/strictness/', { query: { days } }, SHARED)
-export const piecePayQuery = (query: Month) =>
-  readQuery<typeof contract.getPiecePay>('/piece-reports/pay/', { query }, SHARED)
-export const pieceHistoryQuery = (id: string) =>
-  readQuery<typeof contract.getPieceHistory>('/managed-pieces/{id}/history/', { params: { id } }, CHANGES_ELSEWHERE)
-export const amendPiece = route<typeof contract.amendPiece>('POST', '/managed-pieces/{id}/amend/')
-export const reassignPiece = route<typeof contract.reassignPiece>('POST', '/managed-pieces/{id}/reassign/')
+export const submissionPayQuery = (query: Month) =>
+  readQuery<typeof contract.getSubmissionPay>('/piece-reports/pay/', { query }, SHARED)
+export const submissionHistoryQuery = (id: string) =>
+  readQuery<typeof contract.getSubmissionHistory>(
+    '/managed-pieces/{id}/history/',
+    { params: { id } },
+    CHANGES_ELSEWHERE,
+  )
+export const amendAssessment = route<typeof contract.amendAssessment>('POST', '/managed-pieces/{id}/amend/')
+export const reassignSubmission = route<typeof contract.reassignSubmission>('POST', '/managed-pieces/{id}/reassign/')
 
 export function loadPayFile({ year, month }: Month, format: 'csv' | 'xlsx'): Promise<NamedFile> {
   const query = new URLSearchParams({ year: String(year), month: String(month), format })

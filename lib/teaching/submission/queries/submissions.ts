@@ -7,21 +7,21 @@ import { type NamedFile, loadFile } from '@/lib/platform/client/files'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 /** Teachers work on them. */
-export const piecesQuery = () => readQuery<typeof contract.listPieces>('/pieces/', {}, CHANGES_ELSEWHERE)
-export const pieceQuery = (id: string) =>
-  readQuery<typeof contract.getPiece>('/pieces/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+export const submissionsQuery = () => readQuery<typeof contract.listPieces>('/pieces/', {}, CHANGES_ELSEWHERE)
+export const submissionQuery = (id: string) =>
+  readQuery<typeof contract.getSubmission>('/pieces/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const writingTasksQuery = (kind: TaskKind) =>
   readQuery<typeof contract.listWritingTasks>('/writing-tasks/', { query: { kind } })
 
 export const sittingTextsQuery = (id: string) =>
   readQuery<typeof contract.getSittingTexts>('/piece-sittings/{id}/', { params: { id } })
 
-export const submitPiece = route<typeof contract.submitPiece>('POST', '/pieces/')
-export const withdrawPiece = route<typeof contract.withdrawPiece>('POST', '/pieces/{id}/withdraw/')
+export const submitSubmission = route<typeof contract.submitSubmission>('POST', '/pieces/')
+export const withdrawSubmission = route<typeof contract.withdrawSubmission>('POST', '/pieces/{id}/withdraw/')
 export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/open/')
-export const askSecondLook = route<typeof contract.askSecondLook>('POST', '/pieces/{id}/second-look/')
+export const askSecondOpinion = route<typeof contract.askSecondOpinion>('POST', '/pieces/{id}/second-look/')
 export const readPieceFile = (upload: Upload): Promise<Output<typeof contract.readPieceFile>> =>
   sendFile('/pieces/text/', upload)
 /** The voice of the correction that holds, or of another reader's round. */
-export const loadPieceRemark = (id: string, round?: number): Promise<NamedFile> =>
+export const loadSpokenRemark = (id: string, round?: number): Promise<NamedFile> =>
   loadFile(`/pieces/${id}/remark/${round === undefined ? '' : `?round=${round}`}`, 'remark')

@@ -1,5 +1,5 @@
 import found from '@/lib/marking/answers/fixtures/found/marking.json'
-import { agreedBands, areFarApart, meanBands, pieceBand, taskBand, writingBandOf } from './bands'
+import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
 import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
 import { PIECE_EVENTS, PIECE_STATES, seenState } from './states'
 
@@ -39,12 +39,12 @@ test.each([
   ]
   expect([writingBandOf(texts, 'nearest-half'), writingBandOf(texts, 'down')]).toEqual([nearest, down])
   expect(writingBandOf(texts.toReversed(), 'nearest-half')).toBe(nearest)
-  expect(pieceBand(texts, 'nearest-half')).toBe(nearest)
+  expect(submissionBand(texts, 'nearest-half')).toBe(nearest)
 })
 
 test('writing has no band with one text, or two of one task; a piece of one text has that of its task', () => {
   const one = [{ kind: 'task2' as const, bands: bands(7) }]
-  expect([writingBandOf(one, 'down'), writingBandOf([...one, ...one], 'down'), pieceBand(one, 'down')]).toEqual([
+  expect([writingBandOf(one, 'down'), writingBandOf([...one, ...one], 'down'), submissionBand(one, 'down')]).toEqual([
     null,
     null,
     7,

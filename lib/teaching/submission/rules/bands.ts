@@ -38,7 +38,7 @@ export function writingBandOf(texts: readonly Judged[], rounding: Rounding): num
 }
 
 /** The one band of a piece: of writing, or of its task. */
-export function pieceBand(texts: readonly Judged[], rounding: Rounding): number | null {
+export function submissionBand(texts: readonly Judged[], rounding: Rounding): number | null {
   const [only] = texts
   return texts.length === 1 && only ? taskBand(only.bands, rounding) : writingBandOf(texts, rounding)
 }

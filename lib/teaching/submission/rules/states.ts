@@ -3,9 +3,9 @@
  * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
  */
 export const PIECE_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
-export type PieceState = (typeof PIECE_STATES)[number]
+export type SubmissionState = (typeof PIECE_STATES)[number]
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
-export type ReadingState = (typeof READING_STATES)[number]
+export type AssessmentState = (typeof READING_STATES)[number]
 
 /** What can happen to a piece, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
 export const PIECE_EVENTS = {
@@ -16,8 +16,10 @@ export const PIECE_EVENTS = {
   withdraw: { from: ['queued'], to: 'withdrawn' },
   release: { from: ['claimed'], to: 'released' },
   recall: { from: ['released'], to: 'claimed' },
-} as const satisfies Readonly<Record<string, { readonly from: readonly PieceState[]; readonly to: PieceState }>>
-export type PieceEvent = keyof typeof PIECE_EVENTS
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly SubmissionState[]; readonly to: SubmissionState }>
+>
+export type SubmissionEvent = keyof typeof PIECE_EVENTS
 
 /** What the history of a piece tells, as managers read it. */
 export const HISTORY_EVENTS = [
@@ -42,7 +44,7 @@ export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 /** What its writer is told: who has it, and whether it lies ready, is not theirs to know before it is published. */
 export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
 export type SeenState = (typeof SEEN_STATES)[number]
-export function seenState(state: PieceState): SeenState {
+export function seenState(state: SubmissionState): SeenState {
   return state === 'claimed' || state === 'released' ? 'marking' : state
 }
 

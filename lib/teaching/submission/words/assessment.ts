@@ -1,19 +1,19 @@
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
-import { deskWords } from '@/lib/documents/draft/words/editor'
+import { editorWords } from '@/lib/documents/draft/words/editor'
 import { readingStateNames } from '@/lib/teaching/submission/words/submission-queue'
 import { formatDay, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
-const frame = deskWords({
+const frame = editorWords({
   thing: 'تصحیح',
   fresh: 'تصحیح جدیدتر',
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },
   isTheirsFinal: true,
 })
 /** A reading is written by its reader alone: what was saved meanwhile comes from another window or device of theirs. */
-export const pieceDeskWords: typeof frame = {
+export const assessmentWords: typeof frame = {
   ...frame,
   conflict: { ...frame.conflict, withOther: frame.conflict.withOneself },
 }
@@ -25,7 +25,7 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   other: 'دلیل دیگر',
 }
 
-export const pieceDeskCopy = {
+export const assessmentCopy = {
   loading: 'در حال بارگذاری نوشته…',
   failed: 'نوشته بارگذاری نشد',
   missingTitle: 'این نوشته در دست تو نیست',

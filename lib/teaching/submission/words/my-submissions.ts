@@ -24,7 +24,7 @@ const lookStates: Readonly<Record<LookState, string>> = {
   decided: 'مدرس سوم نمره‌ی نهایی را داد.',
 }
 
-export const piecesCopy = {
+export const submissionsCopy = {
   title: 'تصحیح رایتینگ',
   lead: 'نوشته‌ات را به مدرس بده: خط‌به‌خط نشان می‌گذارد، به هر چهار معیار نمره می‌دهد و می‌گوید چه تمرین کنی.',
   loading: 'در حال بارگذاری نوشته‌ها…',
@@ -53,7 +53,7 @@ export const piecesCopy = {
   see: 'دیدن نوشته',
 } as const
 
-export const pieceCopy = {
+export const submissionCopy = {
   loading: 'در حال بارگذاری نوشته…',
   failed: 'نوشته بارگذاری نشد',
   missingTitle: 'این نوشته پیدا نشد',
@@ -205,7 +205,7 @@ export const handInCopy = {
   old: 'پیش‌نویس قبلی با نشان‌ها',
 } as const
 
-export const samplePieceCopy = {
+export const sampleSubmissionCopy = {
   title: 'یک تصحیح نمونه',
   lead: 'پیش از خرید ببین چه می‌گیری. این مقاله را برای نمونه نوشته‌ایم و تصحیحش همان شکلی است که به دست تو می‌رسد.',
   call: 'نوشته‌ی خودت را بفرست',

@@ -7,7 +7,7 @@ function letter(subject: string, name: string, ...lines: readonly string[]) {
 }
 
 /** Letters about pieces. None of them tells a band or a remark: those stand on the page alone. */
-export const pieceMail = {
+export const submissionMail = {
   published: ({ name, title, link }: Words) =>
     letter(
       'تصحیح نوشته‌ات آماده است',

@@ -1,4 +1,4 @@
-import { pieceCopy } from './submission-program'
+import { submissionCopy } from './submission-program'
 
 test.each([
   ['Do you agree?', 'Do you agree?'],
@@ -12,10 +12,10 @@ test.each([
   ],
   ['x'.repeat(2_000), `${'x'.repeat(60)} …`],
 ])('a text that answers a question of its own is known in a list by how that begins: %j', (question, start) => {
-  expect(pieceCopy.ownTask('task2', question)).toBe(`تکلیف ۲، پرسش دلخواه: \u2068${start}\u2069`)
+  expect(submissionCopy.ownTask('task2', question)).toBe(`تکلیف ۲، پرسش دلخواه: \u2068${start}\u2069`)
 })
 
 test.each(['task1_academic', 'task1_general', 'task2'] as const)(
   'the title of %s is read by its writer and by teachers: nobody in it is called «خودم»',
-  (kind) => expect(pieceCopy.ownTask(kind, 'Do you agree?')).not.toMatch(/خودم|خودت|داوطلب/),
+  (kind) => expect(submissionCopy.ownTask(kind, 'Do you agree?')).not.toMatch(/خودم|خودت|داوطلب/),
 )

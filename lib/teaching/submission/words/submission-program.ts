@@ -18,7 +18,7 @@ function startOf(question: string): string {
 }
 
 /** What the server itself says of pieces. */
-export const pieceCopy = {
+export const submissionCopy = {
   ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
   tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,

@@ -1,10 +1,10 @@
-import { type HistoryEvent, type ReadingState } from '@/lib/teaching/submission/rules/states'
+import { type HistoryEvent, type AssessmentState } from '@/lib/teaching/submission/rules/states'
 import { formatDayAndTime, formatDeadline, formatTime } from '@/lib/platform/format/date'
 import { formatBand, formatDecimal } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
-export const readingStateNames: Readonly<Record<ReadingState, string>> = {
+export const readingStateNames: Readonly<Record<AssessmentState, string>> = {
   queued: 'در صف',
   claimed: 'در دست تو',
   released: 'منتشر می‌شود',
@@ -35,7 +35,7 @@ const versionReasons = {
   amended: 'پس از اصلاح مدیر',
 } as const
 
-export const pieceQueueCopy = {
+export const submissionQueueCopy = {
   title: 'تصحیح رایتینگ',
   lead: 'نوشته‌هایی که منتظر تصحیح‌اند؛ آن که مهلتش زودتر تمام می‌شود بالاتر است.',
   tabs: {
@@ -78,7 +78,7 @@ export const pieceQueueCopy = {
   page: (page: number, pages: number) => `صفحه‌ی ${count(page)} از ${count(pages)}`,
 } as const
 
-export const pieceManageCopy = {
+export const manageSubmissionsCopy = {
   show: 'کدام‌ها',
   shows: { open: 'باز', late: 'دیرشده', done: 'تمام‌شده' },
   counts: (open: number, late: number) =>

@@ -5,10 +5,10 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
 import { recordAct } from '@/server/accounts/audit/public'
-import { send, tellManagers } from '@/server/platform/outbox/public'
+import { send, notifyManagers } from '@/server/platform/outbox/public'
 import { isReady } from './checklist'
 import { lockExam } from '../draft-repo'
-import { type DueExam, findDue, isEditedSince, setSchedule, takeDue } from './publish-repo'
+import { type DueExam, findDue, isEditedSince, setSchedule, lockNextDue } from './publish-repo'
 import { examineHeld, publishNow } from './publishing'
 
 const DUE_AT_ONCE = 5
@@ -40,7 +40,7 @@ async function tryToPublish(ctx: Context, id: string): Promise<boolean> {
 }
 
 async function publishDue(ctx: Context, tx: Database, id: string): Promise<boolean> {
-  const due = await takeDue(tx, id)
+  const due = await lockNextDue(tx, id)
   const before = due && (await lockExam(tx, { id, onlyOf: null }))
   if (!due || !before) return false
   if (!due.mayPublish) return giveUp(ctx, tx, { id, due, reason: 'rights' })
@@ -63,6 +63,6 @@ async function giveUp(ctx: Context, tx: Database, { id, due, reason }: Failure):
   const outbox = { ...ctx, db: tx }
   // A text message carries a code and nothing else.
   if (mayPublish && identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
-  else await tellManagers(outbox, { subject, text })
+  else await notifyManagers(outbox, { subject, text })
   return false
 }

@@ -46,7 +46,7 @@ export type DueExam = {
 }
 
 /** Locks an exam that is due; null when another node has it, or it is due no more. */
-export async function takeDue(tx: Database, id: string): Promise<DueExam | null> {
+export async function lockNextDue(tx: Database, id: string): Promise<DueExam | null> {
   return findRow(tx, {
     text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier,
         u.role = 'manager' and u.suspended_at is null as "mayPublish"

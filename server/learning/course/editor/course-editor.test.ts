@@ -33,10 +33,10 @@ test('visitors and students reach nothing of it; a teacher what is theirs and ne
   const of = { params: { id } }
   const ofLesson = { params: { id, lesson: 'one' } }
   const calls = (caller: { as?: string }) => [
-    api.refusal(contract.getDeskCourse, of, caller),
-    api.refusal(contract.saveDeskCourse, { ...of, body: { rev, content } }, caller),
-    api.refusal(contract.getDeskLesson, ofLesson, caller),
-    api.refusal(contract.saveDeskLesson, { ...ofLesson, body: { rev: 1, content: text('x') } }, caller),
+    api.refusal(contract.getCourseDraft, of, caller),
+    api.refusal(contract.saveCourseDraft, { ...of, body: { rev, content } }, caller),
+    api.refusal(contract.getLessonDraft, ofLesson, caller),
+    api.refusal(contract.saveLessonDraft, { ...ofLesson, body: { rev: 1, content: text('x') } }, caller),
     api.refusal(
       contract.checkDeskExercise,
       { params: { ...ofLesson.params, exercise: 'x' }, body: { responses: {} } },
@@ -60,7 +60,7 @@ test('visitors and students reach nothing of it; a teacher what is theirs and ne
   const skipped = { body: { ids: [id], act: 'archive' as const } }
   expect(await api.call(contract.actOnCourses, skipped, as(other))).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
   const titles = async (who: Person) =>
-    (await api.call(contract.listDeskCourses, { query: { q: 'mine alone' } }, as(who))).items.map(({ title }) => title)
+    (await api.call(contract.listCourseDrafts, { query: { q: 'mine alone' } }, as(who))).items.map(({ title }) => title)
   expect([await titles(owner), await titles(other), await titles(manager)]).toEqual([
     ['Mine alone'],
     [],
@@ -125,25 +125,25 @@ test('two writers of one outline, or of one lesson: the second writes over nothi
   const id = await kit.makeCourse('Two writers', ['one', 'two'])
   const { rev, content } = await kit.get(id, owner)
   const mine = { params: { id }, body: { rev, content: { ...content, title: 'Mine' } } }
-  const saved = await api.call(contract.saveDeskCourse, mine, as(owner))
-  expect(await api.call(contract.saveDeskCourse, mine, as(owner))).toEqual(saved)
+  const saved = await api.call(contract.saveCourseDraft, mine, as(owner))
+  expect(await api.call(contract.saveCourseDraft, mine, as(owner))).toEqual(saved)
   const theirs = { params: { id }, body: { rev, content: { ...content, title: 'Theirs' } } }
-  expect(await api.refusal(contract.saveDeskCourse, theirs, as(manager))).toBe('draft_moved')
+  expect(await api.refusal(contract.saveCourseDraft, theirs, as(manager))).toBe('draft_moved')
 
   const one = { params: { id, lesson: 'one' }, body: { rev: 1, content: text('first') } }
-  const first = await api.call(contract.saveDeskLesson, one, as(owner))
+  const first = await api.call(contract.saveLessonDraft, one, as(owner))
   expect(first.rev).toBe(2)
-  expect(await api.call(contract.saveDeskLesson, one, as(owner))).toEqual(first)
+  expect(await api.call(contract.saveLessonDraft, one, as(owner))).toEqual(first)
   expect(
-    await api.refusal(contract.saveDeskLesson, { ...one, body: { rev: 1, content: text('second') } }, as(manager)),
+    await api.refusal(contract.saveLessonDraft, { ...one, body: { rev: 1, content: text('second') } }, as(manager)),
   ).toBe('draft_moved')
   const two = { params: { id, lesson: 'two' }, body: { rev: 1, content: text('other') } }
-  expect((await api.call(contract.saveDeskLesson, two, as(manager))).rev).toBe(2)
+  expect((await api.call(contract.saveLessonDraft, two, as(manager))).rev).toBe(2)
   const gone = { params: { id, lesson: 'three' } }
-  expect(await api.refusal(contract.getDeskLesson, gone, as(owner))).toBe('not_found')
+  expect(await api.refusal(contract.getLessonDraft, gone, as(owner))).toBe('not_found')
   const twice = { ...content, modules: content.modules.flatMap((each) => [each, { ...each, id: 'n' }]) }
   expect(
-    await api.refusal(contract.saveDeskCourse, { params: { id }, body: { rev: rev + 1, content: twice } }, as(owner)),
+    await api.refusal(contract.saveCourseDraft, { params: { id }, body: { rev: rev + 1, content: twice } }, as(owner)),
   ).toBe('invalid_input')
 })
 
@@ -187,7 +187,7 @@ test('off the list nobody begins it, and those who have go on; archived it is wr
   await api.call(contract.actOnCourses, { body: { ids: [id], act: 'archive' } }, as(owner))
   const { rev, content, state } = await kit.get(id, owner)
   expect(state).toBe('archived')
-  expect(await api.refusal(contract.saveDeskCourse, { params: { id }, body: { rev, content } }, as(owner))).toBe(
+  expect(await api.refusal(contract.saveCourseDraft, { params: { id }, body: { rev, content } }, as(owner))).toBe(
     'not_ready',
   )
   expect(await kit.codeOfPublish(id)).toBe('not_ready')
@@ -200,7 +200,7 @@ test('an address is taken once, and stays once learners know it', async () => {
   const save = async (slug: string) => {
     const { rev, content } = await kit.get(twin, owner)
     return api.refusal(
-      contract.saveDeskCourse,
+      contract.saveCourseDraft,
       { params: { id: twin }, body: { rev, content: { ...content, slug } } },
       as(owner),
     )

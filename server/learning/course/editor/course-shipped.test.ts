@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
   const find = async () => {
-    const { items } = await api.call(contract.listDeskCourses, { query: { q: SHIPPED } }, as(manager))
+    const { items } = await api.call(contract.listCourseDrafts, { query: { q: SHIPPED } }, as(manager))
     return items[0]
   }
   const shipped = await find()

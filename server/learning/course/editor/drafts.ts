@@ -1,7 +1,7 @@
 import {
   type CourseDraft,
-  type DeskCourse,
-  type DeskLesson,
+  type EditedCourse,
+  type EditedLesson,
   type LessonDraft,
 } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
@@ -12,7 +12,7 @@ import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave } from '@/server/platform/db/drafts'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordAct, recordOftenAct } from '@/server/accounts/audit/public'
+import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { findFile } from '../files/file-repo'
 import { recordingsOf } from '../files/serving'
 import * as repo from './draft-repo'
@@ -49,7 +49,7 @@ export async function createCourse(
   ctx: Context,
   editor: Editor,
   { id, title }: { id: string; title: string },
-): Promise<DeskCourse> {
+): Promise<EditedCourse> {
   await ctx.db.transaction(async (tx) => {
     const draft = { ...NEW_COURSE, title, slug: '' }
     if (await insertCourse(tx, { id, draft, wished: makeSlug(title), by: editor.userId })) {
@@ -74,7 +74,7 @@ export async function insertCourse(
 }
 
 /** @throws AppError not_found also when it is another teacher's */
-export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<DeskCourse> {
+export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
   const { doc, savedAt, savedBy, publishedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
   return {
     ...row,
@@ -96,7 +96,7 @@ export async function saveCourse(
   ctx: Context,
   editor: Editor,
   { id, rev, keepsFormer, content }: Save<CourseDraft>,
-): Promise<DeskCourse> {
+): Promise<EditedCourse> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
@@ -104,7 +104,7 @@ export async function saveCourse(
       await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedBy, by: editor.userId })
       await takeSlug(tx, id, content.slug, before)
       await repo.updateDraft(tx, { id, draft: content, by: editor.userId })
-      await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
+      await recordCoalescedAct(ctx, tx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
     } else if (!(await isRepeatedSave(tx, repo.COURSE_DRAFTS, before, { id, rev, text: content, by: editor.userId }))) {
       throw new AppError('draft_moved')
     }
@@ -130,7 +130,7 @@ async function takeSlug(tx: Database, id: string, slug: string, before: repo.Loc
 type Place = { readonly id: string; readonly lesson: string }
 
 /** @throws AppError not_found also for a lesson that the outline does not have */
-export async function getLesson(ctx: Context, editor: Editor, place: Place): Promise<DeskLesson> {
+export async function getLesson(ctx: Context, editor: Editor, place: Place): Promise<EditedLesson> {
   return readLesson(ctx, ctx.db, { editor, ...place })
 }
 
@@ -138,7 +138,7 @@ async function readLesson(
   ctx: Context,
   db: Database,
   { editor, id, lesson }: Place & { readonly editor: Editor },
-): Promise<DeskLesson> {
+): Promise<EditedLesson> {
   const { content, state, savedAt, savedBy } = await getCourse(db, editor, id)
   const facts = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.id === lesson) ?? notFound()
   const row = await repo.findLesson(db, id, lesson)
@@ -160,7 +160,7 @@ export async function saveLesson(
   ctx: Context,
   editor: Editor,
   { id, lesson, rev, keepsFormer, content }: Save<LessonDraft> & Place,
-): Promise<DeskLesson> {
+): Promise<EditedLesson> {
   const by = editor.userId
   return ctx.db.transaction(async (tx) => {
     const { isArchived } = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
@@ -171,7 +171,7 @@ export async function saveLesson(
       if (before) await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedById, by })
       await needFile(tx, id, content)
       await repo.writeLesson(tx, { course: id, lesson, doc: content, by })
-      await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })
+      await recordCoalescedAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })
     } else {
       const isMine = before?.rev === rev + 1 && before.savedById === by
       if (!isMine || !(await repo.isLessonText(tx, id, lesson, content))) throw new AppError('draft_moved')

@@ -1,4 +1,4 @@
-import { type CourseState, type listDeskCourses } from '@/lib/learning/course/contract/course-editor'
+import { type CourseState, type listCourseDrafts } from '@/lib/learning/course/contract/course-editor'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type Database } from '@/server/platform/db/client'
 import { setArchived } from '@/server/platform/db/drafts'
@@ -18,7 +18,7 @@ type ListRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-type Wanted = Parsed<typeof listDeskCourses>['query'] & {
+type Wanted = Parsed<typeof listCourseDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }

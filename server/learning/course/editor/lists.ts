@@ -1,4 +1,4 @@
-import { type CourseRow, type listDeskCourses } from '@/lib/learning/course/contract/course-editor'
+import { type CourseRow, type listCourseDrafts } from '@/lib/learning/course/contract/course-editor'
 import { CourseAct, type listCourseLog } from '@/lib/learning/course/contract/course-versions'
 import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
@@ -7,7 +7,7 @@ import { archiveAll, listDraftOwners } from '@/server/platform/db/drafts'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { tellActs } from '@/server/accounts/audit/public'
+import { listAuditEntries } from '@/server/accounts/audit/public'
 import { copyUses } from '../files/file-repo'
 import { findCourse, listLessons, lockCourse, type Person, readDraft, writeLesson } from './draft-repo'
 import { insertCourse, note } from './drafts'
@@ -18,7 +18,7 @@ import { takeBack } from './publishing'
 export async function listCourses(
   { db }: Pick<Context, 'db'>,
   { onlyOf }: Editor,
-  { query }: Parsed<typeof listDeskCourses>,
+  { query }: Parsed<typeof listCourseDrafts>,
 ): Promise<{ items: CourseRow[]; total: number; owners: Person[] }> {
   const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
@@ -81,5 +81,5 @@ export async function actOnCourses(
 /** Who did what to the course, newest first. */
 export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listCourseLog>> {
   if (!(await findCourse(ctx.db, { id, onlyOf }))) notFound()
-  return tellActs(ctx, { subject: { kind: 'course', id }, acts: CourseAct, program: courseNames.program })
+  return listAuditEntries(ctx, { subject: { kind: 'course', id }, acts: CourseAct, program: courseNames.program })
 }

@@ -1,4 +1,4 @@
-import { type CourseDraft, type DeskCourse, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import { type CourseDraft, type EditedCourse, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
@@ -22,7 +22,7 @@ export async function publishCourse(
   ctx: Context,
   editor: Editor,
   { id, rev }: { id: string; rev: number },
-): Promise<DeskCourse> {
+): Promise<EditedCourse> {
   const course = await ctx.db.transaction(async (tx) => {
     const before = (await lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
@@ -97,7 +97,7 @@ function linesOf(lines: readonly string[]): string[] {
 }
 
 /** Off the list; the drafts stay, and so does what learners have begun. Not on it: nothing happens. */
-export async function unpublishCourse(ctx: Context, editor: Editor, id: string): Promise<DeskCourse> {
+export async function unpublishCourse(ctx: Context, editor: Editor, id: string): Promise<EditedCourse> {
   const course = await ctx.db.transaction(async (tx) => {
     if (!(await lockCourse(tx, { id, onlyOf: editor.onlyOf }))) notFound()
     await takeBack(ctx, tx, editor, id)

@@ -12,18 +12,18 @@ import { publishCourse, unpublishCourse } from './publishing'
 import { compareVersions, listVersions, restoreVersion } from './versions'
 
 /** Courses, as teachers and managers write them. */
-export function registerCourseDesk(api: Api): void {
+export function registerCourseEditor(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listDeskCourses, (ctx, input) => listCourses(ctx, ctx.viewer, input))
+  bind(api, contract.listCourseDrafts, (ctx, input) => listCourses(ctx, ctx.viewer, input))
   bind(api, contract.createCourse, (ctx, { body }) => createCourse(ctx, ctx.viewer, body), { limit })
   bind(api, contract.actOnCourses, (ctx, { body }) => actOnCourses(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.getDeskCourse, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
-  bind(api, contract.saveDeskCourse, (ctx, { params, body }) => saveCourse(ctx, ctx.viewer, { ...params, ...body }), {
+  bind(api, contract.getCourseDraft, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
+  bind(api, contract.saveCourseDraft, (ctx, { params, body }) => saveCourse(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
-  bind(api, contract.getDeskLesson, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
-  bind(api, contract.saveDeskLesson, (ctx, { params, body }) => saveLesson(ctx, ctx.viewer, { ...params, ...body }), {
+  bind(api, contract.getLessonDraft, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
+  bind(api, contract.saveLessonDraft, (ctx, { params, body }) => saveLesson(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
   bind(api, contract.publishCourse, (ctx, { params, body }) => publishCourse(ctx, ctx.viewer, { ...params, ...body }), {

@@ -56,7 +56,7 @@ test('what another person wrote last, or the same one elsewhere, is kept before 
   const { rev, content } = await kit.change(id, { title: 'By the manager' }, manager)
   expect(await listKept()).toEqual([[1, 'By hand', 'kept', 'لیلا آموزگار']])
   const again = { rev, keepsFormer: true, content: { ...content, title: 'From another page' } }
-  await api.call(contract.saveDeskCourse, { params: { id }, body: again }, as(manager))
+  await api.call(contract.saveCourseDraft, { params: { id }, body: again }, as(manager))
   expect((await listKept()).slice(0, -1)).toEqual([[2, 'By the manager', 'kept', 'مینا مدیر']])
   await kit.write(id, 'one', text('Over it'), manager)
   expect((await listKept()).slice(0, -2)).toEqual([[3, 'From another page', 'kept', 'لیلا آموزگار']])
@@ -80,6 +80,6 @@ test('a version that comes back brings what was written since in a lesson that w
   const back = await restore(2, rev + 1)
   expect(back.content.modules).toHaveLength(1)
   await kit.change(id, { modules })
-  const { content } = await api.call(contract.getDeskLesson, { params: { id, lesson: 'two' } }, as(owner))
+  const { content } = await api.call(contract.getLessonDraft, { params: { id, lesson: 'two' } }, as(owner))
   expect(JSON.stringify(content.doc)).toContain('Newer words')
 })

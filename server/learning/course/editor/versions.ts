@@ -1,4 +1,4 @@
-import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { type compareCourseVersions, type CourseVersion } from '@/lib/learning/course/contract/course-versions'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { comparedCourse } from '@/lib/learning/course/words/course-compare'
@@ -51,7 +51,7 @@ export async function restoreVersion(
   ctx: Context,
   editor: Editor,
   { id, number, rev }: { id: string; number: number; rev: number },
-): Promise<DeskCourse> {
+): Promise<EditedCourse> {
   const by = editor.userId
   return ctx.db.transaction(async (tx) => {
     const before = (await lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()

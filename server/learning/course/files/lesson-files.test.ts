@@ -117,9 +117,9 @@ test('an upload is its sender’s, a file its course’s', async () => {
   expect((await files.send(id, made, { bytes: film, offset: 0, who: other })).status).toBe(404)
   expect((await files.send(theirs, made, { bytes: film, offset: 0 })).status).toBe(404)
   expect((await files.send(id, made, { bytes: film, offset: 0 })).status).toBe(204)
-  const { rev } = await api.call(desk.getDeskLesson, { params: { id: theirs, lesson: 'one' } }, as(owner))
+  const { rev } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'one' } }, as(owner))
   const wish = { params: { id: theirs, lesson: 'one' }, body: { rev, content: { ...text('x'), media: mediaOf(made) } } }
-  expect(await api.refusal(desk.saveDeskLesson, wish, as(owner))).toBe('unusable_file')
+  expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('unusable_file')
   // A copy of the course has it.
   await kit.write(id, 'one', { ...text('x'), media: mediaOf(made) })
   const copy = randomUUID()
@@ -201,7 +201,7 @@ test('captions whose times are not in order are refused', async () => {
       content: { ...text('x'), media: { file, captions: [{ lang: 'fa' as const, cues }], poster: null } },
     },
   }
-  expect(await api.refusal(desk.saveDeskLesson, wish, as(owner))).toBe('invalid_input')
+  expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('invalid_input')
 })
 
 describe('where somebody is', () => {

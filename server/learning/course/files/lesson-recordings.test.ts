@@ -71,14 +71,14 @@ test('a recording in the text of a paid lesson is heard by whom the lesson is op
 
   // Its writers hear it on the desk, and what they have just put in; other teachers do not.
   const onDesk = async (who: Person, recording: string) => {
-    const { recordings } = await api.call(desk.getDeskLesson, { params: { id, lesson: 'closed' } }, as(who))
+    const { recordings } = await api.call(desk.getLessonDraft, { params: { id, lesson: 'closed' } }, as(who))
     return recordingPath(recording, recordings)
   }
   expect(await statusOf(await onDesk(owner, closed))).toBe(200)
   expect(await statusOf(await onDesk(manager, draft))).toBe(200)
   expect(await statusOf((await onDesk(owner, closed)).replace(/viewer=[^&]+/, `viewer=${other.userId}`))).toBe(410)
   const theirs = await kit.makeCourse('Other sounds', ['open'])
-  const { recordings } = await api.call(desk.getDeskLesson, { params: { id: theirs, lesson: 'open' } }, as(owner))
+  const { recordings } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'open' } }, as(owner))
   expect(await statusOf(recordingPath(closed, recordings))).toBe(404)
 
   // The right ends; the lesson becomes free.

@@ -2,11 +2,16 @@ import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
 import { AppError } from '@/server/platform/http/errors'
-import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/platform/http/incoming/tus'
+import {
+  readPieceOffset,
+  describeKeptSubmission,
+  describeUpload,
+  tellUploadGone,
+} from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { listFiles, openDeskFile, openLessonFile } from './files'
 import { openDeskRecording, openLessonRecording } from './recordings'
-import { beginUpload, cancelUpload, findUpload, receivePiece } from './uploads'
+import { beginUpload, cancelUpload, findUpload, receiveSubmission } from './uploads'
 
 /** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
 export function registerLessonFiles(api: Api): void {
@@ -37,14 +42,14 @@ export function registerLessonFiles(api: Api): void {
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 900, perSeconds: 60 })
   bindRaw(api, contract.getLessonUpload, async (ctx, { params }) =>
-    tellUpload(contract.LessonUpload.parse(await findUpload(ctx, params))),
+    describeUpload(contract.LessonUpload.parse(await findUpload(ctx, params))),
   )
-  bindRaw(api, contract.sendLessonPiece, async (ctx, { params }, request) => {
+  bindRaw(api, contract.sendLessonSubmission, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendLessonPiece.upload.types[0])
+    const offset = readPieceOffset(request, contract.sendLessonSubmission.upload.types[0])
     const sha256 = readChecksum(request.headers.get('upload-checksum'))
-    const now = await receivePiece(ctx, params, { request, offset, sha256 })
-    return tellPieceKept(now)
+    const now = await receiveSubmission(ctx, params, { request, offset, sha256 })
+    return describeKeptSubmission(now)
   })
   bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)

@@ -1,5 +1,5 @@
 import { getAttempt, giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
-import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { listCandidateAttempts } from '@/lib/sittings/exam-results/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
@@ -41,7 +41,7 @@ async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
     start,
     handIn,
     giveUp: () => api.call(giveUpAttempt, { params: { id } }, as),
-    standing: () => api.call(getStanding, { params: { slug: exam } }, as),
+    standing: () => api.call(getEligibility, { params: { slug: exam } }, as),
     again: () => api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as),
   }
 }

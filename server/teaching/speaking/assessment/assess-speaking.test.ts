@@ -56,7 +56,7 @@ test('of two teachers at once one gets it; the other hears nothing of it', async
   const audio = heard.takes[0]?.audio?.path ?? ''
   expect((await kit.api.raw('GET', audio)).status).toBe(200)
   // The address dies with the right.
-  await kit.api.call(desk.letGoSpeaking, { params: { id } }, winner)
+  await kit.api.call(desk.unclaimSpeaking, { params: { id } }, winner)
   expect((await kit.api.raw('GET', audio)).status).toBe(404)
   expect((await jobs(loser)).queued.map((job) => job.id)).toContain(id)
 })
@@ -198,7 +198,7 @@ test('a manager sees who has what, and puts it back into the queue', async () =>
   const job = (await jobs(manager)).claimed.find((each) => each.id === id)
   expect(job).toMatchObject({ reader: 'لیلا آموزگار', isMine: false })
   expect((await card(id, manager)).isMine).toBe(false)
-  await kit.api.call(desk.letGoSpeaking, { params: { id } }, manager)
+  await kit.api.call(desk.unclaimSpeaking, { params: { id } }, manager)
   expect((await jobs(other)).queued.map((each) => each.id)).toContain(id)
 })
 
@@ -248,7 +248,7 @@ test('it is promised like a piece: who has it is reminded, and a late one gives 
   await sweepSpeaking(kit.api.ctx)
   expect(await letters()).toHaveLength(1)
   // Whoever has it next is reminded anew.
-  await kit.api.call(desk.letGoSpeaking, { params: { id } }, teacher)
+  await kit.api.call(desk.unclaimSpeaking, { params: { id } }, teacher)
   await claim(id)
   await sweepSpeaking(kit.api.ctx)
   expect(await letters()).toHaveLength(2)

@@ -73,7 +73,7 @@ export async function claimSpeaking(ctx: EditorContext, id: string): Promise<Spe
 }
 
 /** Whoever takes it up begins anew. @throws AppError changed_meanwhile; not_found */
-export async function letGoSpeaking(ctx: EditorContext, id: string): Promise<void> {
+export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
   await ctx.db.transaction(async (tx) => {
     await deskRepo.leaveReview(tx, id, emptyReview())

@@ -92,14 +92,14 @@ test('nobody but whoever has a card lets it go, sends it back, releases it or ta
     await kit.api.refusal(desk.recallSpeaking, at(id), as),
   ]
   const refused = async (as: As) => [
-    await kit.api.refusal(desk.letGoSpeaking, at(id), as),
+    await kit.api.refusal(desk.unclaimSpeaking, at(id), as),
     await kit.api.refusal(desk.returnSpeaking, back, as),
     ...(await writing(as)),
   ]
   expect(new Set(await refused(other))).toEqual(new Set(['not_found']))
   expect(new Set(await refused(me))).toEqual(new Set(['forbidden']))
   expect(await writing(manager)).toEqual(['not_found', 'not_found', 'changed_meanwhile'])
-  await kit.api.call(desk.letGoSpeaking, at(id), manager)
+  await kit.api.call(desk.unclaimSpeaking, at(id), manager)
   await claim(id)
   await kit.api.call(desk.returnSpeaking, back, manager)
   expect(await kit.api.refusal(desk.returnSpeaking, back, manager)).toBe('not_found')
@@ -120,7 +120,7 @@ test('a released card is neither saved, released in another version, let go nor 
   const refusals = [
     await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), teacher),
     await kit.api.refusal(desk.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher),
-    await kit.api.refusal(desk.letGoSpeaking, at(id), teacher),
+    await kit.api.refusal(desk.unclaimSpeaking, at(id), teacher),
     await kit.api.refusal(desk.returnSpeaking, { ...at(id), body: { reason: 'other', note: 'نامفهوم' } }, teacher),
     await kit.api.refusal(desk.recallSpeaking, at(id), manager),
   ]
@@ -216,10 +216,10 @@ test('a voice is heard by its speaker, by whoever has its card while they teach,
 
 test('what is let go is empty for the next, and late work of the first does not come through', async () => {
   const { id } = await marked()
-  await kit.api.call(desk.letGoSpeaking, at(id), teacher)
+  await kit.api.call(desk.unclaimSpeaking, at(id), teacher)
   expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), teacher)).toBe('not_found')
-  expect(await kit.api.refusal(desk.letGoSpeaking, at(id), teacher)).toBe('not_found')
-  expect(await kit.api.refusal(desk.letGoSpeaking, at(id), manager)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(desk.unclaimSpeaking, at(id), teacher)).toBe('not_found')
+  expect(await kit.api.refusal(desk.unclaimSpeaking, at(id), manager)).toBe('changed_meanwhile')
   const next = await claim(id, other)
   expect(next).toMatchObject({ review: emptyReview(), isMine: true, state: 'claimed' })
   expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, next.rev), teacher)).toBe('not_found')

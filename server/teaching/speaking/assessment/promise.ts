@@ -9,7 +9,7 @@ import { promised, promiseNow } from '@/server/teaching/submission/public'
 import { leaveReview } from './assessment-repo'
 import * as repo from './promise-repo'
 import { moveSession } from '../repo'
-import { tellLateSpeaking, tellReader, tellSpeaker } from '../speaking-messages'
+import { notifyLateSpeaking, notifyReader, tellSpeaker } from '../speaking-messages'
 
 /** What is promised of a mock that teachers hear of now: as many working hours as of a piece of writing. */
 export async function promiseSpeaking(ctx: Pick<Context, 'settings'>, tx: Database, id: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function freeIdle(ctx: Context): Promise<void> {
       if (workingMsBetween(sinceMs, nowMs, isHoliday) < LEASE_MS) continue
       await leaveReview(tx, id, emptyReview())
       const how = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
-      if (await moveSession(tx, id, how)) await tellReader({ ...ctx, db: tx }, id, readerId, 'leaseLost')
+      if (await moveSession(tx, id, how)) await notifyReader({ ...ctx, db: tx }, id, readerId, 'leaseLost')
     }
   })
 }
@@ -47,7 +47,7 @@ export async function freeIdle(ctx: Context): Promise<void> {
 export async function sweepPromises(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const { id, readerId } of await repo.takeRemindable(tx))
-      await tellReader({ ...ctx, db: tx }, id, readerId, 'reminder')
+      await notifyReader({ ...ctx, db: tx }, id, readerId, 'reminder')
   })
   await ctx.db.transaction(async (tx) => {
     const late = await repo.takeLate(tx)
@@ -55,6 +55,6 @@ export async function sweepPromises(ctx: Context): Promise<void> {
       await giveBackCredits(tx, id, 'late')
       await tellSpeaker(ctx, tx, id, 'late')
     }
-    if (late.length > 0) await tellLateSpeaking({ ...ctx, db: tx }, late.length)
+    if (late.length > 0) await notifyLateSpeaking({ ...ctx, db: tx }, late.length)
   })
 }

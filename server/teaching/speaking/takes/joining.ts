@@ -3,7 +3,7 @@ import { hoursUntilRevival, type JoinFault, pauseAfter, WAITS_TO_TELL } from '@/
 import { type Remuxed } from '@/server/platform/adapters/audio/remux'
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
 import { type Context } from '@/server/platform/http/context'
-import { tellManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import * as repo from './join-repo'
 import { answerKey, chunkKey, sha256Of, voiceStorage } from './recordings'
 
@@ -81,10 +81,10 @@ async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Pro
   const seconds = pauseAfter(fault, { waits: due.waits, tries })
   if (seconds !== null) {
     await repo.postponeJoin(ctx.db, due.id, { tries, seconds })
-    if (due.waits === WAITS_TO_TELL) await tellManagers(ctx, speakingMail.delayed(due.id))
+    if (due.waits === WAITS_TO_TELL) await notifyManagers(ctx, speakingMail.delayed(due.id))
     return
   }
   // It cannot be heard; its pieces stay, a manager is told, and the question may be taken again.
   await repo.breakTake(ctx.db, due.id, hoursUntilRevival(due.revivals))
-  if (due.revivals === 0) await tellManagers(ctx, speakingMail.broken(due.id))
+  if (due.revivals === 0) await notifyManagers(ctx, speakingMail.broken(due.id))
 }

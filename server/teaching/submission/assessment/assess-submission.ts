@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { workingMsBetween } from '@/lib/platform/calendar/working-time'
 import { holdsAnchor } from '@/lib/teaching/submission/rules/anchor'
-import { pieceBand, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
+import { submissionBand, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import {
   type CorrectionContent as StoredContent,
   CRITERIA,
@@ -24,42 +24,42 @@ import { recordEvent } from '../events-repo'
 import { copyOf, judgedOf, showTexts } from '../my-submissions'
 import { isReading } from '../manage/manage-repo'
 import {
-  findPiece,
+  findSubmission,
   findTexts,
   findVersions,
-  movePiece,
-  type PieceRow,
+  moveSubmission,
+  type SubmissionRow,
   setCreditState,
   type StoredText,
 } from '../submission-repo'
 import { leaseFrom } from '../promise'
 import { toRow, toTimes } from '../submission-queue'
-import { noteLooked, returnPieceRow } from './assessment-repo'
+import { noteLooked, returnSubmissionRow } from './assessment-repo'
 import {
-  findCountingReading,
-  findReadingOf,
+  findCountingAssessment,
+  findAssessmentOf,
   type Held,
-  holdReadingOf,
+  holdAssessmentOf,
   queueAgain,
-  recallReading,
-  releaseReading,
-  withdrawReading,
+  recallAssessment,
+  releaseAssessment,
+  withdrawAssessment,
   writeContent,
 } from '../assessment-claim-repo'
 import { readNowMs } from '../submit/submit-repo'
-import { tellReturned } from '../submission-messages'
+import { notifyReturned } from '../submission-messages'
 
 /**
  * The viewer's own reading of a piece; a manager who has none looks on at the one that counts, and has seen it then: another look is not
  * theirs to give.
  * @throws AppError not_found
  */
-export async function getDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+export async function getDesk(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
-  const piece = await findPiece(db, pieceId)
+  const piece = await findSubmission(db, pieceId)
   // Nobody sees what is made of their own text before they are meant to.
   if (!piece || piece.userId === viewer.userId) throw new AppError('not_found')
-  const row = (await findReadingOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
+  const row = (await findAssessmentOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
   const isMine = row.readerId === viewer.userId
   const texts = await findTexts(db, pieceId)
   return {
@@ -84,7 +84,10 @@ export async function getDesk(ctx: EditorContext, pieceId: string): Promise<Piec
 }
 
 /** Not while they read the piece themselves: they would see what another reader found. */
-async function findAmendable({ db, viewer }: EditorContext, piece: PieceRow): Promise<PieceDesk['amendable']> {
+async function findAmendable(
+  { db, viewer }: EditorContext,
+  piece: SubmissionRow,
+): Promise<AssessmentPage['amendable']> {
   if (viewer.role !== 'manager' || piece.state !== 'published') return null
   if (await isReading(db, piece.id, viewer.userId)) return null
   const live = (await findVersions(db, piece.id)).at(-1)
@@ -94,9 +97,9 @@ async function findAmendable({ db, viewer }: EditorContext, piece: PieceRow): Pr
 async function lookOn(
   ctx: EditorContext,
   pieceId: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof findReadingOf>>>> {
+): Promise<NonNullable<Awaited<ReturnType<typeof findAssessmentOf>>>> {
   const { db, viewer } = ctx
-  const row = (viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null) ?? notFound()
+  const row = (viewer.role === 'manager' ? await findCountingAssessment(db, pieceId) : null) ?? notFound()
   await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
   return row
 }
@@ -119,10 +122,10 @@ type Save = { readonly rev: number; readonly content: CorrectionContent }
  * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for a mark that does not
  *   say what stands in the text, and for a band of a criterion that is neither whole nor the stored one
  */
-export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, content }: Save): Promise<PieceDesk> {
+export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, content }: Save): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   const texts = await findTexts(db, pieceId)
-  requireSound(texts, content)
+  assertValidCorrection(texts, content)
   await db.transaction(async (tx) => {
     const held = await holdClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) {
@@ -137,13 +140,13 @@ export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, conte
 
 /** @throws AppError not_found; changed_meanwhile */
 export async function holdClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
-  const held = (await holdReadingOf(tx, pieceId, userId)) ?? notFound()
+  const held = (await holdAssessmentOf(tx, pieceId, userId)) ?? notFound()
   if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
   return held
 }
 
 /** Marks say what stands in the text, each once; there is a judgement for each text. */
-export function requireSound(texts: readonly StoredText[], { marks, texts: judged }: CorrectionContent): void {
+export function assertValidCorrection(texts: readonly StoredText[], { marks, texts: judged }: CorrectionContent): void {
   const refuse = (field: string) => {
     throw new AppError('invalid_input', { fields: { [`body.content.${field}`]: fieldSentences.invalid } })
   }
@@ -178,7 +181,7 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
   await db.transaction(async (tx) => {
     const { id, round } = await holdClaimed(tx, pieceId, viewer.userId)
     await queueAgain(tx, id)
-    if (round === 1) await movePiece(tx, pieceId, 'letGo')
+    if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
     await recordEvent(ctx, tx, { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' })
   })
 }
@@ -186,51 +189,51 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
 type Back = { readonly reason: ReturnReason; readonly note: string }
 
 /** Only a first reading: a text that was corrected once can be read. @throws AppError not_found; changed_meanwhile */
-export async function returnPiece(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
+export async function returnSubmission(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
     const { round, userId } = await holdClaimed(tx, pieceId, viewer.userId)
     if (round !== 1) throw new AppError('changed_meanwhile')
-    await withdrawReading(tx, pieceId, 'claimed')
-    await returnPieceRow(tx, pieceId, { reason, note })
+    await withdrawAssessment(tx, pieceId, 'claimed')
+    await returnSubmissionRow(tx, pieceId, { reason, note })
     if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'returned')
     const change = { pieceId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
     await recordEvent(ctx, tx, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
-    await tellReturned({ ...ctx, db: tx }, userId, pieceId)
+    await notifyReturned({ ...ctx, db: tx }, userId, pieceId)
   })
 }
 
 /** @throws AppError not_found; changed_meanwhile; draft_moved; not_ready while something is missing */
-export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: number): Promise<PieceDesk> {
+export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: number): Promise<AssessmentPage> {
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
-    const known = await holdReadingOf(tx, pieceId, viewer.userId)
+    const known = await holdAssessmentOf(tx, pieceId, viewer.userId)
     // The same release twice: its reply was lost on the way.
     if (known?.state === 'released' && known.rev === rev) return
     const held = await holdClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, pieceId)
-    const band = pieceBand(judgedOf(texts, held.content), settings.teaching.rounding)
+    const band = submissionBand(judgedOf(texts, held.content), settings.teaching.rounding)
     if (band === null || whatIsMissing(held.content).length > 0) throw new AppError('not_ready')
     const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
     const workedMs = workingMsBetween(held.claimedAtMs, nowMs, isHoliday)
-    await releaseReading(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
+    await releaseAssessment(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
     const { round } = held
-    if (round === 1) await movePiece(tx, pieceId, 'release')
+    if (round === 1) await moveSubmission(tx, pieceId, 'release')
     await recordEvent(ctx, tx, { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' })
   })
   return getDesk(ctx, pieceId)
 }
 
 /** Within the ten minutes; nothing was visible. @throws AppError not_found; changed_meanwhile when they are over */
-export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = (await holdReadingOf(tx, pieceId, viewer.userId)) ?? notFound()
-    if (!(await recallReading(tx, held.id, await leaseFrom(tx))))
+    const held = (await holdAssessmentOf(tx, pieceId, viewer.userId)) ?? notFound()
+    if (!(await recallAssessment(tx, held.id, await leaseFrom(tx))))
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held
-    if (round === 1) await movePiece(tx, pieceId, 'recall')
+    if (round === 1) await moveSubmission(tx, pieceId, 'recall')
     await recordEvent(ctx, tx, { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' })
   })
   return getDesk(ctx, pieceId)

@@ -4,25 +4,25 @@ import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
   draftRemarks,
-  getPieceHints,
+  getSubmissionHints,
   keepSnippet,
   listSnippets,
   waveSuspect,
 } from '@/lib/teaching/submission/contract/assessment'
 import { newId } from '@/server/platform/http/new-id'
-import { createPieceKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { draftRemarks as draftRemarksOf } from './drafts'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let second: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   second = await makeTeacher(api, 'نیلوفر')
   manager = await makeManager(api)
@@ -79,9 +79,9 @@ test('the checkers help whoever has claimed a piece, and nobody else', async () 
     source: kit.essay(`😀 ${ESSAY.replace('good', 'goood')} An childs eat a apple.`),
   })
   await kit.claim(teacher, piece.id)
-  expect(await api.refusal(getPieceHints, byId(piece.id), as(second))).toBe('not_found')
-  expect(await api.refusal(getPieceHints, byId(piece.id), as(manager))).toBe('not_found')
-  const { suspects, counts } = await api.call(getPieceHints, byId(piece.id), as(teacher))
+  expect(await api.refusal(getSubmissionHints, byId(piece.id), as(second))).toBe('not_found')
+  expect(await api.refusal(getSubmissionHints, byId(piece.id), as(manager))).toBe('not_found')
+  const { suspects, counts } = await api.call(getSubmissionHints, byId(piece.id), as(teacher))
   expect(suspects.map(({ anchor }) => anchor.exact)).toContain('goood')
   for (const { anchor } of suspects) expect(piece.texts[0]?.text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
   expect(counts).toMatchObject([
@@ -96,7 +96,7 @@ test('the checkers help whoever has claimed a piece, and nobody else', async () 
   expect(await api.refusal(waveSuspect, { ...wave, body: { ...wave.body, end: 99_999 } }, as(teacher))).toBe(
     'invalid_input',
   )
-  const after = (await api.call(getPieceHints, byId(piece.id), as(teacher))).suspects
+  const after = (await api.call(getSubmissionHints, byId(piece.id), as(teacher))).suspects
   expect(after).toHaveLength(suspects.length - 1)
   expect(after.some(({ anchor }) => anchor.start === start && anchor.end === end)).toBe(false)
 })

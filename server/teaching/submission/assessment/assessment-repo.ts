@@ -16,7 +16,7 @@ export async function noteLooked(
   })
 }
 
-export async function returnPieceRow(
+export async function returnSubmissionRow(
   tx: Database,
   id: string,
   { reason, note }: { reason: ReturnReason; note: string },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type getPieceHints } from '@/lib/teaching/submission/contract/assessment'
+import { type getSubmissionHints } from '@/lib/teaching/submission/contract/assessment'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { anchorAt } from '@/lib/teaching/submission/rules/anchor'
 import { countText } from '@/lib/teaching/submission/rules/counts'
@@ -7,7 +7,7 @@ import { createReader, ThreadError } from '@/server/platform/adapters/thread'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { holdClaimed } from './assess-submission'
-import { findReadingOf } from '../assessment-claim-repo'
+import { findAssessmentOf } from '../assessment-claim-repo'
 import { findTexts } from '../submission-repo'
 import { findWaves, insertWave, type Wave } from './waves-repo'
 
@@ -36,9 +36,9 @@ const MOST = 150
  * What the checkers suspect in the texts of a piece that is the viewer's to correct, and counts of each.
  * @throws AppError not_found for everybody who has not claimed it; unavailable while the checkers are busy, or cannot be started
  */
-export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getPieceHints>> {
+export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getSubmissionHints>> {
   const { db, viewer } = ctx
-  if (!(await findReadingOf(db, pieceId, viewer.userId))) throw new AppError('not_found')
+  if (!(await findAssessmentOf(db, pieceId, viewer.userId))) throw new AppError('not_found')
   const [texts, waves] = await Promise.all([findTexts(db, pieceId), findWaves(db, pieceId, viewer.userId)])
   const waved = new Set(waves.map(keyOf))
   const suspects = await Promise.all(

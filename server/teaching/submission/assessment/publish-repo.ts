@@ -3,7 +3,7 @@ import { type LookState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
 
 /** One released reading whose ten minutes are over, locked with its piece; other nodes take the next. */
-export async function takeDue(tx: Database): Promise<string | null> {
+export async function lockNextDue(tx: Database): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     text: `select r.id from piece_readings r join pieces p on p.id = r.piece_id
       where r.state = 'released' and r.visible_at <= clock_timestamp() order by r.visible_at limit 1 for update skip locked`,
@@ -45,7 +45,7 @@ export async function writeSittingBand(tx: Database, pieceId: string, halfBands:
   })
 }
 
-export async function insertLook(tx: Database, pieceId: string, reason: string): Promise<boolean> {
+export async function insertSecondOpinion(tx: Database, pieceId: string, reason: string): Promise<boolean> {
   return hasRow(tx, {
     text: 'insert into piece_looks (piece_id, reason) values ($1, $2) on conflict do nothing returning piece_id',
     values: [pieceId, reason],

@@ -1,5 +1,5 @@
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { agreedBands, areFarApart, pieceBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
+import { agreedBands, areFarApart, submissionBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import {
   CORRECTION_LIMITS,
   type CorrectionContent,
@@ -12,13 +12,13 @@ import { type Context, type ViewerContext } from '@/server/platform/http/context
 import { AppError } from '@/server/platform/http/errors'
 import { spendCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
-import { getPiece, judgedOf } from '../my-submissions'
-import { findTexts, findVersions, lockPiece, setCreditState, type StoredText } from '../submission-repo'
+import { getSubmission, judgedOf } from '../my-submissions'
+import { findTexts, findVersions, lockSubmission, setCreditState, type StoredText } from '../submission-repo'
 import { promiseNow } from '../promise'
 import * as repo from './publish-repo'
 import { type Held, holdReading, markPublished } from '../assessment-claim-repo'
-import { insertReading } from '../submit/submit-repo'
-import { tellLookDecided, tellPublished } from '../submission-messages'
+import { insertAssessment } from '../submit/submit-repo'
+import { notifySecondOpinionDecided, notifyPublished } from '../submission-messages'
 
 /** More than a pass ever finds; the next pass goes on. */
 const MOST_AT_ONCE = 100
@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 100
 export async function publishReleased(ctx: Context): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const isDone = await ctx.db.transaction(async (tx) => {
-      const id = await repo.takeDue(tx)
+      const id = await repo.lockNextDue(tx)
       const held = id && (await holdReading(tx, id))
       if (!held) return true
       await publish({ ...ctx, db: tx }, tx, held)
@@ -43,13 +43,18 @@ async function publish(ctx: Context, tx: Database, held: Held): Promise<void> {
   await recordEvent(ctx, tx, { pieceId, round, type: 'publish', by: null, from: 'released', to: 'published' })
   const texts = await findTexts(tx, pieceId)
   if (round === 2) return compare(ctx, tx, held, texts)
-  await putOut(ctx, tx, { held, texts, content: held.content, because: round === 1 ? 'released' : 'looked_again' })
+  await publishVersion(ctx, tx, {
+    held,
+    texts,
+    content: held.content,
+    because: round === 1 ? 'released' : 'looked_again',
+  })
   if (round === 3) {
     await repo.setLook(tx, pieceId, 'decided')
-    return tellLookDecided(ctx, held.userId, pieceId)
+    return notifySecondOpinionDecided(ctx, held.userId, pieceId)
   }
   if (await setCreditState(tx, pieceId, 'used')) await spendCredits(tx, pieceId)
-  await tellPublished(ctx, held.userId, pieceId)
+  await notifyPublished(ctx, held.userId, pieceId)
 }
 
 type Put = {
@@ -61,14 +66,14 @@ type Put = {
 }
 
 /** A version that everybody concerned may see: what is private stays with the reading. @throws AppError not_ready without bands */
-export async function putOut(
+export async function publishVersion(
   { settings }: Pick<Context, 'settings'>,
   tx: Database,
   { held, texts, content, because, reason = '' }: Put,
 ): Promise<number> {
   const { rounding } = settings.teaching
   const judged = judgedOf(texts, content)
-  const band = pieceBand(judged, rounding)
+  const band = submissionBand(judged, rounding)
   if (band === null) throw new AppError('not_ready')
   const { pieceId, readerId } = held
   const halfBands = Math.round(band * 2)
@@ -91,7 +96,7 @@ async function compare(ctx: Context, tx: Database, held: Held, texts: readonly S
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
     await repo.setLook(tx, pieceId, 'third')
     const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
-    return insertReading(tx, { ...reading, ...(await promiseNow(ctx, tx)) })
+    return insertAssessment(tx, { ...reading, ...(await promiseNow(ctx, tx)) })
   }
   const content: CorrectionContent = {
     ...first.content,
@@ -101,27 +106,27 @@ async function compare(ctx: Context, tx: Database, held: Held, texts: readonly S
       return { ...text, bands: (other && agreedBands(text.bands, other.bands)) ?? text.bands }
     }),
   }
-  await putOut(ctx, tx, { held, texts, content, because: 'looked_again' })
+  await publishVersion(ctx, tx, { held, texts, content, because: 'looked_again' })
   await repo.setLook(tx, pieceId, 'agreed')
-  await tellLookDecided(ctx, held.userId, pieceId)
+  await notifySecondOpinionDecided(ctx, held.userId, pieceId)
 }
 
 /**
  * Asks, once and within fourteen days, that another teacher looks, who is not told what the first one found.
  * @throws AppError not_found; changed_meanwhile when it cannot be asked for (any more)
  */
-export async function askSecondLook(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
+export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await lockPiece(tx, pieceId)
+    const held = await lockSubmission(tx, pieceId)
     if (held?.userId !== viewer.userId) throw new AppError('not_found')
-    if (!(await repo.isLookOpen(tx, pieceId, LOOK_DAYS)) || !(await repo.insertLook(tx, pieceId, reason)))
+    if (!(await repo.isLookOpen(tx, pieceId, LOOK_DAYS)) || !(await repo.insertSecondOpinion(tx, pieceId, reason)))
       throw new AppError('changed_meanwhile')
     const content = emptyCorrection(await findTexts(tx, pieceId))
     const promise = await promiseNow(ctx, tx)
-    await insertReading(tx, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
+    await insertAssessment(tx, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
     const change = { pieceId, round: 2, type: 'ask' as const, by: viewer.userId, from: null, to: 'queued', reason }
     await recordEvent(ctx, tx, change)
   })
-  return getPiece(ctx, pieceId)
+  return getSubmission(ctx, pieceId)
 }

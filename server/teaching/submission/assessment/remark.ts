@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { createDiskStorage } from '@/server/platform/adapters/storage'
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
 import { type Voice } from '@/server/platform/adapters/audio/voice'
@@ -38,7 +38,7 @@ export async function putRemark(
   pieceId: string,
   { type, bytes }: Upload,
   seconds: number,
-): Promise<PieceDesk> {
+): Promise<AssessmentPage> {
   if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
   await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
@@ -65,7 +65,7 @@ async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer):
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   await change(ctx, pieceId, null)
   return getDesk(ctx, pieceId)
 }

@@ -1,18 +1,18 @@
-import { releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { amendPiece } from '@/lib/teaching/submission/contract/manage-submissions'
+import { releaseSubmission, saveAssessment } from '@/lib/teaching/submission/contract/assessment'
+import { amendAssessment } from '@/lib/teaching/submission/contract/manage-submissions'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
-import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
 })
@@ -36,7 +36,7 @@ test('a criterion is given a whole band; a half of an older draft stays and goes
     texts: content.texts.map((text) => ({ ...text, bands: { ...text.bands, ...bands } })),
   })
   const save = (at: number, bands: Partial<Record<Criterion, number>>) =>
-    api.call(savePieceDesk, { ...byId(piece.id), body: { rev: at, content: withBands(bands) } }, { as: teacher.token })
+    api.call(saveAssessment, { ...byId(piece.id), body: { rev: at, content: withBands(bands) } }, { as: teacher.token })
   const refused = (...criteria: Criterion[]) => ({
     problem: {
       code: 'invalid_input',
@@ -64,7 +64,7 @@ test('a criterion is given a whole band; a half of an older draft stays and goes
   // The half that was given up does not come back; the one that stayed is still there, and is released.
   await expect(save(rev + 2, older)).rejects.toMatchObject(refused('coherence'))
   expect((await save(rev + 2, { ...older, coherence: 7, lexis: 7 })).content.texts[0]?.bands.task).toBe(6.5)
-  await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 3 } }, { as: teacher.token })
+  await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: rev + 3 } }, { as: teacher.token })
 })
 
 test('an amendment gives whole bands; halves and quarters of what holds stay', async () => {
@@ -78,7 +78,7 @@ test('an amendment gives whole bands; halves and quarters of what holds stay', a
     const content = kit.contentFor(piece)
     const texts = content.texts.map((text) => ({ ...text, bands: { ...older, ...bands } }))
     const body = { version, content: { ...content, texts }, reason: 'A word was missing.' }
-    return api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })
+    return api.call(amendAssessment, { ...byId(piece.id), body }, { as: manager.token })
   }
   const sentence = bandsCopy.wholeOnly(criterionNames.coherence.name)
   for (const coherence of [6.5, 6.75, 8.5])

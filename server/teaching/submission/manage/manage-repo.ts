@@ -1,9 +1,9 @@
-import { type HistoryEvent, type LookState, type PieceState } from '@/lib/teaching/submission/rules/states'
+import { type HistoryEvent, type LookState, type SubmissionState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
 
 export type ManagedRow = ReadingRow & {
-  readonly pieceState: PieceState
+  readonly pieceState: SubmissionState
   readonly writerId: string
   readonly writerName: string
   readonly creditState: string

@@ -1,19 +1,28 @@
-import { getPieceDesk, letGoPiece, releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
-import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/teaching/submission/contract/manage-submissions'
-import { askSecondLook, getPiece } from '@/lib/teaching/submission/contract/submissions'
+import {
+  getAssessment,
+  unclaimSubmission,
+  releaseSubmission,
+  saveAssessment,
+} from '@/lib/teaching/submission/contract/assessment'
+import {
+  amendAssessment,
+  getSubmissionHistory,
+  reassignSubmission,
+} from '@/lib/teaching/submission/contract/manage-submissions'
+import { askSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
 })
@@ -37,8 +46,8 @@ test('a manager who has handed a piece in reads it as its writer: no desk, no hi
   await kit.sweep()
   await bytes()
   const body = { version: 1, content: kit.contentFor(piece, 9), reason: 'It is mine.' }
-  expect(await api.refusal(amendPiece, { ...byId(piece.id), body }, person.as)).toBe('not_found')
-  expect((await api.call(getPiece, byId(piece.id), person.as)).band).toBe(6)
+  expect(await api.refusal(amendAssessment, { ...byId(piece.id), body }, person.as)).toBe('not_found')
+  expect((await api.call(getSubmission, byId(piece.id), person.as)).band).toBe(6)
 })
 
 test('a manager who wrote the piece does not choose its reader; whom another manager gives it is told, once', async () => {
@@ -46,18 +55,18 @@ test('a manager who wrote the piece does not choose its reader; whom another man
   const piece = await kit.hand(person)
   await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
   const give = (reader: string | null) => ({ ...byId(piece.id), body: { reader, reason: 'مرخصی' } })
-  expect(await api.refusal(reassignPiece, give(teacher.userId), person.as)).toBe('not_found')
+  expect(await api.refusal(reassignSubmission, give(teacher.userId), person.as)).toBe('not_found')
   const letters = () =>
     api.sql<{ recipient: string }>(`select recipient from outbox where subject like '%سپرده شد%' and text like $1`, [
       `%${piece.id}%`,
     ])
-  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
-  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
+  await api.call(reassignSubmission, give(teacher.userId), { as: manager.token })
+  await api.call(reassignSubmission, give(teacher.userId), { as: manager.token })
   expect(await letters()).toEqual([{ recipient: teacher.identifier }])
-  expect(await api.refusal(reassignPiece, give(null), person.as)).toBe('not_found')
+  expect(await api.refusal(reassignSubmission, give(null), person.as)).toBe('not_found')
   // Nobody tells oneself.
-  await api.call(reassignPiece, give(null), { as: manager.token })
-  await api.call(reassignPiece, give(manager.userId), { as: manager.token })
+  await api.call(reassignSubmission, give(null), { as: manager.token })
+  await api.call(reassignSubmission, give(manager.userId), { as: manager.token })
   expect(await letters()).toHaveLength(1)
 })
 
@@ -66,8 +75,8 @@ test('while another look is open a manager sees what is published, and its write
   const piece = await kit.hand(person)
   await kit.publish(teacher, piece, 6)
   const body = { reason: 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.' }
-  await api.call(askSecondLook, { ...byId(piece.id), body }, person.as)
-  const asked = async () => (await api.call(getPiece, byId(piece.id), person.as)).secondLook.asked
+  await api.call(askSecondOpinion, { ...byId(piece.id), body }, person.as)
+  const asked = async () => (await api.call(getSubmission, byId(piece.id), person.as)).secondLook.asked
   const other = await makeTeacher(api, 'مهسا')
   for (const work of [async () => {}, () => kit.claim(other, piece.id), () => kit.finish(other, piece, 9)]) {
     await work()
@@ -94,7 +103,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
       headers: { 'content-type': 'audio/webm' },
     })
   const remark = async (who: Person) => (await kit.desk(who, piece.id)).remark
-  const letGo = (who: Person) => api.call(letGoPiece, byId(piece.id), { as: who.token })
+  const letGo = (who: Person) => api.call(unclaimSubmission, byId(piece.id), { as: who.token })
   await kit.claim(teacher, piece.id)
   await speak(teacher)
   await letGo(teacher)
@@ -105,7 +114,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
   expect(await remark(other)).toBeNull()
   // Given with the words of another, spoken over, and back in the queue: that voice is not the other's.
   const give = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'مرخصی' } }
-  await api.call(reassignPiece, give, { as: manager.token })
+  await api.call(reassignSubmission, give, { as: manager.token })
   await speak(teacher)
   await letGo(teacher)
   await kit.claim(other, piece.id)
@@ -115,7 +124,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
 test('what a manager may amend is the version that holds; its teacher and who is just reading it are not offered it', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
-  const amendable = async (who: Person) => (await api.call(getPieceDesk, byId(piece.id), { as: who.token })).amendable
+  const amendable = async (who: Person) => (await api.call(getAssessment, byId(piece.id), { as: who.token })).amendable
   await kit.release(teacher, piece)
   expect(await amendable(manager)).toBeNull()
   await kit.elapse(piece.id)
@@ -127,9 +136,9 @@ test('what a manager may amend is the version that holds; its teacher and who is
   expect(JSON.stringify(offered)).not.toContain(PRIVATE)
   const content = { ...(offered?.content ?? kit.contentFor(piece)), strengths: 'It is clear.' }
   const body = { version: 1, content, reason: 'A word was missing.' }
-  await api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })
+  await api.call(amendAssessment, { ...byId(piece.id), body }, { as: manager.token })
   expect(await amendable(manager)).toMatchObject({ version: 2, content: { strengths: 'It is clear.' } })
-  const { events, versions } = await api.call(getPieceHistory, byId(piece.id), { as: manager.token })
+  const { events, versions } = await api.call(getSubmissionHistory, byId(piece.id), { as: manager.token })
   expect(events.map(({ type }) => type)).toEqual(['submit', 'claim', 'release', 'looked', 'publish', 'amend'])
   expect(versions).toMatchObject([
     { version: 1, because: 'released' },
@@ -151,21 +160,23 @@ test('two who mark as much as one may agree as others do: the page has the remar
     await kit.claim(reader, piece.id)
     const { rev } = await kit.desk(reader, piece.id)
     const saved = await api.call(
-      savePieceDesk,
+      saveAssessment,
       { ...byId(piece.id), body: { rev, content: full(band) } },
       { as: reader.token },
     )
-    await api.call(releasePiece, { ...byId(piece.id), body: { rev: saved.rev } }, { as: reader.token })
+    await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: saved.rev } }, { as: reader.token })
     await kit.elapse(piece.id)
     await kit.sweep()
   }
   await give(teacher, 6)
-  await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
+  await api.call(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
   await give(second, 7)
-  const { correction } = await api.call(getPiece, byId(piece.id), person.as)
+  const { correction } = await api.call(getSubmission, byId(piece.id), person.as)
   expect(correction?.content.marks).toHaveLength(800)
-  const { amendable } = await api.call(getPieceDesk, byId(piece.id), { as: manager.token })
+  const { amendable } = await api.call(getAssessment, byId(piece.id), { as: manager.token })
   const content = { ...kit.contentFor(piece), ...amendable?.content }
   const body = { version: 2, content, reason: 'A word was missing.' }
-  expect(await api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })).toMatchObject({ version: 3 })
+  expect(await api.call(amendAssessment, { ...byId(piece.id), body }, { as: manager.token })).toMatchObject({
+    version: 3,
+  })
 })

@@ -1,16 +1,16 @@
 import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
 import {
-  type amendPiece as amendEndpoint,
-  type getPieceHistory,
-  type listManagedPieces,
-  type ManagedPiece,
-  type reassignPiece as reassignEndpoint,
+  type amendAssessment as amendEndpoint,
+  type getSubmissionHistory,
+  type listManagedSubmissions,
+  type ManagedSubmission,
+  type reassignSubmission as reassignEndpoint,
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { type CorrectionContent, whatIsMissing } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { requireSound, requireWholeBands } from '../assessment/assess-submission'
+import { assertValidCorrection, requireWholeBands } from '../assessment/assess-submission'
 import { noteLooked } from '../assessment/assessment-repo'
 import { HAS_SEEN, recordEvent } from '../events-repo'
 import {
@@ -24,17 +24,24 @@ import {
   mayRead,
 } from './manage-repo'
 import { findReaders } from '../person-repo'
-import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from '../submission-repo'
+import {
+  findSubmission,
+  findTexts,
+  findVersions,
+  lockSubmission,
+  moveSubmission,
+  type SubmissionRow,
+} from '../submission-repo'
 import { leaseFrom } from '../promise'
-import { putOut } from '../assessment/publishing'
+import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
-import { type Held, holdOpenReading, queueAgain } from '../assessment-claim-repo'
-import { tellAssigned, tellPublished } from '../submission-messages'
+import { type Held, holdOpenAssessment, queueAgain } from '../assessment-claim-repo'
+import { notifyAssigned, notifyPublished } from '../submission-messages'
 
 export async function listManaged(
   { db }: ManagerContext,
-  { page, size, show }: Parsed<typeof listManagedPieces>['query'],
-): Promise<Output<typeof listManagedPieces>> {
+  { page, size, show }: Parsed<typeof listManagedSubmissions>['query'],
+): Promise<Output<typeof listManagedSubmissions>> {
   const [rows, counts, readers] = await Promise.all([
     findManaged(db, show, { limit: size, offset: (page - 1) * size }),
     countManaged(db, show),
@@ -44,7 +51,7 @@ export async function listManaged(
 }
 
 /** No band: the list is read by managers who may be the second reader of one of these. */
-function toManaged(row: ManagedRow): ManagedPiece {
+function toManaged(row: ManagedRow): ManagedSubmission {
   return {
     ...toRow(row),
     // Of another look its own: the piece stays published while somebody reads it again, and that reading may be given to others.
@@ -63,7 +70,7 @@ function toManaged(row: ManagedRow): ManagedPiece {
  * Gives an open reading to another teacher, with what is written, or back to the queue.
  * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this person may not read it
  */
-export async function reassignPiece(
+export async function reassignSubmission(
   ctx: ManagerContext,
   pieceId: string,
   { reader, reason }: Parsed<typeof reassignEndpoint>['body'],
@@ -79,20 +86,20 @@ export async function reassignPiece(
     const to = reader === null ? 'queued' : 'claimed'
     if (reader === null) await queueAgain(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
-    if (round === 1) await movePiece(tx, pieceId, reader === null ? 'requeue' : 'reassign')
+    if (round === 1) await moveSubmission(tx, pieceId, reader === null ? 'requeue' : 'reassign')
     const change = { pieceId, round, from: state, to, reason }
     await recordEvent(ctx, tx, { ...change, type: 'reassign', by: viewer.userId })
     if (reader === null) return
     await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })
-    if (reader !== viewer.userId) await tellAssigned({ ...ctx, db: tx }, reader, pieceId)
+    if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, pieceId)
   })
   return { id: pieceId }
 }
 
 /** Their own text: who reads it is not for its writer to choose. @throws AppError not_found; changed_meanwhile */
 async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
-  const held = await holdOpenReading(tx, pieceId)
-  const piece = held ?? (await findPiece(tx, pieceId))
+  const held = await holdOpenAssessment(tx, pieceId)
+  const piece = held ?? (await findSubmission(tx, pieceId))
   if (!piece || piece.userId === viewerId) throw new AppError('not_found')
   if (!held) throw new AppError('changed_meanwhile')
   return held
@@ -103,26 +110,26 @@ async function holdForOthers(tx: Database, pieceId: string, viewerId: string): P
  * @throws AppError not_found; changed_meanwhile when another version holds; not_ready without bands or remarks;
  *   invalid_input, also for a band of a criterion that is neither whole nor what holds
  */
-export async function amendPiece(
+export async function amendAssessment(
   ctx: ManagerContext,
   pieceId: string,
   { version, content, reason }: Parsed<typeof amendEndpoint>['body'],
 ): Promise<{ id: string; version: number }> {
   const { db, viewer } = ctx
   const made = await db.transaction(async (tx) => {
-    const held = await lockPiece(tx, pieceId)
-    const piece = held && (await findPiece(tx, pieceId))
+    const held = await lockSubmission(tx, pieceId)
+    const piece = held && (await findSubmission(tx, pieceId))
     if (!piece || (await isHidden(tx, piece, viewer.userId))) throw new AppError('not_found')
     if (piece.state !== 'published' || piece.version !== version) throw new AppError('changed_meanwhile')
     if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
     const texts = await findTexts(tx, pieceId)
-    requireSound(texts, content)
+    assertValidCorrection(texts, content)
     requireWholeBands(texts, content, await getLiveContent(tx, pieceId))
     const by = { pieceId, readerId: viewer.userId }
-    const number = await putOut(ctx, tx, { held: by, texts, content, because: 'amended', reason })
+    const number = await publishVersion(ctx, tx, { held: by, texts, content, because: 'amended', reason })
     const change = { pieceId, round: 1, from: 'published', to: 'published', reason }
     await recordEvent(ctx, tx, { ...change, type: 'amend', by: viewer.userId })
-    await tellPublished({ ...ctx, db: tx }, piece.userId, pieceId)
+    await notifyPublished({ ...ctx, db: tx }, piece.userId, pieceId)
     return number
   })
   return { id: pieceId, version: made }
@@ -133,14 +140,14 @@ async function getLiveContent(tx: Database, pieceId: string): Promise<Correction
 }
 
 /** What others made of it is not for its writer, nor for whoever is just reading it. */
-async function isHidden(db: Database, { id, userId }: PieceRow, viewerId: string): Promise<boolean> {
+async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: string): Promise<boolean> {
   return userId === viewerId || (await isReading(db, id, viewerId))
 }
 
 /** Whoever looks has seen every band: another look at this piece is not theirs to give. @throws AppError not_found, also while they read it */
-export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getPieceHistory>> {
+export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getSubmissionHistory>> {
   const { db, viewer } = ctx
-  const piece = await findPiece(db, pieceId)
+  const piece = await findSubmission(db, pieceId)
   if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
   await noteLooked(ctx, db, { pieceId, round: 1, userId: viewer.userId })
   const [events, given, versions] = await Promise.all([

@@ -1,5 +1,5 @@
-import { type PiecePay, type Strictness } from '@/lib/teaching/submission/contract/manage-submissions'
-import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { type SubmissionPay, type Strictness } from '@/lib/teaching/submission/contract/manage-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission-program'
 import { areFarApart } from '@/lib/teaching/submission/rules/bands'
 import { addMonths } from '@/lib/platform/format/calendar/moment'
 import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'
@@ -25,7 +25,7 @@ export async function getStrictness({ db }: ManagerContext, days: number): Promi
 }
 
 /** @throws AppError invalid_input for a month that the calendar does not have */
-export async function getPay({ db }: ManagerContext, month: Month): Promise<PiecePay> {
+export async function getPay({ db }: ManagerContext, month: Month): Promise<SubmissionPay> {
   const [from, until] = [dayNumberOf({ ...month, day: 1 }), dayNumberOf(addMonths({ ...month, day: 1 }, 1))]
   if (from === null || until === null) throw new AppError('invalid_input')
   const rows = await findPay(db, { from, until })
@@ -41,6 +41,6 @@ export async function exportPay(
     return [reader.name, corrections, looks, texts, words, late]
   })
   const { year, month: number } = month
-  const names = { name: pieceCopy.payFile(year, number), plainName: pieceCopy.payPlainFile(year, number) }
-  return writeSheet([pieceCopy.payHead, ...rows], format, names)
+  const names = { name: submissionCopy.payFile(year, number), plainName: submissionCopy.payPlainFile(year, number) }
+  return writeSheet([submissionCopy.payHead, ...rows], format, names)
 }

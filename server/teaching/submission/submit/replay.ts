@@ -2,15 +2,19 @@ import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { findTexts, type PieceRow } from '../submission-repo'
+import { findTexts, type SubmissionRow } from '../submission-repo'
 import { findTask } from './tasks'
 
 /** What comes again under the id of a piece must be what that piece holds. @throws AppError already_handed_in */
-export async function requireSame(ctx: ViewerContext, piece: PieceRow, { source, note }: SubmitBody): Promise<void> {
+export async function requireSame(
+  ctx: ViewerContext,
+  piece: SubmissionRow,
+  { source, note }: SubmitBody,
+): Promise<void> {
   if (note !== piece.note || !(await isSameSource(ctx, piece, source))) throw new AppError('already_handed_in')
 }
 
-async function isSameSource(ctx: ViewerContext, piece: PieceRow, source: SubmitBody['source']): Promise<boolean> {
+async function isSameSource(ctx: ViewerContext, piece: SubmissionRow, source: SubmitBody['source']): Promise<boolean> {
   // A section is frozen: it says today what it said then.
   if (source.kind === 'sitting') return piece.sittingId === source.sitting
   const stored = await findTexts(ctx.db, piece.id)

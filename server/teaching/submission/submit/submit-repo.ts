@@ -44,7 +44,7 @@ export async function findEssays(db: Database, sittingId: string): Promise<Reado
   return new Map(rows.map(({ question, value }) => [question, value]))
 }
 
-export type NewPiece = {
+export type NewSubmission = {
   readonly id: string
   readonly userId: string
   readonly kind: 'essay' | 'sitting'
@@ -62,7 +62,7 @@ export type NewPiece = {
 }
 
 /** False when the id is taken. @throws unique_violation for a section or a draft that has a piece */
-export async function insertPiece(tx: Database, piece: NewPiece): Promise<boolean> {
+export async function insertSubmission(tx: Database, piece: NewSubmission): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into pieces (id, user_id, kind, sitting_id, previous_id, root_id, draft_no, title, note, credits, credit_state, carried, carried_by)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing returning id`,
@@ -103,7 +103,7 @@ export type NewReading = {
 }
 
 /** Puts a reading into the queue. */
-export async function insertReading(tx: Database, reading: NewReading): Promise<void> {
+export async function insertAssessment(tx: Database, reading: NewReading): Promise<void> {
   await tx.query({
     text: `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)
       values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))`,

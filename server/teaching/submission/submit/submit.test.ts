@@ -2,25 +2,25 @@ import { strToU8, zipSync } from 'fflate'
 import { setHoliday } from '@/lib/teaching/holiday/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import {
-  getPiece,
+  getSubmission,
   getSittingTexts,
   listPieces,
   listWritingTasks,
-  submitPiece,
+  submitSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createPieceKit, ESSAY, REMARK } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
-let kit: ReturnType<typeof createPieceKit>
+let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createPieceKit(api)
+  kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
@@ -91,26 +91,26 @@ test('a holiday that is added later moves what is open, later only', async () =>
   let count = 0
   for (const date of dates) count += (await change(date, true)).moved
   expect(count).toBeGreaterThanOrEqual(1)
-  const moved = (await api.call(getPiece, byId(id), person.as)).dueAt ?? ''
+  const moved = (await api.call(getSubmission, byId(id), person.as)).dueAt ?? ''
   expect(Date.parse(moved)).toBeGreaterThan(dueMs)
   for (const date of dates) expect((await change(date, false)).moved).toBe(0)
-  expect((await api.call(getPiece, byId(id), person.as)).dueAt).toBe(moved)
+  expect((await api.call(getSubmission, byId(id), person.as)).dueAt).toBe(moved)
 })
 
 test('the writing of a section is handed in once it is closed, by its owner, once; its band completes the result when it is published', async () => {
   const person = await kit.candidate(3)
   const { attempt, sitting, close } = await kit.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
   const body = () => ({ id: newId(), source: { kind: 'sitting' as const, sitting }, note: '' })
-  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('not_ready')
+  expect(await api.refusal(submitSubmission, { body: body() }, person.as)).toBe('not_ready')
   await close()
-  expect(await api.refusal(submitPiece, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
-  const piece = await api.call(submitPiece, { body: body() }, person.as)
+  expect(await api.refusal(submitSubmission, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
+  const piece = await api.call(submitSubmission, { body: body() }, person.as)
   expect(piece).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
   expect(piece.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
     ['task1_academic', 150],
     ['task2', 250],
   ])
-  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('already_handed_in')
+  expect(await api.refusal(submitSubmission, { body: body() }, person.as)).toBe('already_handed_in')
   expect(await credits(person)).toBe(1)
   const section = async () =>
     (await api.call(getResult, { params: { id: attempt } }, person.as)).sections.find(
@@ -141,7 +141,7 @@ test('a text that was left empty costs nothing and is band 0', async () => {
   expect(piece.credits).toBe(1)
   await kit.publish(teacher, piece, 6)
   // (0 + 2 · 6) / 3
-  expect((await api.call(getPiece, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
+  expect((await api.call(getSubmission, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
 })
 
 test('the next draft says of each mark what became of it; what is good or private is not carried', async () => {
@@ -160,12 +160,12 @@ test('the next draft says of each mark what became of it; what is good or privat
   await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/already_handed_in/)
   await kit.publish(teacher, next, 7)
   expect(
-    (await api.call(getPiece, byId(next.id), person.as)).chain.map(({ draftNo, band }) => [draftNo, band]),
+    (await api.call(getSubmission, byId(next.id), person.as)).chain.map(({ draftNo, band }) => [draftNo, band]),
   ).toEqual([
     [1, 6],
     [2, 7],
   ])
-  expect((await api.call(getPiece, byId(piece.id), person.as)).nextId).toBe(next.id)
+  expect((await api.call(getSubmission, byId(piece.id), person.as)).nextId).toBe(next.id)
 })
 
 test('the same id again is one piece; with other words, another task or note it is refused, for those words have not arrived', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission-program'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
@@ -12,35 +12,38 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { holdCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
-import { getPiece } from '../my-submissions'
-import { findPieceOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
+import { getSubmission } from '../my-submissions'
+import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
 import { promiseNow } from '../promise'
-import { findEssays, findOwnWriting, insertPiece, insertReading, type NewPiece } from './submit-repo'
+import { findEssays, findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { requireSame } from './replay'
 import { findTask, tasksOfPaper } from './tasks'
 
 type Source = SubmitBody['source']
-type Drawn = Pick<NewPiece, 'kind' | 'sittingId' | 'previousId' | 'rootId' | 'draftNo' | 'title' | 'texts' | 'carried'>
+type Drawn = Pick<
+  NewSubmission,
+  'kind' | 'sittingId' | 'previousId' | 'rootId' | 'draftNo' | 'title' | 'texts' | 'carried'
+>
 
 /**
  * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same piece,
  * or a refusal when it comes with other words: who edits after a lost reply is not told that the new words have arrived.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */
-export async function submitPiece(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
+export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
   const { id, source, note } = body
   const { db, viewer } = ctx
-  const before = await findPieceOf(db, id, viewer.userId)
+  const before = await findSubmissionOf(db, id, viewer.userId)
   if (before) {
     await requireSame(ctx, before, body)
-    return getPiece(ctx, id)
+    return getSubmission(ctx, id)
   }
   const drawn = await draw(ctx, id, source)
   const credits = countCredits(drawn.texts)
   if (credits === 0) throw new AppError('not_ready')
   await db
     .transaction(async (tx) => {
-      const piece: NewPiece = {
+      const piece: NewSubmission = {
         ...drawn,
         id,
         note,
@@ -49,9 +52,9 @@ export async function submitPiece(ctx: ViewerContext, body: SubmitBody): Promise
         creditState: 'held',
         carriedBy: CARRY_ALGORITHM,
       }
-      if (!(await insertPiece(tx, piece))) throw new AppError('not_found')
+      if (!(await insertSubmission(tx, piece))) throw new AppError('not_found')
       await holdCredits(tx, { userId: viewer.userId, kind: 'writing', amount: credits, heldFor: id })
-      await insertReading(tx, {
+      await insertAssessment(tx, {
         id: ctx.newId(),
         pieceId: id,
         round: 1,
@@ -63,13 +66,13 @@ export async function submitPiece(ctx: ViewerContext, body: SubmitBody): Promise
     .catch(async (error: unknown) => {
       // Two clicks at once: the first made it.
       if (isUniqueViolation(error) || error instanceof AppError) {
-        const first = await findPieceOf(db, id, viewer.userId)
+        const first = await findSubmissionOf(db, id, viewer.userId)
         if (first) return requireSame(ctx, first, body)
         if (isUniqueViolation(error)) throw new AppError('already_handed_in', { cause: error })
       }
       throw error
     })
-  return getPiece(ctx, id)
+  return getSubmission(ctx, id)
 }
 
 /** One for each text that is not empty. */
@@ -77,7 +80,7 @@ function countCredits(texts: readonly StoredText[]): number {
   return texts.filter(({ text }) => text.trim() !== '').length
 }
 
-/** What {@link submitPiece} would take of a section. @throws AppError not_found; not_ready while it runs */
+/** What {@link submitSubmission} would take of a section. @throws AppError not_found; not_ready while it runs */
 export async function getSittingTexts(
   ctx: ViewerContext,
   sittingId: string,
@@ -119,7 +122,7 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
 
 /** The marks of the draft before are looked for in the new text here, once. */
 async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
-  const previous = (await findPieceOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
+  const previous = (await findSubmissionOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')
   const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
   if (old.length !== source.texts.length) throw new AppError('invalid_input')
@@ -155,7 +158,7 @@ function freeze(task: StoredTask, raw: string): StoredText {
 function requireLength(texts: readonly StoredText[]): void {
   const field = 'body.source.text'
   if (texts.some(({ words }) => words < PIECE_WORDS.min))
-    throw new AppError('invalid_input', { fields: { [field]: pieceCopy.tooShort(PIECE_WORDS.min) } })
+    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooShort(PIECE_WORDS.min) } })
   if (texts.some(({ words }) => words > PIECE_WORDS.max))
-    throw new AppError('invalid_input', { fields: { [field]: pieceCopy.tooLong(PIECE_WORDS.max) } })
+    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooLong(PIECE_WORDS.max) } })
 }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import * as z from 'zod'
 import {
   type BankTask,
-  type PieceTask,
+  type SubmissionTask,
   type SubmitBody,
   TaskTable,
 } from '@/lib/teaching/submission/contract/submissions'
-import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { submissionCopy } from '@/lib/teaching/submission/words/submission-program'
 import { MIN_WORDS, TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -59,7 +59,7 @@ export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick
   const { task: kind, question } = wanted
   const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
   return {
-    title: pieceCopy.ownTask(kind, question),
+    title: submissionCopy.ownTask(kind, question),
     task: { kind, prompt, table: null, picture: null, minWords: MIN_WORDS[kind] },
   }
 }
@@ -96,7 +96,7 @@ export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module
 }
 
 /** A task as it is shown: its picture comes along. */
-export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<PieceTask> {
+export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<SubmissionTask> {
   const url = picture && (await getPaperPictures(ctx, picture.paperVersionId))[picture.file]
   return {
     ...task,

@@ -1,8 +1,8 @@
 import { LateClass } from '@/components/institute/class/lazy'
-import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../id-page'
 
-export const generateMetadata = titleOfId(classDeskCopy.table)
+export const generateMetadata = titleOfId(taughtClassCopy.table)
 
 export default idPage((id) => <LateClass id={id} />)

@@ -1,14 +1,14 @@
 import { WritersOnly } from '@/components/documents/editor/writers-only'
-import { ExamDesk } from '@/components/authoring/exam-draft/exam-editor'
-import { examDeskCopy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { ExamEditor } from '@/components/authoring/exam-draft/exam-editor'
+import { examEditorCopy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { examWritersWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { idPage } from '../../id-page'
 
-export const generateMetadata = titleOfId(examDeskCopy.metaTitle)
+export const generateMetadata = titleOfId(examEditorCopy.metaTitle)
 
 export default idPage((id) => (
   <WritersOnly of="teachers" words={examWritersWords}>
-    <ExamDesk id={id} />
+    <ExamEditor id={id} />
   </WritersOnly>
 ))

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { PostDesk } from '@/components/learning/post/editor/post-editor'
-import { deskTitles } from '@/lib/learning/post/words/post-editor'
+import { PostEditor } from '@/components/learning/post/editor/post-editor'
+import { editorTitles } from '@/lib/learning/post/words/post-editor'
 import { textPage } from '../../text-page'
 
-export const metadata: Metadata = { title: deskTitles.note }
+export const metadata: Metadata = { title: editorTitles.note }
 
-export default textPage((slug) => <PostDesk kind="note" slug={slug} />)
+export default textPage((slug) => <PostEditor kind="note" slug={slug} />)

@@ -1,9 +1,9 @@
-import { piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { PieceByRole } from '../by-role'
 import { idPage } from '../../id-page'
 import '../../../../print.css'
 
-export const generateMetadata = titleOfId(piecesCopy.title)
+export const generateMetadata = titleOfId(submissionsCopy.title)
 
 export default idPage((id) => <PieceByRole id={id} />)

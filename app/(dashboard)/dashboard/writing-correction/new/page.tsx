@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { NewPiece } from '@/components/teaching/submission/new/new-submission'
+import { NewSubmission } from '@/components/teaching/submission/new/new-submission'
 import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
 
 export const metadata: Metadata = { title: handInCopy.title }
 
-export default function NewPiecePage() {
-  return <NewPiece />
+export default function NewSubmissionPage() {
+  return <NewSubmission />
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import sample from '@/content/corrections/sample.json'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { PieceText } from '@/lib/teaching/submission/contract/submissions'
-import { samplePieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { sampleSubmissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { taskBand } from '@/lib/teaching/submission/rules/bands'
 import { paths } from '@/lib/platform/paths'
 import '../../../../print.css'
@@ -13,8 +13,8 @@ import '../../../../print.css'
 export const metadata: Metadata = { title: copy.title }
 
 /** What a correction looks like, before one is paid for. */
-export default function SamplePiecePage() {
-  const text = PieceText.parse(sample.text)
+export default function SampleSubmissionPage() {
+  const text = SubmissionText.parse(sample.text)
   const content = CorrectionContent.parse(sample.content)
   const bands = content.texts.flatMap((given) => taskBand(given.bands, 'nearest-half') ?? [])
   return (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
 import { textFileCopy } from '@/lib/documents/draft/words/text-file'
 import { CaptionField } from './caption-field'
 

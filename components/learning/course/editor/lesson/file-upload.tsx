@@ -10,7 +10,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { cancelLessonUpload, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
 import { fingerprintOf, lessonUploadOf, type UploadState } from '@/lib/authoring/recording/client/recording-upload'
 import { type LessonUpload } from '@/lib/learning/lesson/contract/lesson-files'
-import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
 
 const ACCEPT = '.mp4,.m4v,.webm,.mp3,.m4a,.ogg,.oga,.opus,video/mp4,video/webm,audio/mpeg,audio/mp4,audio/ogg'
 const NAMES = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|oga|opus)$/i

@@ -3,22 +3,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
-import { DeskBar } from '@/components/documents/editor/editor-bar'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorBar } from '@/components/documents/editor/editor-bar'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
 import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { openLesson, type WrittenLesson } from '@/lib/learning/course/client/open-course'
-import { deskLessonQuery } from '@/lib/learning/course/queries/course-editor'
-import { type DeskLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import { lessonDraftQuery } from '@/lib/learning/course/queries/course-editor'
+import { type EditedLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import {
-  courseDeskCopy,
+  courseEditorCopy,
   courseOutlineCopy,
   coursePublishCopy,
-  lessonDeskCopy as copy,
-  lessonDeskWords,
+  lessonEditorCopy as copy,
+  lessonEditorWords,
 } from '@/lib/learning/course/words/course-editor'
 import { lessonKindNames } from '@/lib/learning/course/words/courses'
 import { paths } from '@/lib/platform/paths'
@@ -26,10 +26,10 @@ import { LeadFields } from './lead-fields'
 
 type EditorProps = {
   doc: LessonDraft['doc']
-  recordings: DeskLesson['recordings']
+  recordings: EditedLesson['recordings']
   onChange: (doc: LessonDraft['doc']) => void
 }
-type LessonDeskProps = {
+type LessonEditorProps = {
   course: string
   lesson: string
   /** Draws the editor of the text: the same that posts and notes have, which the page brings along. */
@@ -45,37 +45,41 @@ const comparing = {
 }
 
 /** A lesson on its writers' desk. */
-export function LessonDesk({ course, lesson, editor }: LessonDeskProps) {
-  const query = useQuery({ ...deskLessonQuery(course, lesson), refetchOnWindowFocus: false, refetchOnReconnect: false })
+export function LessonEditor({ course, lesson, editor }: LessonEditorProps) {
+  const query = useQuery({
+    ...lessonDraftQuery(course, lesson),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   return (
-    <DeskPage
+    <EditorPage
       query={query}
       words={{ ...copy, back: copy.toCourse }}
       listHref={paths.editCourse(course)}
       bars={['h-14', 'h-64', 'h-96']}
     >
       {(read) => <OpenLesson key={read.lesson} lesson={read} editor={editor} />}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
-function OpenLesson({ lesson, editor }: { lesson: DeskLesson; editor: LessonDeskProps['editor'] }) {
+function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEditorProps['editor'] }) {
   const [opened] = useState(() => openLesson(lesson))
   const desk = useDraftSession(opened)
   const { session, view } = desk
   const { course, facts } = view.draft
   return (
     <>
-      <DeskBar
+      <EditorBar
         desk={desk}
-        words={lessonDeskWords}
+        words={lessonEditorWords}
         back={{ href: paths.editCourse(course.id), text: copy.back(course.title) }}
         title={courseOutlineCopy.lesson(facts.title)}
         badge={<Badge tone="primary">{lessonKindNames[facts.kind]}</Badge>}
       />
       <Banners
         desk={desk}
-        words={lessonDeskWords}
+        words={lessonEditorWords}
         comparing={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
       />
@@ -120,14 +124,14 @@ function Side({ desk }: { desk: Desk<WrittenLesson> }) {
           onChange={(text) => edit({ excerpt: text })}
         />
         <CountedField
-          label={courseDeskCopy.seoTitle}
+          label={courseEditorCopy.seoTitle}
           value={seo.title}
           max={120}
           readOnly={isReadOnly}
           onChange={(title) => edit({ seo: { ...seo, title } })}
         />
         <CountedField
-          label={courseDeskCopy.seoDescription}
+          label={courseEditorCopy.seoDescription}
           value={seo.description}
           max={320}
           isLong

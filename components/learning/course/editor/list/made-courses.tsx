@@ -15,8 +15,8 @@ import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import {
   actOnCourses,
-  type CourseDeskFilter,
-  deskCoursesQuery,
+  type MadeCourseFilter,
+  courseDraftsQuery,
   duplicateCourse,
 } from '@/lib/learning/course/queries/course-editor'
 import { type CourseRow } from '@/lib/learning/course/contract/course-editor'
@@ -30,7 +30,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { CourseLog } from '../publish/course-log'
 
-type Choices = Pick<CourseDeskFilter, 'state' | 'owner' | 'sort'>
+type Choices = Pick<MadeCourseFilter, 'state' | 'owner' | 'sort'>
 
 /** What an address can say of a list of courses. */
 const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }
@@ -70,7 +70,7 @@ export default function MadeCourses({ mine }: { mine: ReactNode }) {
 
 function CourseList() {
   const shown = readShown<Choices>(useSearchParams(), READERS)
-  const query = useQuery(deskCoursesQuery({ ...shown, size: PAGE_SIZE }))
+  const query = useQuery(courseDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (
     <WrittenList
       path={paths.myCourses}
@@ -81,14 +81,14 @@ function CourseList() {
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}
       calls={CALLS}
-      tell={tellCourse}
+      tell={notifyOfCourse}
       warn={warnOf}
       log={({ id, title }, onClose) => <CourseLog id={id} title={title} onClose={onClose} />}
     />
   )
 }
 
-function tellCourse(course: CourseRow) {
+function notifyOfCourse(course: CourseRow) {
   const { id, title, state, hasChanges, priceRial, lessons, learners, savedAt, savedBy } = course
   return {
     href: paths.editCourse(id),

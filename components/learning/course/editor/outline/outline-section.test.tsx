@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
-import { useCourseDesk } from '../use-course-editor'
+import { useCourseEditor } from '../use-course-editor'
 import { OutlineSection } from './outline-section'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
@@ -16,7 +16,7 @@ const lesson = (title: string) => ({
   isSample: false,
 })
 /** Two modules; learners know the lesson «one». */
-const course: DeskCourse = {
+const course: EditedCourse = {
   id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
   state: 'published',
   rev: 1,
@@ -51,7 +51,7 @@ const course: DeskCourse = {
 }
 
 function Outline() {
-  const desk = useCourseDesk(course)
+  const desk = useCourseEditor(course)
   return (
     <>
       <OutlineSection desk={desk} />

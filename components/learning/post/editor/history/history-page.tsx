@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { postDraftQuery, postLogQuery, postVersionsQuery } from '@/lib/learning/post/queries'
 import { type PostLogEntry, type PostDraft } from '@/lib/learning/post/contract/post-draft'
-import { deskVersionsCopy } from '@/lib/documents/draft/words/editor'
+import { documentVersionsCopy } from '@/lib/documents/draft/words/editor'
 import { kindNames } from '@/lib/learning/post/words/post'
 import { historyCopy } from '@/lib/learning/post/words/post-history'
 import { type PostKind } from '@/lib/platform/text-kinds'
@@ -71,5 +71,5 @@ function tellEntry({ act, detail }: PostLogEntry): ReactNode {
 /** The server tells a version by its number and a schedule by its instant. */
 function detailOf(act: PostLogEntry['act'], detail: string): string {
   if (act === 'scheduled' && !Number.isNaN(Date.parse(detail))) return formatDayAndTime(detail)
-  return /^\d+$/.test(detail) ? deskVersionsCopy.number(Number(detail)) : detail
+  return /^\d+$/.test(detail) ? documentVersionsCopy.number(Number(detail)) : detail
 }

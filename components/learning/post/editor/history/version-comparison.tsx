@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { postVersionQuery } from '@/lib/learning/post/queries'
 import { type PostDraft, type PostVersion } from '@/lib/learning/post/contract/post-draft'
-import { changesCopy, deskVersionsCopy } from '@/lib/documents/draft/words/editor'
+import { changesCopy, documentVersionsCopy } from '@/lib/documents/draft/words/editor'
 import { historyCopy } from '@/lib/learning/post/words/post-history'
 import { PostCompare } from '../compare/post-compare'
 
@@ -42,7 +42,8 @@ function Pair({ draft, before, after }: { draft: PostDraft; before: Version; aft
   )
 }
 
-const nameOf = (version: Version) => (version === 'draft' ? deskVersionsCopy.draft : deskVersionsCopy.number(version))
+const nameOf = (version: Version) =>
+  version === 'draft' ? documentVersionsCopy.draft : documentVersionsCopy.number(version)
 
 /** A version is asked for; the draft is there. */
 function useSide(draft: PostDraft, version: Version) {

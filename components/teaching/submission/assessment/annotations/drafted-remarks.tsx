@@ -8,11 +8,11 @@ import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { draftRemarks } from '@/lib/teaching/submission/queries/assessment'
 import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { type Writing } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const copy = pieceDeskCopy.drafts
+const copy = assessmentCopy.drafts
 type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
 
 /** What an outside service proposes for this text: the teacher takes each one by itself, or leaves it. */

@@ -2,11 +2,11 @@
 
 import { Button } from '@/components/ui/button/button'
 import { type Suspect } from '@/lib/teaching/submission/contract/assessment'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { type TextCounts } from '@/lib/teaching/submission/rules/counts'
 import { type Writing } from './use-marking'
 
-const { hints: copy, counts: countsCopy } = pieceDeskCopy
+const { hints: copy, counts: countsCopy } = assessmentCopy
 const SHOWN = 6
 
 type SuspectsProps = {

@@ -5,7 +5,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS, type MarkTag, TAGS_OF } from '@/lib/teaching/submission/rules/correction'
@@ -13,7 +13,7 @@ import { type EdgeStep, moveEdge } from '@/lib/teaching/submission/rules/word-st
 import { Snippets } from './snippets'
 import { FAMILIES } from './tag-dialog'
 
-const copy = pieceDeskCopy.marks
+const copy = assessmentCopy.marks
 const EDGES: readonly { readonly words: string; readonly sign: string; readonly step: EdgeStep }[] = [
   { words: copy.startBack, sign: '⇤ −', step: { edge: 'start', by: -1 } },
   { words: copy.startForward, sign: '⇥ +', step: { edge: 'start', by: 1 } },

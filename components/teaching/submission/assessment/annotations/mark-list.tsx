@@ -4,14 +4,14 @@ import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/toast/toast'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { MarkEditor } from './mark-editor'
 import { type Writing } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const copy = pieceDeskCopy.marks
+const copy = assessmentCopy.marks
 
 type MarkListProps = {
   marking: Writing

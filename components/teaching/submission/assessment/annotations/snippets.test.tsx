@@ -4,13 +4,13 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import * as queries from '@/lib/teaching/submission/queries/assessment'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { Snippets } from './snippets'
 
 jest.mock('@/lib/teaching/submission/queries/assessment')
 jest.mock('@/components/ui/toast/toast')
 
-const copy = pieceDeskCopy.snippets
+const copy = assessmentCopy.snippets
 
 test('who keeps as many sentences as one may is told so, and not that something is not ready', async () => {
   const list = { queryKey: ['snippets'], queryFn: () => Promise.resolve({ items: [] }) }

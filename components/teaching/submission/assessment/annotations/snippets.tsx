@@ -8,11 +8,11 @@ import { newId } from '@/lib/platform/client/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/teaching/submission/queries/assessment'
 import { type Snippet } from '@/lib/teaching/submission/contract/assessment'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const copy = pieceDeskCopy.snippets
+const copy = assessmentCopy.snippets
 const SHOWN = 4
 
 type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }

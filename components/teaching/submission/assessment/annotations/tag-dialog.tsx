@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-const copy = pieceDeskCopy.tags
+const copy = assessmentCopy.tags
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 export const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 

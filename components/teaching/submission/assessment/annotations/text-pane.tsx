@@ -7,7 +7,7 @@ import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
-import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
@@ -15,7 +15,7 @@ import { TagDialog, useTagDigits } from './tag-dialog'
 import { useChosenPlace, useHighlight } from './use-chosen-place'
 import { type Writing } from './use-marking'
 
-const copy = pieceDeskCopy.text
+const copy = assessmentCopy.text
 const NOWHERE: readonly Place[] = []
 
 type TextPaneProps = {

@@ -5,8 +5,8 @@ import { createUndoStore, type UndoStore } from '@/components/documents/editor/u
 import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { newId } from '@/lib/platform/client/new-id'
-import { openPieceDesk } from '@/lib/teaching/submission/client/open-assessment'
-import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { openAssessment } from '@/lib/teaching/submission/client/open-assessment'
+import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent, type Mark } from '@/lib/teaching/submission/contract/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { CORRECTION_LIMITS, type MarkTag } from '@/lib/teaching/submission/rules/correction'
@@ -21,7 +21,7 @@ export type NewMark = Place & {
 
 /** A correction that is written: the only ways to change it. */
 export type Writing = {
-  readonly piece: PieceDesk
+  readonly piece: AssessmentPage
   readonly content: CorrectionContent
   readonly isReadOnly: boolean
   readonly undo: UndoStore<CorrectionContent>
@@ -32,9 +32,9 @@ export type Writing = {
   readonly removeMark: (id: string) => void
 }
 /** A reading on its desk, where every change is saved. */
-export type Marking = Writing & { readonly desk: Desk<PieceDesk> }
+export type Marking = Writing & { readonly desk: Desk<AssessmentPage> }
 
-export function useMarking(opening: PieceDesk): Marking {
+export function useMarking(opening: AssessmentPage): Marking {
   const [{ opened, undo }] = useState(() => openDesk(opening))
   const desk = useDraftSession(opened, undo.replace)
   useUndoKeys(undo)
@@ -78,8 +78,8 @@ export function toWriting({
   }
 }
 
-function openDesk(piece: PieceDesk) {
-  const opened = openPieceDesk(piece)
+function openDesk(piece: AssessmentPage) {
+  const opened = openAssessment(piece)
   const undo = createUndoStore(opened.session, {
     now: () => Date.now(),
     settle: (_before, after) => after,

@@ -8,23 +8,25 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { managedPiecesQuery } from '@/lib/teaching/submission/queries/manage-submissions'
-import { type ManagedPiece } from '@/lib/teaching/submission/contract/manage-submissions'
-import { pieceManageCopy as copy, pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { managedSubmissionsQuery } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type ManagedSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
+import { manageSubmissionsCopy as copy, submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
 import { paths } from '@/lib/platform/paths'
-import { PieceHistory } from '../submission-history'
-import { PieceRow, PieceRows } from './submission-row'
+import { SubmissionHistory } from '../submission-history'
+import { SubmissionRow, SubmissionRows } from './submission-row'
 import { pagerWords, SIZE } from './submission-queue'
 import { Reassign } from './reassign'
 
 const SHOWS = ['open', 'late', 'done'] as const
 
 /** All pieces, late ones first: who has them, and giving them to somebody else. */
-export function ManagedPieces() {
+export function ManagedSubmissions() {
   const [page, setPage] = useState(1)
   const [show, setShow] = useState<(typeof SHOWS)[number]>('open')
-  const [asked, setAsked] = useState<{ readonly piece: ManagedPiece; readonly what: 'give' | 'history' } | null>(null)
-  const query = useQuery(managedPiecesQuery({ page, size: SIZE, show }))
+  const [asked, setAsked] = useState<{ readonly piece: ManagedSubmission; readonly what: 'give' | 'history' } | null>(
+    null,
+  )
+  const query = useQuery(managedSubmissionsQuery({ page, size: SIZE, show }))
   const readers = query.data?.readers ?? []
   return (
     <>
@@ -43,14 +45,14 @@ export function ManagedPieces() {
           </Button>
         ))}
       </div>
-      <QueryRegion query={query} words={pieceQueueCopy} bars={['h-24', 'h-24']}>
+      <QueryRegion query={query} words={submissionQueueCopy} bars={['h-24', 'h-24']}>
         {({ items, total, open, late }) => (
           <>
             <p className="mb-4 text-sm text-ink-soft">{copy.counts(open, late)}</p>
             {total === 0 ? (
               <EmptyState title={copy.shows[show]} text={copy.empty} />
             ) : (
-              <PieceRows>
+              <SubmissionRows>
                 {items.map((piece) => (
                   <ManagedRow
                     key={`${piece.id} ${piece.round}`}
@@ -58,22 +60,22 @@ export function ManagedPieces() {
                     onAsk={(what) => setAsked({ piece, what })}
                   />
                 ))}
-              </PieceRows>
+              </SubmissionRows>
             )}
             <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
           </>
         )}
       </QueryRegion>
       {asked?.what === 'give' && <Reassign piece={asked.piece} readers={readers} onClose={() => setAsked(null)} />}
-      {asked?.what === 'history' && <PieceHistory piece={asked.piece} onClose={() => setAsked(null)} />}
+      {asked?.what === 'history' && <SubmissionHistory piece={asked.piece} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-function ManagedRow({ piece, onAsk }: { piece: ManagedPiece; onAsk: (what: 'give' | 'history') => void }) {
+function ManagedRow({ piece, onAsk }: { piece: ManagedSubmission; onAsk: (what: 'give' | 'history') => void }) {
   const isOpen = piece.state === 'queued' || piece.state === 'claimed'
   return (
-    <PieceRow
+    <SubmissionRow
       piece={piece}
       badge={
         <>
@@ -101,6 +103,6 @@ function ManagedRow({ piece, onAsk }: { piece: ManagedPiece; onAsk: (what: 'give
       <Button variant="quiet" onClick={() => onAsk('history')}>
         {copy.history}
       </Button>
-    </PieceRow>
+    </SubmissionRow>
   )
 }

@@ -7,17 +7,17 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { myReadingsQuery } from '@/lib/teaching/submission/queries/assessment'
-import { type MyReading } from '@/lib/teaching/submission/contract/assessment'
-import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { myAssessmentsQuery } from '@/lib/teaching/submission/queries/assessment'
+import { type MyAssessment } from '@/lib/teaching/submission/contract/assessment'
+import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { paths } from '@/lib/platform/paths'
-import { PieceRow, PieceRows } from './submission-row'
+import { SubmissionRow, SubmissionRows } from './submission-row'
 import { pagerWords, SIZE } from './submission-queue'
 
 /** What I claimed and what I released. */
-export function MyReadings() {
+export function MyAssessments() {
   const [page, setPage] = useState(1)
-  const query = useQuery(myReadingsQuery({ page, size: SIZE }))
+  const query = useQuery(myAssessmentsQuery({ page, size: SIZE }))
   return (
     <QueryRegion query={query} words={copy} bars={['h-24', 'h-24']}>
       {({ items, total }) =>
@@ -25,9 +25,9 @@ export function MyReadings() {
           <EmptyState title={copy.mineEmptyTitle} text={copy.mineEmptyText} />
         ) : (
           <>
-            <PieceRows>
+            <SubmissionRows>
               {items.map((piece) => (
-                <PieceRow
+                <SubmissionRow
                   key={`${piece.id} ${piece.round}`}
                   piece={piece}
                   badge={
@@ -38,9 +38,9 @@ export function MyReadings() {
                   <ButtonLink href={paths.piece(piece.id)} variant={piece.state === 'claimed' ? 'primary' : 'outline'}>
                     {piece.state === 'claimed' ? copy.open : copy.look}
                   </ButtonLink>
-                </PieceRow>
+                </SubmissionRow>
               ))}
-            </PieceRows>
+            </SubmissionRows>
             <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
           </>
         )
@@ -49,7 +49,7 @@ export function MyReadings() {
   )
 }
 
-function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: { piece: MyReading }) {
+function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: { piece: MyAssessment }) {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),

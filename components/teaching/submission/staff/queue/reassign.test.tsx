@@ -2,16 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { reassignPiece } from '@/lib/teaching/submission/queries/manage-submissions'
+import { reassignSubmission } from '@/lib/teaching/submission/queries/manage-submissions'
 import { errorSentences } from '@/lib/platform/words/errors'
-import { pieceManageCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { manageSubmissionsCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { Reassign } from './reassign'
 
 jest.mock('@/lib/teaching/submission/queries/manage-submissions')
 
 test('a piece that this teacher may not have is refused in words about the teacher', async () => {
   const detail = errorSentences.changed_meanwhile
-  jest.mocked(reassignPiece).mockRejectedValue(new ApiError(409, { code: 'changed_meanwhile', status: 409, detail }))
+  jest
+    .mocked(reassignSubmission)
+    .mockRejectedValue(new ApiError(409, { code: 'changed_meanwhile', status: 409, detail }))
   const piece = { id: 'p', title: 'Essay', reader: null }
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -9,15 +9,15 @@ import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
-import { reassignPiece } from '@/lib/teaching/submission/queries/manage-submissions'
-import { type ManagedPiece } from '@/lib/teaching/submission/contract/manage-submissions'
-import { pieceManageCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { reassignSubmission } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type ManagedSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
+import { manageSubmissionsCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 
 const QUEUE = 'queue'
 const SHORTEST_REASON = 3
 
 type ReassignProps = {
-  piece: ManagedPiece
+  piece: ManagedSubmission
   readers: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function Reassign({ piece: { id, title, reader }, readers, onClose }: Rea
   const [reason, setReason] = useState('')
   const give = useMutation({
     mutationFn: () =>
-      reassignPiece({ params: { id }, body: { reader: to === QUEUE ? null : to, reason: reason.trim() } }),
+      reassignSubmission({ params: { id }, body: { reader: to === QUEUE ? null : to, reason: reason.trim() } }),
     onSuccess: async () => {
       toast.add({ title: copy.given, color: 'success' })
       onClose()

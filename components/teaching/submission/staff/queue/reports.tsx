@@ -8,12 +8,12 @@ import { type FileFormat, FileButtons } from '@/components/ui/button/file-button
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/platform/client/files'
-import { loadPayFile, piecePayQuery, strictnessQuery } from '@/lib/teaching/submission/queries/manage-submissions'
-import { pieceManageCopy, pieceQueueCopy as words } from '@/lib/teaching/submission/words/submission-queue'
+import { loadPayFile, submissionPayQuery, strictnessQuery } from '@/lib/teaching/submission/queries/manage-submissions'
+import { manageSubmissionsCopy, submissionQueueCopy as words } from '@/lib/teaching/submission/words/submission-queue'
 import { salesCopy } from '@/lib/shop/sales/words'
 import { addMonths, momentOf } from '@/lib/platform/format/calendar/moment'
 
-const copy = pieceManageCopy.reports
+const copy = manageSubmissionsCopy.reports
 const { number } = copy
 const SPANS = [30, 90, 365] as const
 
@@ -77,7 +77,7 @@ const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, mon
 function Pay() {
   const [shown, setShown] = useState(today)
   const month = { year: shown.year, month: shown.month }
-  const query = useQuery(piecePayQuery(month))
+  const query = useQuery(submissionPayQuery(month))
   const load = useMutation({
     mutationFn: async (format: FileFormat) => handFile(await loadPayFile(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),

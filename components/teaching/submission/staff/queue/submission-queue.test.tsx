@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import * as queries from '@/lib/teaching/submission/queries/assessment'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { claimCopy } from '@/lib/documents/draft/words/document-list'
-import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
-import { MyReadings } from './my-assessments'
+import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { MyAssessments } from './my-assessments'
 import { Queue } from './submission-queue'
 
 jest.mock('@/lib/teaching/submission/queries/assessment')
@@ -32,8 +32,8 @@ test.each([
   ['changed_meanwhile', claimCopy.taken],
 ] as const)('who may not claim (%s) is told why', async (code, told) => {
   const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }
-  jest.mocked(queries.pieceQueueQuery).mockReturnValue(list as never)
-  jest.mocked(queries.claimPiece).mockRejectedValue(refusal(code))
+  jest.mocked(queries.submissionQueueQuery).mockReturnValue(list as never)
+  jest.mocked(queries.claimSubmission).mockRejectedValue(refusal(code))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Queue />
@@ -57,10 +57,10 @@ test('of another look nobody is told whether its writer has seen it: it may neve
     { ...given, id: 'q', title: 'Letter', round: 2, isOpened: false },
   ]
   const list = { queryKey: ['mine'], queryFn: () => Promise.resolve({ items, total: 2 }) }
-  jest.mocked(queries.myReadingsQuery).mockReturnValue(list as never)
+  jest.mocked(queries.myAssessmentsQuery).mockReturnValue(list as never)
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MyReadings />
+      <MyAssessments />
     </QueryClientProvider>,
   )
   expect(await screen.findByText('Letter')).toBeInTheDocument()

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { claimPiece, pieceQueueQuery } from '@/lib/teaching/submission/queries/assessment'
-import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { claimSubmission, submissionQueueQuery } from '@/lib/teaching/submission/queries/assessment'
+import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { paths } from '@/lib/platform/paths'
-import { PieceRow, PieceRows } from './submission-row'
+import { SubmissionRow, SubmissionRows } from './submission-row'
 
 export const SIZE = 20
 export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
@@ -22,10 +22,10 @@ export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: 
 export function Queue() {
   const [page, setPage] = useState(1)
   const [task, setTask] = useState<TaskKind | null>(null)
-  const query = useQuery(pieceQueueQuery({ page, size: SIZE, ...(task && { task }) }))
+  const query = useQuery(submissionQueueQuery({ page, size: SIZE, ...(task && { task }) }))
   const router = useRouter()
   const claim = useClaim({
-    take: (id: string | null) => claimPiece({ body: { id } }),
+    take: (id: string | null) => claimSubmission({ body: { id } }),
     onTaken: ({ id }) => router.push(paths.piece(id)),
   })
   const choose = (next: TaskKind | null) => {
@@ -58,9 +58,9 @@ export function Queue() {
                   {copy.next}
                 </Button>
               </div>
-              <PieceRows>
+              <SubmissionRows>
                 {items.map((piece) => (
-                  <PieceRow key={`${piece.id} ${piece.round}`} piece={piece}>
+                  <SubmissionRow key={`${piece.id} ${piece.round}`} piece={piece}>
                     <Button
                       variant="outline"
                       pending={claim.isPending && claim.variables === piece.id}
@@ -68,9 +68,9 @@ export function Queue() {
                     >
                       {copy.claim}
                     </Button>
-                  </PieceRow>
+                  </SubmissionRow>
                 ))}
-              </PieceRows>
+              </SubmissionRows>
               <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
             </>
           )

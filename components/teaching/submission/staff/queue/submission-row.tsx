@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type QueuedPiece } from '@/lib/teaching/submission/contract/assessment'
-import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { type QueuedSubmission } from '@/lib/teaching/submission/contract/assessment'
+import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 
-type PieceRowProps = { piece: QueuedPiece; badge?: ReactNode; about?: ReactNode; children: ReactNode }
+type SubmissionRowProps = { piece: QueuedSubmission; badge?: ReactNode; about?: ReactNode; children: ReactNode }
 
 /** A piece in a list of the desk: what it is, until when, and what can be done with it. */
-export function PieceRow({ piece, badge, about, children }: PieceRowProps) {
+export function SubmissionRow({ piece, badge, about, children }: SubmissionRowProps) {
   const { title, tasks, words, draftNo, round, dueAt, isLate } = piece
   return (
     <li className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -31,6 +31,6 @@ export function PieceRow({ piece, badge, about, children }: PieceRowProps) {
   )
 }
 
-export function PieceRows({ children }: { children: ReactNode }) {
+export function SubmissionRows({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">{children}</ul>
 }

@@ -1,6 +1,6 @@
 import { compareSigns } from './find-unseen'
 import { showHtml } from './show-html'
-import { examSigns, tellSigns, toSigns } from './signs'
+import { examSigns, describeSigns, toSigns } from './signs'
 
 const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
   compareSigns(
@@ -37,7 +37,7 @@ test.each<[string, readonly string[]]>([
   ['<', ['<']],
   ['<p', ['<p']],
 ])('%s is shown as %j', (html, shown) => {
-  expect(showHtml(html).map(tellSigns)).toEqual(shown)
+  expect(showHtml(html).map(describeSigns)).toEqual(shown)
 })
 
 test('exam text is seen with its marks', () => {

@@ -1,4 +1,4 @@
-import { tellSigns } from './signs'
+import { describeSigns } from './signs'
 import { indexText, type TextIndex } from './text-index'
 
 /** A piece of a source as its own program shows it, in signs ({@link file://./signs.ts}); nothing parts it for whoever reads it. */
@@ -45,7 +45,7 @@ function listLost({ where, signs, or }: Shown, hays: Hays): readonly Unseen[] {
   return cut(signs).flatMap((piece) => {
     if (hay.has(piece) || reported.has(lettersOf(piece))) return []
     const text = listLostWords(piece.split(' ').filter(Boolean), hays)
-    return text === '' ? [] : [{ where, text: tellSigns(text) }]
+    return text === '' ? [] : [{ where, text: describeSigns(text) }]
   })
 }
 

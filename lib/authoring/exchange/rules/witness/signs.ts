@@ -59,7 +59,7 @@ function nodeSigns(node: InlineNode): string {
 }
 
 /** Signs as they are told to a person: what is raised or lowered keeps a sign of it. */
-export function tellSigns(signs: string): string {
+export function describeSigns(signs: string): string {
   return signs
     .replace(/(?:\uf8f2[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, RAISED, '^'))
     .replace(/(?:\uf8f3[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, LOWERED, '_'))

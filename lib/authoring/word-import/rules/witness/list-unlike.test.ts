@@ -1,5 +1,5 @@
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { examSigns, tellSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/signs'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
@@ -21,10 +21,10 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
     const draft = takeProposal(empty, understood, chooseAll(understood, empty))
     const seen = listDraftTexts(draft)
-      .map((one) => tellSigns(examSigns(one)))
+      .map((one) => describeSigns(examSigns(one)))
       .join('\n')
     expect(seen).toContain(LONG)
-    expect(seen).toContain(tellSigns(prompt.includes('*') ? prompt : examSigns(prompt)))
+    expect(seen).toContain(describeSigns(prompt.includes('*') ? prompt : examSigns(prompt)))
   },
 )
 

@@ -1,6 +1,6 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { type Block, type Option } from '@/lib/paper/content/rules/content'
-import { examSigns, tellSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, describeSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
 import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draft'
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
@@ -37,7 +37,7 @@ export function listUnlike(source: readonly string[], seen: Seen, apart: Readonl
     if (apart.has(at) || told.has(at) || unlike.length >= MOST) continue
     const text = listWritten(line)
       .filter((word) => !known.has(word) && !isOfFrame(word))
-      .map(tellSigns)
+      .map(describeSigns)
       .join(' … ')
     if (text !== '') unlike.push({ at, text, reason: 'unlike' })
   }

@@ -6,10 +6,10 @@ import { createSignal, type Signal } from '@/lib/platform/browser/signal'
  * `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. `waiting`: the sound of
  * this moment is not here yet.
  */
-export type DeckState = 'loading' | 'waiting' | 'playing' | 'paused' | 'blocked' | 'ended'
+export type AudioPlayerState = 'loading' | 'waiting' | 'playing' | 'paused' | 'blocked' | 'ended'
 
-export type Deck = {
-  readonly state: Signal<DeckState>
+export type AudioPlayer = {
+  readonly state: Signal<AudioPlayerState>
   readonly positionMs: Signal<number>
   /** From where it stands, or from further on when another tab has played on, or the server's clock has gone on. */
   readonly play: (fromMs?: number) => void
@@ -51,10 +51,10 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 }
 
 /** Plays a recording: once and without a stop in strict mode. */
-export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
+export function createAudioPlayer({ source, mode, volume, onPosition, ...start }: Deps): AudioPlayer {
   const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume: 0 })
   const loudness = createLoudness(audio, volume)
-  const state = createSignal<DeckState>('loading')
+  const state = createSignal<AudioPlayerState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
   const { moveTo, followClock, markHeard } = createPlace({ audio, source, positionMs, ...start })

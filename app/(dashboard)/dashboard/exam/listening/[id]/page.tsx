@@ -1,9 +1,9 @@
-import { PaperDesk } from '@/components/authoring/paper/editor/paper-editor'
+import { PaperEditorPage } from '@/components/authoring/paper/editor/paper-editor'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
-import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
-export const generateMetadata = titleOfId(paperDeskCopy.metaTitle)
+export const generateMetadata = titleOfId(paperEditorCopy.metaTitle)
 
-export default idPage((id) => <PaperDesk id={id} skill="listening" tools={<ExportButton paperId={id} />} />)
+export default idPage((id) => <PaperEditorPage id={id} skill="listening" tools={<ExportButton paperId={id} />} />)

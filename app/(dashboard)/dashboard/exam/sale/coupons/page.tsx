@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
 import { CouponList } from '@/components/shop/coupon/coupon-list'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
-import { couponDeskCopy } from '@/lib/shop/coupon/words'
+import { couponEditorCopy } from '@/lib/shop/coupon/words'
 
-export const metadata: Metadata = { title: couponDeskCopy.listTitle }
+export const metadata: Metadata = { title: couponEditorCopy.listTitle }
 
 export default function CouponsPage() {
   return (

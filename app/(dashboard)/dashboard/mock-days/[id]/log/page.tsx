@@ -1,8 +1,8 @@
 import { DayLog } from '@/components/institute/mock-day/lazy'
-import { mockDeskCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
-export const generateMetadata = titleOfId(mockDeskCopy.log)
+export const generateMetadata = titleOfId(manageMockDayCopy.log)
 
 export default idPage((id) => <DayLog key={id} id={id} />)

@@ -1,12 +1,12 @@
 import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { MissingPage } from '@/components/platform/page-failure/missing-page'
-import { lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
 import { courseWritersWords } from '@/lib/learning/course/words/course-list'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { WrittenLesson } from './written-lesson'
 
-export const generateMetadata = titleOfId(lessonDeskCopy.metaTitle)
+export const generateMetadata = titleOfId(lessonEditorCopy.metaTitle)
 
 export default async function EditLessonPage({ params }: PageProps<'/dashboard/courses/edit/[id]/[lesson]'>) {
   const { id, lesson } = await params

@@ -1,17 +1,17 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { LessonDesk } from '@/components/learning/course/editor/lesson/lesson-editor'
+import { LessonEditor } from '@/components/learning/course/editor/lesson/lesson-editor'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
-import { lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
 
 /** The editor of posts and notes: TipTap is not in this page's first load. */
 const TextEditor = dynamic(() => import('@/components/learning/post/editor/text/text-editor'), {
   ssr: false,
   loading: () => (
     <div role="status">
-      <span className="sr-only">{lessonDeskCopy.loadingEditor}</span>
+      <span className="sr-only">{lessonEditorCopy.loadingEditor}</span>
       <Skeleton className="h-96" />
     </div>
   ),
@@ -20,7 +20,7 @@ const TextEditor = dynamic(() => import('@/components/learning/post/editor/text/
 /** The desk of a lesson with the editor that all texts have. */
 export function WrittenLesson({ course, lesson }: { course: string; lesson: string }) {
   return (
-    <LessonDesk
+    <LessonEditor
       course={course}
       lesson={lesson}
       editor={(props) => <TextEditor {...props} mediaBase={apiBase()} hasExercises />}

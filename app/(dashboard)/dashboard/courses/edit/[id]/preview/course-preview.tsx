@@ -3,22 +3,26 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { deskCourseQuery } from '@/lib/learning/course/queries/course-editor'
-import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
-import { courseDeskCopy, courseOutlineCopy, coursePreviewCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { courseDraftQuery } from '@/lib/learning/course/queries/course-editor'
+import { type EditedCourse } from '@/lib/learning/course/contract/course-editor'
+import {
+  courseEditorCopy,
+  courseOutlineCopy,
+  coursePreviewCopy as copy,
+} from '@/lib/learning/course/words/course-editor'
 import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
 import { sumMinutes } from '@/lib/learning/course/rules/course'
 import { paths } from '@/lib/platform/paths'
 
 /** The course as learners will see it: what it says of itself, and its lessons, each to be opened. */
 export function CoursePreview({ id }: { id: string }) {
-  const query = useQuery({ ...deskCourseQuery(id), staleTime: 0 })
+  const query = useQuery({ ...courseDraftQuery(id), staleTime: 0 })
   return (
-    <DeskPage query={query} words={courseDeskCopy} listHref={paths.myCourses} bars={['h-12', 'h-96']}>
+    <EditorPage query={query} words={courseEditorCopy} listHref={paths.myCourses} bars={['h-12', 'h-96']}>
       {(course) => (
         <div className="mx-auto max-w-3xl">
           <PreviewBar back={paths.editCourse(id)} text={copy.back} />
@@ -26,7 +30,7 @@ export function CoursePreview({ id }: { id: string }) {
           <Outline course={course} />
         </div>
       )}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
@@ -45,12 +49,12 @@ export function PreviewBar({ back, text, children }: { back: string; text: strin
   )
 }
 
-function About({ course: { content } }: { course: DeskCourse }) {
+function About({ course: { content } }: { course: EditedCourse }) {
   const { title, excerpt, description, learns, forWhom, questions, priceRial, modules } = content
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">{title || courseDeskCopy.untitled}</h1>
+      <h1 className="text-2xl sm:text-3xl">{title || courseEditorCopy.untitled}</h1>
       <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
       <p className="mt-3 font-semibold">
         {courseCopy.price(priceRial)} · {coursesCopy.size(lessons, sumMinutes(content))}
@@ -93,7 +97,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-function Outline({ course: { id, content } }: { course: DeskCourse }) {
+function Outline({ course: { id, content } }: { course: EditedCourse }) {
   return (
     <section className="mt-10">
       <h2 className="text-xl">{courseCopy.outline}</h2>

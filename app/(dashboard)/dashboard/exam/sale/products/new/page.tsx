@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
 import { NewProduct } from '@/components/shop/product/manage/new-product'
 import { SalesOnly } from '@/components/shop/sales/sales-room'
-import { productDeskCopy } from '@/lib/shop/product/words/manage-products'
+import { productEditorCopy } from '@/lib/shop/product/words/manage-products'
 
-export const metadata: Metadata = { title: productDeskCopy.newMetaTitle }
+export const metadata: Metadata = { title: productEditorCopy.newMetaTitle }
 
 export default function NewProductPage() {
   return (

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonLead } from '@/components/learning/course/lesson-lead'
-import { DeskPage } from '@/components/documents/editor/editor-page'
+import { EditorPage } from '@/components/documents/editor/editor-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
-import { deskCourseQuery, deskLessonQuery } from '@/lib/learning/course/queries/course-editor'
+import { courseDraftQuery, lessonDraftQuery } from '@/lib/learning/course/queries/course-editor'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { type DeskCourse, type DeskLesson } from '@/lib/learning/course/contract/course-editor'
-import { coursePreviewCopy as copy, lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { type EditedCourse, type EditedLesson } from '@/lib/learning/course/contract/course-editor'
+import { coursePreviewCopy as copy, lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
 import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
 import { listLessons } from '@/lib/learning/course/rules/course'
 import { listExercises, withoutKeys } from '@/lib/learning/post/rules/kinds'
@@ -27,12 +27,12 @@ const WritingTask = dynamic(() => import('@/components/learning/course/writing-t
 
 /** A lesson of a draft as learners will have it; its exercises mark themselves. */
 export function LessonPreview({ course, lesson }: { course: string; lesson: string }) {
-  const outline = useQuery({ ...deskCourseQuery(course), staleTime: 0 })
-  const query = useQuery({ ...deskLessonQuery(course, lesson), staleTime: 0 })
+  const outline = useQuery({ ...courseDraftQuery(course), staleTime: 0 })
+  const query = useQuery({ ...lessonDraftQuery(course, lesson), staleTime: 0 })
   return (
-    <DeskPage
+    <EditorPage
       query={query}
-      words={{ ...lessonDeskCopy, back: lessonDeskCopy.toCourse }}
+      words={{ ...lessonEditorCopy, back: lessonEditorCopy.toCourse }}
       listHref={paths.previewCourse(course)}
       bars={['h-12', 'h-96']}
     >
@@ -46,11 +46,11 @@ export function LessonPreview({ course, lesson }: { course: string; lesson: stri
           <Article key={read.lesson} read={read} outline={outline.data} />
         </>
       )}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
-function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | undefined }) {
+function Article({ read, outline }: { read: EditedLesson; outline: EditedCourse | undefined }) {
   const { course, facts, content } = read
   const { excerpt, seo, doc, ref, task } = content
   const media = usePreviewMedia(course.id, facts.kind === 'audio' || facts.kind === 'video' ? content.media : null)

@@ -42,7 +42,7 @@ export function provideInstallations(atEnd: typeof afterEach = afterEach) {
  */
 export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<string, string[]>> {
   const tables = await api.sql<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1",
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1",
   )
   const ofEach = tables.map(({ name }) => {
     const own =

@@ -84,7 +84,7 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
         (select count(*)::int from attempts a where a.exam_id = e.id and a.state = 'open') as "openAttempts",
         (select count(*)::int from attempts a where a.exam_id = e.id and a.state = 'finished') as "finishedAttempts"
       from exam_drafts d join exams e on e.id = d.exam_id left join exam_versions v on v.id = e.current_version_id
-      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       where d.exam_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })

@@ -40,7 +40,7 @@ export async function listExams(
         d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
         (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
       from exam_drafts d join exams e on e.id = d.exam_id
-      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
     counted: `from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
     values: [onlyOf, search, module, owner, state],

@@ -14,8 +14,8 @@ export async function keepSnapshot(tx: Database, examId: string, by: string | nu
 /** The last 50, newest first. */
 export async function listSnapshots(db: Database, examId: string): Promise<SnapshotRow[]> {
   return db.query<SnapshotRow>({
-    text: `select s.rev, s.made_at as at, users.name as by, s.doc from exam_snapshots s
-      left join users on users.id = s.made_by where s.exam_id = $1 order by s.rev desc limit 50`,
+    text: `select s.rev, s.made_at as at, maker.name as by, s.doc from exam_snapshots s
+      left join accounts_person maker on maker.id = s.made_by where s.exam_id = $1 order by s.rev desc limit 50`,
     values: [examId],
   })
 }

@@ -112,7 +112,7 @@ export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<Pa
         case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", ${EXAMS} as exams
       from paper_drafts d join papers p on p.id = d.paper_id
-      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })

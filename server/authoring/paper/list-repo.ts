@@ -44,7 +44,7 @@ export async function listPapers(
         saver.name as "savedBy", ${EXAMS} as exams,
         case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner
       from paper_drafts d join papers p on p.id = d.paper_id
-      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.paper_id')}`,
     counted: `from paper_drafts d ${FILTER}`,
     values: [onlyOf, skill, search, module, type, owner, state],

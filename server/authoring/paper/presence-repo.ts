@@ -25,7 +25,7 @@ export async function listOthers(
   tab: string,
 ): Promise<{ id: string; name: string; seenAt: Date }[]> {
   return db.query({
-    text: `select u.id, u.name, max(t.seen_at) as "seenAt" from paper_editors t join users u on u.id = t.user_id
+    text: `select u.id, u.name, max(t.seen_at) as "seenAt" from paper_editors t join accounts_person u on u.id = t.user_id
       where t.paper_id = $1 and t.tab <> $2 and t.seen_at > now() - interval '1 minute'
       group by u.id, u.name order by u.name`,
     values: [paperId, tab],

@@ -36,8 +36,8 @@ export async function isSnapshotDue(tx: Database, paperId: string): Promise<bool
 
 export async function listSnapshots(db: Database, paperId: string): Promise<SnapshotRow[]> {
   return db.query<SnapshotRow>({
-    text: `select s.rev, s.made_at as at, users.name as by, s.reason from paper_snapshots s
-      left join users on users.id = s.made_by where s.paper_id = $1 order by s.rev desc limit 500`,
+    text: `select s.rev, s.made_at as at, maker.name as by, s.reason from paper_snapshots s
+      left join accounts_person maker on maker.id = s.made_by where s.paper_id = $1 order by s.rev desc limit 500`,
     values: [paperId],
   })
 }
@@ -48,8 +48,8 @@ export async function findSnapshot(
   rev: number,
 ): Promise<(SnapshotRow & { readonly doc: unknown }) | null> {
   return findRow(db, {
-    text: `select s.rev, s.made_at as at, users.name as by, s.reason, s.doc from paper_snapshots s
-      left join users on users.id = s.made_by where s.paper_id = $1 and s.rev = $2`,
+    text: `select s.rev, s.made_at as at, maker.name as by, s.reason, s.doc from paper_snapshots s
+      left join accounts_person maker on maker.id = s.made_by where s.paper_id = $1 and s.rev = $2`,
     values: [paperId, rev],
   })
 }

@@ -19,7 +19,7 @@ export type MyClassRow = {
 
 export async function listMembers(db: Database, classId: string): Promise<MemberRow[]> {
   return db.query<MemberRow>({
-    text: `select u.id, u.name, m.joined_at as "joinedAt" from class_members m join users u on u.id = m.user_id
+    text: `select u.id, u.name, m.joined_at as "joinedAt" from class_members m join accounts_person u on u.id = m.user_id
       where m.class_id = $1 and m.left_at is null order by u.name_folded, u.id`,
     values: [classId],
   })
@@ -30,7 +30,7 @@ export async function findInvitation(db: Database, code: string, userId: string)
   return findRow(db, {
     text: `select c.id, c.name, t.name as teacher, c.teacher_id = $2 as "isMine",
         exists (select from class_members m where m.class_id = c.id and m.user_id = $2 and m.left_at is null) as "isMember"
-      from classes c join users t on t.id = c.teacher_id
+      from classes c join accounts_person t on t.id = c.teacher_id
       where c.code = $1 and ${CODE_LIVES}
         and not exists (select from class_members m where m.class_id = c.id and m.user_id = $2 and m.is_removed and m.left_at >= c.code_made_at)`,
     values: [code, userId],
@@ -90,7 +90,7 @@ export async function wasEverMember(db: Database, classId: string, userId: strin
 export async function listMine(db: Database, userId: string): Promise<MyClassRow[]> {
   return db.query<MyClassRow>({
     text: `select c.id, c.name, t.name as teacher, m.joined_at as "joinedAt", c.closed_at as "closedAt"
-      from class_members m join classes c on c.id = m.class_id join users t on t.id = c.teacher_id
+      from class_members m join classes c on c.id = m.class_id join accounts_person t on t.id = c.teacher_id
       where m.user_id = $1 and m.left_at is null order by c.closed_at is not null, m.joined_at desc, c.id`,
     values: [userId],
   })

@@ -58,7 +58,7 @@ export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promis
 
 /** Lets what one teacher makes come one after the other, and says how many classes there are. */
 export async function countLocked(tx: Database, teacherId: string): Promise<number> {
-  await tx.query({ text: `select from users where id = $1 for no key update`, values: [teacherId] })
+  await tx.query({ text: `select from accounts_person where id = $1 for no key update`, values: [teacherId] })
   return countOf(tx, {
     text: `select count(*)::int from classes where teacher_id = $1 and closed_at is null`,
     values: [teacherId],

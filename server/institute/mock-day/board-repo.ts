@@ -43,7 +43,7 @@ const SEATS = `
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
     'practisedBefore', t.practised_before, 'takeOvers', coalesce(t.take_overs, 0),
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
-  from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
+  from mock_day_seats m join accounts_person u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
   left join lateral (
     select s.id, s.skill, s.started_at, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
     from sittings s join paper_versions p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'

@@ -29,7 +29,7 @@ export const MS = (expression: string) => `floor(extract(epoch from ${expression
 
 /** Numbers, not dates: the board has them inside of JSON. */
 export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d.started_at')} as "startedAtMs", d.place, d.notes,
-  (select name from users where id = d.made_by) as invigilator,
+  (select name from accounts_person where id = d.made_by) as invigilator,
   (select json_build_object('slug', e.slug, 'title', v.title, 'module', v.module,
       'skills', json_agg(p.skill order by x.position), 'seconds', sum(p.duration_seconds))
     from exams e join exam_versions v on v.id = e.current_version_id join exam_version_papers x on x.exam_version_id = v.id

@@ -25,10 +25,10 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
       with line as (
         select l.at, l.kind, l.number, u.name, b.name as by, null as skill,
           coalesce((l.detail->>'amount')::int, (l.detail->>'seconds')::int) as amount, l.detail->>'note' as note
-        from mock_day_log l left join users u on u.id = l.user_id left join users b on b.id = l.by_user where l.day_id = $1
+        from mock_day_log l left join accounts_person u on u.id = l.user_id left join accounts_person b on b.id = l.by_user where l.day_id = $1
         union all
         select v.at, ${OF_SITTINGS}, m.number, u.name, null, s.skill, null, null
-        from mock_day_seats m join users u on u.id = m.user_id join attempts a on a.id = m.attempt_id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
         join sittings s on s.attempt_id = a.id join events v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
           -- A section that was given up is closed with its attempt, and was not handed in.
@@ -36,11 +36,11 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
             where g.stream_id = a.id and g.type = 'given_up' and g.data::json->>'running' = s.id::text))
         union all
         select a.given_up_at, 'given_up', m.number, u.name, null, null, null, null
-        from mock_day_seats m join users u on u.id = m.user_id join attempts a on a.id = m.attempt_id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
         where m.day_id = $1 and a.given_up_at is not null
         union all
         select m.seen_at, 'silent', m.number, u.name, null, null, null, null
-        from mock_day_seats m join users u on u.id = m.user_id join attempts a on a.id = m.attempt_id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
         where m.day_id = $1 and a.state = 'open' and m.seen_at < clock_timestamp() - $2::int * interval '1 millisecond'
       )
       select ${MS('at')} as "atMs", kind, number, name, by, skill, amount, note from line order by at, number nulls first, kind limit 20000`,
@@ -65,7 +65,7 @@ export function listAttendance(db: Database, day: string): Promise<AttendanceRow
         a.finished_at as "overAt", m.paused_at is not null as "isPaused",
         case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
           'hasRunning', exists (select from sittings s where s.attempt_id = a.id and s.state = 'running')) end as attempt
-      from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
+      from mock_day_seats m join accounts_person u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
       where m.day_id = $1 order by m.number`,
     values: [day],
   })

@@ -54,7 +54,7 @@ const STATE = `case when live.post_id is not null then 'published' when p.schedu
 const CHANGES = `coalesce(p.content <> v.content, false)`
 const FROM = `from posts p
   join post_slugs s on s.post_id = p.id and s.is_current
-  left join users author on author.id = p.created_by
+  left join accounts_person author on author.id = p.created_by
   left join live_posts live on live.post_id = p.id
   left join post_versions v on v.post_id = p.id and v.number = live.version`
 
@@ -77,7 +77,7 @@ export async function findDraft(db: Database, by: TextPlace, onlyOf: string | nu
     text: `select p.id, p.kind, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
         saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
         live.version as "liveVersion", ${CHANGES} as "hasChanges"
-      ${FROM} left join users saver on saver.id = p.saved_by
+      ${FROM} left join accounts_person saver on saver.id = p.saved_by
       where ${where} and ($2::uuid is null or p.created_by = $2) and ($3::text is null or p.kind = $3)`,
     values: [value, onlyOf, kind],
   })

@@ -46,7 +46,7 @@ const FROM = `from live_posts l
   join posts p on p.id = l.post_id and p.published_at <= now()
   join post_slugs s on s.post_id = l.post_id and s.is_current
   join post_versions v on v.post_id = l.post_id and v.number = l.version
-  left join users author on author.id = p.created_by`
+  left join accounts_person author on author.id = p.created_by`
 const FILTER = `where ($1::uuid[] is null or l.post_id = any ($1)) and ($2::text is null or l.category = $2)
   and ($3::text is null or $3 = any (l.tags)) and ($4::text is null or l.kind = $4) and ($5::text is null or l.level = $5)`
 const valuesOf = ({ ids, category, tag, kind, level }: LiveFilter) => [ids, category, tag, kind, level]
@@ -213,7 +213,7 @@ export type Due = {
 export async function lockNextDue(tx: Database, limit: number): Promise<Due[]> {
   return tx.query<Due>({
     text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,
-        exists (select from users u where u.id = v.made_by and u.suspended_at is null
+        exists (select from accounts_person u where u.id = v.made_by and u.suspended_at is null
           and (u.role = 'manager' or u.is_author and u.id = p.created_by)) as "mayPublish"
       from posts p join post_versions v on v.post_id = p.id and v.number = p.scheduled_version
       where p.scheduled_at <= now() order by p.scheduled_at limit $1 for update of p skip locked`,

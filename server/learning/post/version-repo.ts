@@ -11,7 +11,7 @@ export type VersionRow = {
   readonly isLive: boolean
 }
 
-const COLUMNS = `v.number, v.content->>'title' as title, v.made_at as at, users.name as by, v.reason,
+const COLUMNS = `v.number, v.content->>'title' as title, v.made_at as at, maker.name as by, v.reason,
   exists (select from live_posts l where l.post_id = v.post_id and l.version = v.number) as "isLive"`
 
 /** Freezes the draft as it is; the caller holds the lock of the post, so numbers are counted safely. */
@@ -56,7 +56,7 @@ export async function isVersionDue(tx: Database, postId: string): Promise<boolea
 
 export async function listPostVersions(db: Database, postId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>({
-    text: `select ${COLUMNS} from post_versions v left join users on users.id = v.made_by
+    text: `select ${COLUMNS} from post_versions v left join accounts_person maker on maker.id = v.made_by
       where v.post_id = $1 order by v.number desc limit 500`,
     values: [postId],
   })
@@ -68,7 +68,7 @@ export async function findVersion(
   number: number,
 ): Promise<(VersionRow & { readonly content: unknown }) | null> {
   return findRow(db, {
-    text: `select ${COLUMNS}, v.content from post_versions v left join users on users.id = v.made_by
+    text: `select ${COLUMNS}, v.content from post_versions v left join accounts_person maker on maker.id = v.made_by
       where v.post_id = $1 and v.number = $2`,
     values: [postId, number],
   })

@@ -41,7 +41,7 @@ export async function listMocks(db: Database, from: Date, until: Date): Promise<
     text: `
       with firsts as (
         select a.id, a.user_id, m.nickname
-        from attempts a join leaderboard_members m on m.user_id = a.user_id join users u on u.id = a.user_id
+        from attempts a join leaderboard_members m on m.user_id = a.user_id join accounts_person u on u.id = a.user_id
         where a.finished_at >= $1 and a.finished_at < $2 and a.mode = 'strict' and a.given_up_at is null
           and u.role = 'student' and u.suspended_at is null and not exists (${EARLIER_TRY})
           and not exists (select from sittings s where s.attempt_id = a.id and ${PRACTISED_BEFORE})

@@ -150,7 +150,7 @@ export async function findPerson(
             union all
             select 'speaking', id, null, published_at from speaking_sessions where user_id = $1 and state = 'published' and opened_at is null
             order by published_at, id limit ${RESULTS}) as unopened) as results,
-        (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join users t on t.id = b.teacher_id
+        (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join accounts_person t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
         (select json_build_object('day', d.id, 'exam', v.title, 'startsAtMs', ${MS('d.starts_at')}, 'place', d.place, 'hasBegun', d.state = 'started')
           from mock_day_seats m join mock_days d on d.id = m.day_id join exams e on e.id = d.exam_id join exam_versions v on v.id = e.current_version_id

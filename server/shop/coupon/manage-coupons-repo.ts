@@ -42,7 +42,7 @@ export type DeskRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-const FOUND = `from coupons c left join users saver on saver.id = c.updated_by
+const FOUND = `from coupons c left join accounts_person saver on saver.id = c.updated_by
   where ($2::text is null or ($1 <> '' and strpos(c.code, $1) > 0) or ($2 <> '' and strpos(fold_name(c.note), $2) > 0))
     and ($3::text is null or ${PHASE} = $3)`
 const ORDERS = { newest: 'c.created_at', code: 'c.code', used: 'used' } as const
@@ -75,7 +75,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
     text: `select c.id, case when c.is_on then 'on' else 'off' end as state, ${PHASE} as phase, c.rev, ${LIVE} as live, c.draft, ${USED},
         exists (select from coupon_uses u where u.coupon_id = c.id) as "isCodeFixed", c.uses - c.late_uses as uses,
         c.updated_at as "savedAt", saver.name as "savedBy"
-      from coupons c left join users saver on saver.id = c.updated_by where c.id = $1`,
+      from coupons c left join accounts_person saver on saver.id = c.updated_by where c.id = $1`,
     values: [id],
   })
 }

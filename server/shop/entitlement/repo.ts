@@ -163,7 +163,7 @@ export type GiftRow = {
 export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow[]> {
   return db.query<GiftRow>({
     text: `select e.id, e.kind, ${SUBJECT}, e.amount as count, e.note, giver.name as by, e.at
-      from entitlements e ${WITH_SUBJECT} join users giver on giver.id = e.given_by
+      from entitlements e ${WITH_SUBJECT} join accounts_person giver on giver.id = e.given_by
       where e.user_id = $1 and e.voided_at is null order by e.at desc, e.id desc limit 200`,
     values: [userId],
   })

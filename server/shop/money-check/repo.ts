@@ -40,7 +40,7 @@ export async function insertCheck(
 
 export async function findLatest(db: Database): Promise<CheckRow | null> {
   return findRow(db, {
-    text: `select c.at, u.name as by, c.differences from money_checks c left join users u on u.id = c.by order by c.at desc limit 1`,
+    text: `select c.at, u.name as by, c.differences from money_checks c left join accounts_person u on u.id = c.by order by c.at desc limit 1`,
     values: [],
   })
 }

@@ -35,7 +35,7 @@ export type SoldRow = {
   readonly isOdd: boolean
 }
 
-const FOUND = `from orders o join users u on u.id = o.user_id
+const FOUND = `from orders o join accounts_person u on u.id = o.user_id
   where ($1::text is null or ($1 <> '' and (strpos(u.name_folded, $1) > 0 or strpos(fold_name(o.payer_name), $1) > 0))
       or ($2 <> '' and strpos(u.identifier, $2) > 0) or o.no = $3::bigint
       or ($4 <> '' and (o.id in (select p.order_id from payments p where lower(p.ref_id) = $4 or lower(p.authority) = $4)
@@ -88,7 +88,7 @@ export async function findSoldHead(db: Database, id: string): Promise<SoldHead |
         (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'title', l.title, 'priceRial', l.price_rial,
           'discountRial', l.discount_rial, 'vatRial', l.vat_rial, 'refundedRial', l.refunded_rial) order by l.position)
           from order_lines l where l.order_id = o.id) as lines
-      from orders o join users u on u.id = o.user_id where o.id = $1`,
+      from orders o join accounts_person u on u.id = o.user_id where o.id = $1`,
     values: [id],
   })
 }
@@ -126,7 +126,7 @@ export type EventRow = Timed<OrderEvent, 'at'>
 export async function listEvents(db: Database, orderId: string): Promise<EventRow[]> {
   return db.query<EventRow>({
     text: `select e.event, e.from_state as from, e.to_state as to, e.at, u.name as by, e.detail
-      from order_events e left join users u on u.id = e.by where e.order_id = $1 order by e.seq`,
+      from order_events e left join accounts_person u on u.id = e.by where e.order_id = $1 order by e.seq`,
     values: [orderId],
   })
 }

@@ -79,7 +79,7 @@ export async function findByRequest(
 
 /** Checkouts of one buyer come one after the other until the transaction ends. @throws AppError unauthorized when they were forgotten meanwhile */
 export async function lockBuyer(tx: Database, userId: string): Promise<void> {
-  const text = `select from users where id = $1 and forgotten_at is null for no key update`
+  const text = `select from accounts_person where id = $1 and forgotten_at is null for no key update`
   if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
 }
 
@@ -129,7 +129,7 @@ export type HeldOrder = Sums & {
  */
 export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
   await tx.query({
-    text: `select from users where id = (select user_id from orders where id = $1) for key share`,
+    text: `select from accounts_person where id = (select user_id from orders where id = $1) for key share`,
     values: [id],
   })
   return findRow(tx, {

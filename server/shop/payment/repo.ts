@@ -166,7 +166,7 @@ export async function isNoted(db: Database, paymentId: string, kind: string): Pr
 /** By what they log in, and how they are addressed. */
 export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
   return findRow(db, {
-    text: `select identifier, name from users where id = $1`,
+    text: `select identifier, name from accounts_person where id = $1`,
     values: [userId],
   })
 }

@@ -38,7 +38,7 @@ const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold
 const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, c.content->>'title', c.slug, p.draft->>'title', '')`
 const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
 const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
-  left join courses c on c.id = p.course_id left join users saver on saver.id = p.updated_by`
+  left join courses c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
 
 type Wanted = Parsed<typeof listProductDrafts>['query'] & {
   /** As `fold_name` has it; null: no search. */

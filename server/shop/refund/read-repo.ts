@@ -14,10 +14,10 @@ const REFUND = `select f.id, f.kind, f.state, f.method, f.amount_rial::float8 as
     p.gateway, extract(epoch from clock_timestamp() - f.at)::float8 as "ageSeconds",
     (select coalesce(json_agg(json_build_object('title', l.title, 'amountRial', x.amount_rial) order by l.position), '[]'::json)
       from refund_lines x join order_lines l on l.id = x.order_line_id where x.refund_id = f.id) as lines
-  from refunds f join orders o on o.id = f.order_id join users buyer on buyer.id = o.user_id join users giver on giver.id = f.by
+  from refunds f join orders o on o.id = f.order_id join accounts_person buyer on buyer.id = o.user_id join accounts_person giver on giver.id = f.by
     join payments p on p.id = f.payment_id`
 const EXTRA = `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, p.ref_id as "refId", p.ended_at as at, ${ORDER_REF}
-  from payments p join orders o on o.id = p.order_id join users buyer on buyer.id = o.user_id
+  from payments p join orders o on o.id = p.order_id join accounts_person buyer on buyer.id = o.user_id
   where p.is_extra and p.state = 'verified'
     and not exists (select from refunds f where f.payment_id = p.id and f.kind = 'extra' and f.state <> 'withdrawn')`
 const MOST = 200
@@ -53,7 +53,7 @@ export type OrderHead = { readonly orderId: string; readonly orderNo: number; re
 
 export async function findOrderHead(db: Database, orderId: string): Promise<OrderHead | null> {
   return findRow(db, {
-    text: `select ${ORDER_REF} from orders o join users buyer on buyer.id = o.user_id where o.id = $1`,
+    text: `select ${ORDER_REF} from orders o join accounts_person buyer on buyer.id = o.user_id where o.id = $1`,
     values: [orderId],
   })
 }

@@ -133,7 +133,7 @@ const TRANSFER = `select t.payment_id as id, o.id as "orderId", o.no::float8 as 
     p.amount_rial::float8 as "totalRial", t.amount_rial::float8 as "amountRial", t.last_digits as "lastDigits",
     t.transferred_at as "transferredAt", t.told_at as "toldAt", p.ref_id as "bankRef", p.reason, reviewer.name as "reviewedBy", ${TWINS} as twins
   from transfers t join transfer_pictures q on q.id = t.picture_id join payments p on p.id = t.payment_id join orders o on o.id = p.order_id
-  join users buyer on buyer.id = o.user_id left join users reviewer on reviewer.id = t.reviewed_by`
+  join accounts_person buyer on buyer.id = o.user_id left join accounts_person reviewer on reviewer.id = t.reviewed_by`
 
 export async function findTransfer(db: Database, id: string): Promise<Transfer | null> {
   const [row] = await db.query<ReadTransfer>({ text: `${TRANSFER} where t.payment_id = $1`, values: [id] })

@@ -56,18 +56,18 @@ const PARTS: readonly Part[] = [
   {
     ...CARD,
     kind: 'speaking',
-    from: `from speaking_sessions s join users u on u.id = s.user_id where s.state = 'claimed' and s.reader_id = $1 and s.handed_in_at is not null`,
+    from: `from speaking_sessions s join accounts_person u on u.id = s.user_id where s.state = 'claimed' and s.reader_id = $1 and s.handed_in_at is not null`,
   },
   {
     ...CARD,
     kind: 'queued_speaking',
-    from: `from speaking_sessions s join users u on u.id = s.user_id where s.state = 'queued' and s.user_id <> $1`,
+    from: `from speaking_sessions s join accounts_person u on u.id = s.user_id where s.state = 'queued' and s.user_id <> $1`,
   },
   {
     ...BOOKING,
     kind: 'conversation',
     due: 'b.starts_at',
-    from: `from bookings b join users u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${AHEAD}`,
+    from: `from bookings b join accounts_person u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${AHEAD}`,
   },
   {
     id: 'd.id',
@@ -85,7 +85,7 @@ const PARTS: readonly Part[] = [
     ...BOOKING,
     kind: 'contested_conversation',
     since: 'b.changed_at',
-    from: `from bookings b join users u on u.id = b.user_id where $2::uuid is null and b.state = 'contested' and $1 not in (b.user_id, b.teacher_id)`,
+    from: `from bookings b join accounts_person u on u.id = b.user_id where $2::uuid is null and b.state = 'contested' and $1 not in (b.user_id, b.teacher_id)`,
   },
   {
     id: 't.payment_id',
@@ -95,7 +95,7 @@ const PARTS: readonly Part[] = [
     order: 'o.id',
     rial: 't.amount_rial',
     since: 't.told_at',
-    from: `from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id join users u on u.id = o.user_id
+    from: `from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id join accounts_person u on u.id = o.user_id
       where $2::uuid is null and t.reviewed_at is null`,
   },
   {

@@ -7,7 +7,7 @@ import { type Mode } from './repo'
  * @throws AppError unauthorized when they were forgotten meanwhile
  */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
-  const text = `select from users where id = $1 and forgotten_at is null for no key update`
+  const text = `select from accounts_person where id = $1 and forgotten_at is null for no key update`
   if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
 }
 

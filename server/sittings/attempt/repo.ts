@@ -73,7 +73,7 @@ export async function insertAttempt(
         select sitting_now() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
           case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
           else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
-            'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from users u where u.id = $2
+            'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from accounts_person u where u.id = $2
       ), made as (
         insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, rest_minutes, started_at, event_seq, event_hash)
         select $1::uuid, $2, $3, $4, $5, $6, rest, at, 1,
@@ -135,7 +135,7 @@ const ATTEMPT = `
   from attempts a
   join exams e on e.id = a.exam_id
   join exam_versions v on v.id = a.exam_version_id
-  join users u on u.id = a.user_id`
+  join accounts_person u on u.id = a.user_id`
 
 export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
   return findRow(db, {

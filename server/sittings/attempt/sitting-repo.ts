@@ -65,7 +65,7 @@ const SITTING = `
     coalesce(sitting_now() >= v.closes_at, false) as "isWindowOver",
     (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
      from responses r where r.sitting_id = s.id) as responses
-  from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
+  from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
   join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id`
 
 /** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */

@@ -57,7 +57,7 @@ export async function listAttempts(
       select page.id as attempt, page.mode, page.version, page.started_at as "startedAt", page.finished_at as "finishedAt",
         page.given_up_at is not null as "isGivenUp",
         json_build_object('id', u.id, 'name', u.name, 'number', u.candidate_number) as candidate, scored.sections
-      from page join users u on u.id = page.user_id join scored on scored.attempt_id = page.id
+      from page join accounts_person u on u.id = page.user_id join scored on scored.attempt_id = page.id
       order by page.started_at desc, page.id desc`,
     values: [exam, filter.version, filter.mode, limit, offset],
   })

@@ -23,7 +23,7 @@ export async function findPercentile(db: Database, attemptId: string, userId: st
         where a.id = $1 and a.user_id = $2 and a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and not e.is_composed
       ), firsts as materialized (
         select distinct on (a.user_id, s.skill) a.id, s.skill, coalesce(r.raw, b.half_bands) as score
-        from mine join attempts a on a.exam_version_id = mine.exam_version_id join users u on u.id = a.user_id
+        from mine join attempts a on a.exam_version_id = mine.exam_version_id join accounts_person u on u.id = a.user_id
         join sittings s on s.attempt_id = a.id
         left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
         where a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and u.role = 'student' and s.started_at is not null

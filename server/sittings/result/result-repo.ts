@@ -109,7 +109,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
            from attempts a
            join exams e on e.id = a.exam_id
            join exam_versions v on v.id = a.exam_version_id
-           join users u on u.id = a.user_id
+           join accounts_person u on u.id = a.user_id
            join exam_versions w on ${RULES}
            where a.id = $1 and a.user_id = $2`,
     values: [attemptId, userId],

@@ -58,7 +58,7 @@ export async function openShare(
   tokenHash: Buffer,
 ): Promise<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date } | null> {
   return findRow(db, {
-    text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join users u on u.id = a.user_id
+    text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join accounts_person u on u.id = a.user_id
       where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id and u.suspended_at is null
       returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt"`,
     values: [tokenHash],

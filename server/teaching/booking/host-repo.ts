@@ -16,7 +16,7 @@ const TAKES_BOOKINGS = `h.is_open and u.role in ('teacher', 'manager') and u.sus
 /** Everybody with open hours but oneself; of one teacher, when one is given. */
 export function listHosts(db: Database, userId: string, teacher: string | null): Promise<HostRow[]> {
   return db.query<HostRow>({
-    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join users u on u.id = h.user_id
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and ($2::uuid is null or h.user_id = $2) order by u.name, u.id limit 200`,
     values: [userId, teacher],
   })
@@ -25,7 +25,7 @@ export function listHosts(db: Database, userId: string, teacher: string | null):
 /** A teacher's hours, as they stay until the end of the transaction; null for who has none open, and for oneself. */
 export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
   return findRow(tx, {
-    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join users u on u.id = h.user_id
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and h.user_id = $2 for share of h`,
     values: [userId, teacher],
   })

@@ -13,7 +13,7 @@ export async function findParties(db: Database, id: string): Promise<Parties | n
     text: `select json_build_object('name', u.name, 'identifier', u.identifier) as candidate,
         json_build_object('name', t.name, 'identifier', t.identifier) as teacher,
         b.starts_at as "startsAt", b.note
-      from bookings b join users u on u.id = b.user_id join users t on t.id = b.teacher_id where b.id = $1`,
+      from bookings b join accounts_person u on u.id = b.user_id join accounts_person t on t.id = b.teacher_id where b.id = $1`,
     values: [id],
   })
 }

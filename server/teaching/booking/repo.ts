@@ -35,7 +35,7 @@ const COLUMNS = `b.id, b.user_id as "userId", b.teacher_id as "teacherId", b.sta
   b.attempt_id as "attemptId", b.moves, b.sequence, b.cancelled_by as "cancelledBy", b.missed_by as "missedBy", b.missed_at as "missedAt",
   b.changed_at as "changedAt", b.note, t.name as teacher, u.name, u.candidate_number as number,
   (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"`
-const FROM = 'bookings b join users t on t.id = b.teacher_id join users u on u.id = b.user_id'
+const FROM = 'bookings b join accounts_person t on t.id = b.teacher_id join accounts_person u on u.id = b.user_id'
 
 export function listOf(db: Database, userId: string): Promise<BookingRow[]> {
   return db.query<BookingRow>({
@@ -97,7 +97,7 @@ type Meeting = { readonly id: string; readonly userId: string; readonly teacherI
 export async function findBusy(tx: Database, meeting: Meeting): Promise<{ candidate: boolean; teacher: boolean }> {
   const { id, userId, teacherId, startsAtMs } = meeting
   await tx.query({
-    text: 'select id from users where id = any($1::uuid[]) order by id for no key update',
+    text: 'select id from accounts_person where id = any($1::uuid[]) order by id for no key update',
     values: [[userId, teacherId]],
   })
   const [row] = await tx.query<{ candidate: boolean; teacher: boolean }>({

@@ -46,7 +46,7 @@ const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.fo
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
   s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate", s.opened_at as "openedAt",
   s.asked_at as "askedAt"`
-const FROM = 'speaking_sessions s join users u on u.id = s.user_id'
+const FROM = 'speaking_sessions s join accounts_person u on u.id = s.user_id'
 
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
 export async function insertSession(

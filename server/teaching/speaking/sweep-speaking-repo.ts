@@ -123,7 +123,7 @@ export async function forgetLeavings(db: Database, keys: readonly string[]): Pro
 /** To whom a published card is told. */
 export async function findSpeaker(db: Database, id: string): Promise<{ name: string; identifier: string } | null> {
   return findRow(db, {
-    text: 'select u.name, u.identifier from speaking_sessions s join users u on u.id = s.user_id where s.id = $1',
+    text: 'select u.name, u.identifier from speaking_sessions s join accounts_person u on u.id = s.user_id where s.id = $1',
     values: [id],
   })
 }

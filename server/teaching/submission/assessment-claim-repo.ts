@@ -34,7 +34,7 @@ export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state,
     p.submitted_at as "submittedAt", r.due_at as "dueAt", r.late_at as "lateAt", r.claimed_at as "claimedAt", r.lease_until as "leaseUntil",
     r.rev, r.saved_at as "savedAt", r.visible_at as "visibleAt", r.published_at as "publishedAt", p.opened_at as "openedAt",
     r.remark_seconds as "remarkSeconds"`
-const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id`
+const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id`
 
 /** What this reader has claimed: open ones first, what is due first; then what they gave, newest first. */
 export async function findAssessmentsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {

@@ -7,7 +7,7 @@ export async function findAddressee(
   pieceId: string,
 ): Promise<{ identifier: string; name: string; title: string } | null> {
   return findRow(db, {
-    text: 'select u.identifier, u.name, p.title from users u, pieces p where u.id = $1 and p.id = $2',
+    text: 'select u.identifier, u.name, p.title from accounts_person u, pieces p where u.id = $1 and p.id = $2',
     values: [userId, pieceId],
   })
 }
@@ -15,7 +15,7 @@ export async function findAddressee(
 /** Who corrects: teachers and managers whose account is open. */
 export function findReaders(db: Database): Promise<{ id: string; name: string }[]> {
   return db.query({
-    text: `select id, name from users where role in ('teacher', 'manager') and suspended_at is null order by name, id limit 500`,
+    text: `select id, name from accounts_person where role in ('teacher', 'manager') and suspended_at is null order by name, id limit 500`,
     values: [],
   })
 }

@@ -17,7 +17,7 @@ export async function findQueue(
   userId: string,
   { task, round, ...page }: Parsed<typeof listSubmissionQueue>['query'],
 ): Promise<Page<ReadingRow>> {
-  const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
+  const from = `from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id
     where ${IS_OFFERED('$1')} and ${FILTER}`
   return findPage(db, page, {
     text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id`,
@@ -70,7 +70,7 @@ export async function clearForeign(tx: Database, id: string, userId: string, emp
 
 /** Lets what one reader claims come one after the other, and says how many they have in hand. */
 export async function countOpenLocked(tx: Database, userId: string): Promise<number> {
-  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [userId] })
   return countOf(tx, {
     text: `select count(*)::int from piece_readings where reader_id = $1 and state = 'claimed'`,
     values: [userId],

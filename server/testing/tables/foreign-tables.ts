@@ -4,15 +4,26 @@ import { type Reference } from './sql-references'
 
 /** A file that reads or writes a table of another area. */
 export type ForeignTable = { readonly file: string; readonly table: string }
-export type Arrow = { readonly from: string; readonly to: string; readonly reads: number; readonly writes: number }
+export type Arrow = {
+  readonly from: string
+  readonly to: string
+  readonly reads: number
+  readonly writes: number
+  /** Reads of views that the other area gives. */
+  readonly views: number
+}
 
 /** Rooms beside the areas may know every table: what becomes of a person's rows, what a start does. */
 const areaOfFile = (file: string): string | null => AREAS.find((area) => file.startsWith(`server/${area}/`)) ?? null
-const ownerOf = (table: string): string => areaOf(TABLE_OWNERS.get(table) ?? '')
+/** Of a table its owner; the name of a view begins with its area. */
+function ownerOf(relation: string): string | null {
+  const noun = TABLE_OWNERS.get(relation)
+  return noun === undefined ? (AREAS.find((area) => relation.startsWith(`${area}_`)) ?? null) : areaOf(noun)
+}
 
 export function listForeign(references: readonly Reference[], kind: Reference['kind']): ForeignTable[] {
   const pairs = references
-    .filter((one) => one.kind === kind && isForeign(one))
+    .filter((one) => one.kind === kind && TABLE_OWNERS.has(one.name) && isForeign(one))
     .map(({ file, name }) => `${file} ${name}`)
   return [...new Set(pairs)].toSorted().map((pair) => {
     const [file = '', table = ''] = pair.split(' ')
@@ -22,17 +33,22 @@ export function listForeign(references: readonly Reference[], kind: Reference['k
 
 function isForeign({ file, name }: Reference): boolean {
   const area = areaOfFile(file)
-  return area !== null && TABLE_OWNERS.has(name) && ownerOf(name) !== area
+  return area !== null && ownerOf(name) !== area
 }
 
-/** How many places of each area name a table of each other one. */
+/** How many places of each area name a table, or a view, of each other one. */
 export function countArrows(references: readonly Reference[]): Arrow[] {
   const arrows = new Map<string, Arrow>()
   for (const one of references.filter(isForeign)) {
-    const [from, to] = [areaOfFile(one.file) ?? '', ownerOf(one.name)]
-    const { reads, writes } = arrows.get(`${from} ${to}`) ?? { reads: 0, writes: 0 }
-    const isWrite = one.kind === 'write'
-    arrows.set(`${from} ${to}`, { from, to, reads: reads + (isWrite ? 0 : 1), writes: writes + (isWrite ? 1 : 0) })
+    const [from, to] = [areaOfFile(one.file) ?? '', ownerOf(one.name) ?? '']
+    const before = arrows.get(`${from} ${to}`) ?? { from, to, reads: 0, writes: 0, views: 0 }
+    const what = kindOf(one)
+    arrows.set(`${from} ${to}`, { ...before, [what]: before[what] + 1 })
   }
   return [...arrows.values()]
+}
+
+function kindOf({ name, kind }: Reference): 'reads' | 'writes' | 'views' {
+  if (!TABLE_OWNERS.has(name)) return 'views'
+  return kind === 'write' ? 'writes' : 'reads'
 }

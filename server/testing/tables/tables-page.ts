@@ -28,7 +28,7 @@ export function writePage({ tables, arrows, reads, writes }: Content): string {
     [
       HEAD,
       '## Areas in SQL',
-      `Places where an area (row) names a table of another one (column). In the order of [scripts/areas.cjs](../scripts/areas.cjs), in
+      `Places where an area (row) names a table of another one (column), and in brackets a view that the other area gives. In the order of [scripts/areas.cjs](../scripts/areas.cjs), in
 which each area may know those before it: what stands right of the dot is known upward. \`+n\` are writes.`,
       printArrows(arrows),
       `## ${READS}`,
@@ -53,13 +53,18 @@ function printArrows(arrows: readonly Arrow[]): string {
   const cell = (from: string, to: string): string => {
     if (from === to) return '·'
     const arrow = arrows.find((one) => one.from === from && one.to === to)
-    return arrow ? `${arrow.reads || ''}${arrow.writes > 0 ? `+${arrow.writes}` : ''}` : ''
+    return arrow ? printArrow(arrow) : ''
   }
   const used = AREAS.filter((area) => arrows.some(({ from, to }) => from === area || to === area))
   return printRows(
     ['', ...used],
     used.map((from) => [`**${from}**`, ...used.map((to) => cell(from, to))]),
   )
+}
+
+function printArrow({ reads, writes, views }: Arrow): string {
+  const tables = `${reads || ''}${writes > 0 ? `+${writes}` : ''}`
+  return [tables, views > 0 ? `(${views})` : ''].filter(Boolean).join(' ')
 }
 
 function printForeign(pairs: readonly ForeignTable[]): string {

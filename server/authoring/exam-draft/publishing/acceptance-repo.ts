@@ -10,7 +10,7 @@ export type Acceptance = { readonly line: string; readonly by: string; readonly 
 export async function listAccepted(db: Database, subjects: readonly string[]): Promise<Acceptance[]> {
   return db.query<Acceptance>({
     text: `select a.line, u.name as by, a.accepted_at as at
-      from accepted_warnings a join users u on u.id = a.accepted_by
+      from accepted_warnings a join accounts_person u on u.id = a.accepted_by
       where a.subject_id = any ($1::uuid[]) and a.rev = ${REV('a.subject_id')}`,
     values: [subjects],
   })

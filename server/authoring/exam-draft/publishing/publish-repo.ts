@@ -50,7 +50,7 @@ export async function lockNextDue(tx: Database, id: string): Promise<DueExam | n
   return findRow(tx, {
     text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier,
         u.role = 'manager' and u.suspended_at is null as "mayPublish"
-      from exam_drafts d join users u on u.id = d.scheduled_by
+      from exam_drafts d join accounts_person u on u.id = d.scheduled_by
       where d.exam_id = $1 and d.scheduled_at <= now() for update of d skip locked`,
     values: [id],
   })
@@ -63,7 +63,7 @@ export async function isEditedSince(tx: Database, id: string): Promise<boolean> 
         select from exam_drafts d cross join lateral (
           select d.saved_by, d.saved_at union all
           select p.saved_by, p.saved_at from paper_drafts p where p.paper_id = any (d.paper_ids)) s
-        join users u on u.id = s.saved_by
+        join accounts_person u on u.id = s.saved_by
         where d.exam_id = $1 and s.saved_at > d.scheduled_since and u.role <> 'manager') as edited`,
     values: [id],
   })

@@ -11,7 +11,7 @@ export const STATE = `case when d.archived_at is not null then 'archived' when c
 export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
 export const JOINED = `from course_drafts d left join courses c on c.id = d.course_id
   left join course_versions v on v.course_id = d.course_id and v.number = d.live_version
-  left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by`
+  left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by`
 /** Something is written that learners do not have: in the outline, or in a lesson of it. */
 export const HAS_CHANGES = `coalesce(d.doc <> v.course or exists (select from lesson_drafts l where l.course_id = d.course_id
   and v.lessons ? l.lesson_id and l.doc <> v.lessons -> l.lesson_id), false)`
@@ -120,7 +120,7 @@ type LessonRow = {
 export async function findLesson(db: Database, course: string, lesson: string): Promise<LessonRow | null> {
   return findRow(db, {
     text: `select l.rev, l.doc, l.saved_at as "savedAt", u.name as "savedBy", l.saved_by as "savedById"
-      from lesson_drafts l left join users u on u.id = l.saved_by where l.course_id = $1 and l.lesson_id = $2`,
+      from lesson_drafts l left join accounts_person u on u.id = l.saved_by where l.course_id = $1 and l.lesson_id = $2`,
     values: [course, lesson],
   })
 }

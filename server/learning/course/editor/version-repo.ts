@@ -69,7 +69,7 @@ export async function listVersions(db: Database, id: string): Promise<VersionRow
     text: `select v.number, v.course->>'title' as title, v.made_at as at, u.name as by, v.reason,
         exists (select from course_drafts d join courses c on c.id = d.course_id
           where d.course_id = v.course_id and d.live_version = v.number and c.withdrawn_at is null) as "isLive"
-      from course_versions v left join users u on u.id = v.made_by where v.course_id = $1 order by v.number desc limit 500`,
+      from course_versions v left join accounts_person u on u.id = v.made_by where v.course_id = $1 order by v.number desc limit 500`,
     values: [id],
   })
 }

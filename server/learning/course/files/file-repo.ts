@@ -67,7 +67,7 @@ export async function findDeskFile(
 ): Promise<FileRow | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from lesson_files f join lesson_file_uses u on u.file_id = f.id join course_drafts d on d.course_id = u.course_id
-      join users p on p.id = $3 where u.course_id = $1 and f.id = $2 and p.suspended_at is null
+      join accounts_person p on p.id = $3 where u.course_id = $1 and f.id = $2 and p.suspended_at is null
         and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))`,
     values: [courseId, id, viewer],
   })
@@ -82,7 +82,7 @@ export async function mayHearDraft(
   { courseId, recording, viewer }: { courseId: string; recording: string; viewer: string },
 ): Promise<boolean> {
   return hasRow(db, {
-    text: `select from course_drafts d join users p on p.id = $3
+    text: `select from course_drafts d join accounts_person p on p.id = $3
       where d.course_id = $1 and p.suspended_at is null and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))
         and (exists (select from lesson_drafts l where l.course_id = $1 and ${namesRecording("l.doc->'doc'", '$2::text')})
           or not ${isClosedRecording('$2::text')})`,

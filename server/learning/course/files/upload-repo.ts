@@ -33,7 +33,7 @@ export async function sumBytes(tx: Database, userId: string): Promise<number> {
 }
 
 export async function lockSender(tx: Database, userId: string): Promise<void> {
-  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [userId] })
 }
 
 export async function knownUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {

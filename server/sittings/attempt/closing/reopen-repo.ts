@@ -40,7 +40,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
         exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
         json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam
-      from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
+      from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
       join exam_versions v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id
       where s.id = $1`,
     values: [id],

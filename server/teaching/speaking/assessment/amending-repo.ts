@@ -38,7 +38,7 @@ export function listAmendments(
 ): Promise<{ at: Date; by: string; reason: string; bandBeforeX2: number }[]> {
   return db.query({
     text: `select a.at, coalesce(u.name, '') as by, a.reason, a.half_bands_before as "bandBeforeX2"
-      from speaking_amendments a left join users u on u.id = a.by_user where a.session_id = $1 order by a.at limit 50`,
+      from speaking_amendments a left join accounts_person u on u.id = a.by_user where a.session_id = $1 order by a.at limit 50`,
     values: [id],
   })
 }

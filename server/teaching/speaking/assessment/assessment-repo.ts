@@ -17,7 +17,7 @@ export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobR
         (select coalesce(sum(t.duration_ms), 0)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as "durationMs",
         r.name as reader, coalesce(s.reader_id = $1, false) as "isMine", s.released_at as "releasedAt", s.half_bands as "bandX2", s.due_at as "dueAt",
         s.late_at is not null as "isLate"
-      from speaking_sessions s join users u on u.id = s.user_id left join users r on r.id = s.reader_id
+      from speaking_sessions s join accounts_person u on u.id = s.user_id left join accounts_person r on r.id = s.reader_id
       where s.user_id <> $1 and (s.state = 'queued'
         or (s.state in ('claimed', 'released', 'published') and ($2::uuid is null or s.reader_id = $2)))
         and (s.state <> 'published' or s.published_at > now() - interval '90 days')

@@ -79,7 +79,7 @@ export function takeLate(tx: Database): Promise<{ id: string }[]> {
 /** Who has it in hand: to whom a reminder goes. */
 export async function findReader(db: Database, readerId: string): Promise<{ name: string; identifier: string } | null> {
   return findRow(db, {
-    text: 'select name, identifier from users where id = $1',
+    text: 'select name, identifier from accounts_person where id = $1',
     values: [readerId],
   })
 }

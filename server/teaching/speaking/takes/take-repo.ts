@@ -137,7 +137,7 @@ export type AudioRow = { readonly take: string; readonly sha256: string; readonl
 export async function findAudio(db: Database, take: string, listener: string): Promise<AudioRow | null> {
   return findRow(db, {
     text: `select t.id as take, t.file_sha256 as sha256, t.file_bytes as bytes from speaking_takes t join speaking_sessions s on s.id = t.session_id
-      join users u on u.id = $2
+      join accounts_person u on u.id = $2
       where t.id = $1 and t.state = 'playable' and s.purged_at is null and (s.user_id = u.id
         or (s.state in ('claimed', 'released', 'published') and s.reader_id = u.id and u.role in ('teacher', 'manager'))
         or (s.state in ('queued', 'claimed', 'released', 'published') and u.role = 'manager'))`,

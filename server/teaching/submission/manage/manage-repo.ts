@@ -24,8 +24,8 @@ export function findManaged(
 ): Promise<ManagedRow[]> {
   return db.query<ManagedRow>({
     text: `select ${READING_COLUMNS}, p.state as "pieceState", w.id as "writerId", w.name as "writerName", p.credit_state as "creditState", l.state as look
-      from piece_readings r join pieces p on p.id = r.piece_id join users w on w.id = p.user_id
-      left join users u on u.id = r.reader_id left join piece_looks l on l.piece_id = p.id
+      from piece_readings r join pieces p on p.id = r.piece_id join accounts_person w on w.id = p.user_id
+      left join accounts_person u on u.id = r.reader_id left join piece_looks l on l.piece_id = p.id
       where ${SHOWN[show]}
       order by ${show === 'done' ? 'coalesce(r.published_at, p.submitted_at) desc' : 'r.late_at is null, r.due_at'}, r.id limit $1 offset $2`,
     values: [limit, offset],
@@ -44,7 +44,7 @@ export async function countManaged(db: Database, show: Show): Promise<{ total: n
 /** Somebody who corrects, is no stranger to the rules of this reading, and has not read the piece before. */
 export async function mayRead(tx: Database, reader: string, pieceId: string, seen: string): Promise<boolean> {
   return hasRow(tx, {
-    text: `select from users u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
+    text: `select from accounts_person u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
       and p.user_id <> u.id and not exists (select from piece_readings o where o.piece_id = p.id and o.reader_id = u.id) and not (${seen})`,
     values: [reader, pieceId],
   })
@@ -71,7 +71,7 @@ export type EventRow = {
 export function findEvents(db: Database, pieceId: string): Promise<EventRow[]> {
   return db.query<EventRow>({
     text: `select e.at, e.type, u.name as by, e.from_state as "from", e.to_state as "to", e.reason
-      from piece_events e left join users u on u.id = e.by where e.piece_id = $1 order by e.at, e.id limit 500`,
+      from piece_events e left join accounts_person u on u.id = e.by where e.piece_id = $1 order by e.at, e.id limit 500`,
     values: [pieceId],
   })
 }
@@ -82,7 +82,7 @@ export function findGiven(
 ): Promise<{ round: number; reader: string; givenAt: Date; halfBands: number }[]> {
   return db.query({
     text: `select r.round, u.name as reader, r.published_at as "givenAt", r.half_bands as "halfBands"
-      from piece_readings r join users u on u.id = r.reader_id where r.piece_id = $1 and r.state = 'published' order by r.round`,
+      from piece_readings r join accounts_person u on u.id = r.reader_id where r.piece_id = $1 and r.state = 'published' order by r.round`,
     values: [pieceId],
   })
 }

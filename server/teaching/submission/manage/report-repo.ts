@@ -30,7 +30,7 @@ export function findStrictness(db: Database, days: number): Promise<StrictnessRo
         (select count(*)::int from pairs c where c.reader_id = u.id) as compared,
         (select avg(c.difference)::float8 from pairs c where c.reader_id = u.id) as difference,
         count(g.late_at)::int as late, (avg(g.worked_ms) / 3600000)::float8 as hours
-      from given g join users u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
+      from given g join accounts_person u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
     values: [days],
   })
 }
@@ -70,7 +70,7 @@ export function findPay(db: Database, { from, until }: { from: number; until: nu
       )
       select u.id as "readerId", u.name, (count(*) filter (where g.round = 1))::int as corrections, (count(*) filter (where g.round > 1))::int as looks,
         sum(g.texts)::int as texts, sum(g.words)::int as words, (count(*) filter (where g.is_late))::int as late
-      from given g join users u on u.id = g.reader_id
+      from given g join accounts_person u on u.id = g.reader_id
       where g.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
         and g.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
       group by u.id, u.name order by u.name, u.id`,

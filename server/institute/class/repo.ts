@@ -103,7 +103,7 @@ export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promi
 
 const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, e.published_at is not null as "isPublished",
     n.opens_at as "opensAt", n.due_at as "dueAt"
-  from class_assignments n join exams e on e.id = n.exam_id join exam_versions v on v.id = e.current_version_id`
+  from class_assignments n join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id`
 
 export async function listAssignments(db: Database, classIds: readonly string[]): Promise<AssignmentRow[]> {
   return db.query<AssignmentRow>({
@@ -134,7 +134,7 @@ export async function findAssignable(tx: Database, slug: string, id: string): Pr
     text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
-      from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
+      from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
     values: [slug, id],
   })
 }

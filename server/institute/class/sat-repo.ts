@@ -61,7 +61,7 @@ export async function listSat(
             'halfBands', case when p.state = 'published' then p.half_bands end))
           from speaking_sessions p where p.attempt_id = a.id and p.state not in ('withdrawn', 'returned', 'lapsed')
           order by p.started_at desc limit 1), '[]') as sections
-      from chosen a join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id`,
+      from chosen a join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id`,
     values: [classIds, member],
   })
 }
@@ -88,7 +88,7 @@ export type SetRow = {
 export const SET_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
-  join exams e on e.id = n.exam_id join exam_versions v on v.id = e.current_version_id
+  join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id
   left join lateral (select a.id, a.state from attempts a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
   where m.user_id = $1 and m.left_at is null and c.closed_at is null and e.published_at is not null and t.state is distinct from 'finished')`
 

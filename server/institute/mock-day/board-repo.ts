@@ -46,7 +46,7 @@ const SEATS = `
   from mock_day_seats m join accounts_person u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
   left join lateral (
     select s.id, s.skill, s.started_at, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
-    from sittings s join paper_versions p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
+    from sittings s join authoring_paper_version p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
   ) r on true
   left join lateral (
     select json_agg(s.skill order by s.position) filter (where s.state in ('closed', 'marked')) as handed_in,

@@ -32,8 +32,8 @@ export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d
   (select name from accounts_person where id = d.made_by) as invigilator,
   (select json_build_object('slug', e.slug, 'title', v.title, 'module', v.module,
       'skills', json_agg(p.skill order by x.position), 'seconds', sum(p.duration_seconds))
-    from exams e join exam_versions v on v.id = e.current_version_id join exam_version_papers x on x.exam_version_id = v.id
-    join paper_versions p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
+    from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id join authoring_version_paper x on x.exam_version_id = v.id
+    join authoring_paper_version p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
 export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
   (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
 /** Whose days: a teacher's own; all of a manager's ($n null). */
@@ -83,7 +83,7 @@ export type ExamChoice = {
  */
 export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
-    text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from exams e join exam_versions v on v.id = e.current_version_id
+    text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
       where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'practice'
         and (v.closes_at is null or v.closes_at > now()) and ($2::text is null or e.slug = $2)
         and ($1::uuid is null or v.price_rial = 0

@@ -17,5 +17,5 @@ export const DAY_RUNS_WITH = (
   user: string,
   paper: string,
 ) => `exists (select from mock_day_seats ms join mock_days md on md.id = ms.day_id
-  join attempts da on da.id = ms.attempt_id join exam_version_papers dx on dx.exam_version_id = da.exam_version_id
-  join paper_versions dp on dp.id = dx.paper_version_id where ms.user_id = ${user} and dp.paper_id = ${paper} and ${RUNS})`
+  join attempts da on da.id = ms.attempt_id join authoring_version_paper dx on dx.exam_version_id = da.exam_version_id
+  join authoring_paper_version dp on dp.id = dx.paper_version_id where ms.user_id = ${user} and dp.paper_id = ${paper} and ${RUNS})`

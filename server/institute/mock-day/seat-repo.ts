@@ -82,7 +82,7 @@ export async function lockSeat(tx: Database, userId: string, day: string): Promi
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
   return findRow(tx, {
     text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent"
-      from mock_day_seats m join mock_days d on d.id = m.day_id join exams e on e.id = d.exam_id
+      from mock_day_seats m join mock_days d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id
       where m.user_id = $1 and m.day_id = $2 for no key update of m`,
     values: [userId, day],
   })

@@ -41,7 +41,7 @@ export async function findFigures(
     text: `
       with mine as materialized (
         select s.id, s.skill, s.state, s.paper_version_id, p.paper_id, s.started_at, s.closed_at, a.id as attempt_id, a.mode
-        from attempts a join exams e on e.id = a.exam_id join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+        from attempts a join authoring_exam e on e.id = a.exam_id join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
         where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
       ), sets as (
         -- Whoever sits a set again answers nothing for the first time.
@@ -52,7 +52,7 @@ export async function findFigures(
         -- As questions of the papers that they come from, each when a set asked it first.
         select distinct on (p.paper_id, q.source_question) t.id, t.skill, t.closed_at, t.attempt_id, t.is_again, p.paper_id, q.source_version_id,
           q.source_question, q.question
-        from sets t join practice_questions q on q.paper_version_id = t.paper_version_id join paper_versions p on p.id = q.source_version_id
+        from sets t join practice_questions q on q.paper_version_id = t.paper_version_id join authoring_paper_version p on p.id = q.source_version_id
         order by p.paper_id, q.source_question, t.closed_at, t.id
       ), sat as (
         select paper_id, min(closed_at) as closed_at from mine where state = 'marked' and skill in ('listening', 'reading') group by paper_id
@@ -82,7 +82,7 @@ export async function findFigures(
       select
         (select coalesce(json_agg(json_build_object('mode', f.mode, 'skill', f.skill, 'paper', f.paper_id, 'version', f.paper_version_id,
             'day', ${DAY('f.closed_at')}, 'release', ${RELEASE_JSON}, 'verdicts', f.verdicts)), '[]')
-          from firsts f join attempts a on a.id = f.attempt_id join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id) as firsts,
+          from firsts f join attempts a on a.id = f.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id) as firsts,
         (select coalesce(json_agg(json_build_object('skill', t.skill, 'version', t.paper_version_id, 'startMs', ${MS('t.started_at')},
             'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')},
                 (select json_agg(answer->>0) from json_array_elements(v.data::json->'answers') as answer)) order by v.seq), '[]')
@@ -95,7 +95,7 @@ export async function findFigures(
 /** The contents of frozen versions. */
 export async function findContents(db: Database, versions: readonly string[]) {
   return db.query<{ id: string; content: unknown }>({
-    text: `select id, content from paper_versions where id = any ($1::uuid[])`,
+    text: `select id, content from authoring_paper_version where id = any ($1::uuid[])`,
     values: [versions],
   })
 }

@@ -5,9 +5,9 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
 
 /** The exam or the course of a right `e`; null: credits. */
-const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(v.title, x.slug))
+const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
   when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.content->>'title', c.slug)) end as subject`
-const WITH_SUBJECT = `left join exams x on x.id = e.exam_id left join exam_versions v on v.id = x.current_version_id
+const WITH_SUBJECT = `left join authoring_live_exam x on x.id = e.exam_id
   left join courses c on c.id = e.course_id`
 export type Subject = { readonly slug: string; readonly title: string }
 

@@ -16,16 +16,16 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', p.description, 'priceRial', p.price_rial,
   'salePriceRial', p.sale_price_rial, 'saleFrom', ${iso('p.sale_from')}, 'saleUntil', ${iso('p.sale_until')},
   'goods', (select coalesce(jsonb_agg(jsonb_build_object('kind', g.kind, 'subject', coalesce(gx.slug, gc.slug), 'amount', g.amount,
-    'validDays', g.valid_days) order by g.position), '[]'::jsonb) from product_goods g left join exams gx on gx.id = g.exam_id
+    'validDays', g.valid_days) order by g.position), '[]'::jsonb) from product_goods g left join authoring_exam gx on gx.id = g.exam_id
     left join courses gc on gc.id = g.course_id where g.product_id = p.id))`
 const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
 /** Nobody can buy what is not there, and nobody has to buy what costs nothing. */
 const HIDDEN = `case
-  when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+  when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join authoring_exam gx on gx.id = g.exam_id
     where g.product_id = p.id and gx.published_at is null) then 'exam_gone'
-  when p.exam_id is not null and v.closes_at <= now() or exists (select from product_goods g join exams gx on gx.id = g.exam_id
-    join exam_versions gv on gv.id = gx.current_version_id where g.product_id = p.id and gv.closes_at <= now()) then 'exam_over'
+  when p.exam_id is not null and v.closes_at <= now() or exists (select from product_goods g join authoring_exam gx on gx.id = g.exam_id
+    join authoring_exam_version gv on gv.id = gx.current_version_id where g.product_id = p.id and gv.closes_at <= now()) then 'exam_over'
   when p.exam_id is not null and v.price_rial = 0 then 'exam_free'
   when p.course_id is not null and not (${isPublished('c')}) or exists (select from product_goods g join courses gc on gc.id = g.course_id
     where g.product_id = p.id and not (${isPublished('gc')})) then 'course_gone'
@@ -37,7 +37,7 @@ const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold
 /** A bundle that was never in the shop is called what its draft says. */
 const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, c.content->>'title', c.slug, p.draft->>'title', '')`
 const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
-const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
+const JOINED = `from products p left join authoring_exam x on x.id = p.exam_id left join authoring_exam_version v on v.id = x.current_version_id
   left join courses c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
 
 type Wanted = Parsed<typeof listProductDrafts>['query'] & {
@@ -141,7 +141,7 @@ export async function writeGoods(tx: Database, id: string, goods: ProductContent
     text: `insert into product_goods (product_id, position, kind, exam_id, course_id, amount, valid_days)
       select $1, g.position, g.kind, x.id, c.id, g.amount, g.days
       from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as g(kind, subject, amount, days, position)
-      left join (exams x join exam_versions v on v.id = x.current_version_id and ${isStartable('x', 'v')})
+      left join (authoring_exam x join authoring_exam_version v on v.id = x.current_version_id and ${isStartable('x', 'v')})
         on g.kind = 'exam' and x.slug = g.subject
       left join courses c on g.kind = 'course' and c.slug = g.subject and ${isPublished('c')}
       where (g.kind in ('writing', 'speaking')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)

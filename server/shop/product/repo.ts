@@ -35,7 +35,7 @@ const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'exam
     'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)
       when gc.id is not null then json_build_object('slug', gc.slug, 'title', ${titleOf('gc')}) end,
     'amount', g.amount, 'validDays', g.valid_days) order by g.position), '[]'::json)
-  from product_goods g left join exams gx on gx.id = g.exam_id left join exam_versions gv on gv.id = gx.current_version_id
+  from product_goods g left join authoring_exam gx on gx.id = g.exam_id left join authoring_exam_version gv on gv.id = gx.current_version_id
   left join courses gc on gc.id = g.course_id where g.product_id = p.id)`
 
 /**
@@ -55,13 +55,13 @@ const PRODUCT = `
         'subject', json_build_object('slug', c.slug, 'title', ${titleOf('c')}), 'amount', null, 'validDays', null))
       else ${GOODS} end as goods
   from products p
-  left join exams x on x.id = p.exam_id
-  left join exam_versions v on v.id = x.current_version_id
+  left join authoring_exam x on x.id = p.exam_id
+  left join authoring_exam_version v on v.id = x.current_version_id
   left join courses c on c.id = p.course_id and ${isPublished('c')}
   where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
     -- Of a bundle all must be there.
-    and not exists (select from product_goods g left join exams gx on gx.id = g.exam_id
-      left join exam_versions gv on gv.id = gx.current_version_id left join courses gc on gc.id = g.course_id
+    and not exists (select from product_goods g left join authoring_exam gx on gx.id = g.exam_id
+      left join authoring_exam_version gv on gv.id = gx.current_version_id left join courses gc on gc.id = g.course_id
       where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
     and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
 

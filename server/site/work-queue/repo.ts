@@ -72,12 +72,12 @@ const PARTS: readonly Part[] = [
   {
     id: 'd.id',
     kind: 'mock_day',
-    subject: 'v.title',
+    subject: 'e.title',
     taken: '(select count(*) from mock_day_seats m where m.day_id = d.id)',
     seats: 'd.seats',
     due: 'd.starts_at',
     since: 'd.made_at',
-    from: `from mock_days d join exams e on e.id = d.exam_id join exam_versions v on v.id = e.current_version_id
+    from: `from mock_days d join authoring_live_exam e on e.id = d.exam_id
       where ($2::uuid is null or d.made_by = $2) and d.state in ('planned', 'started')
         and d.starts_at between now() - interval '12 hours' and now() + ${AHEAD}`,
   },

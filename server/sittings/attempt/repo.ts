@@ -127,14 +127,14 @@ const ATTEMPT = `
        'recordingDay', case when r.file is not null then recording_day(s.id) end)
        order by s.position)
      from sittings s
-     join paper_versions p on p.id = s.paper_version_id
+     join authoring_paper_version p on p.id = s.paper_version_id
      left join paper_recordings r on r.paper_version_id = p.id
      left join results m on m.sitting_id = s.id
      left join writing_bands w on w.sitting_id = s.id
      where s.attempt_id = a.id) as sittings
   from attempts a
-  join exams e on e.id = a.exam_id
-  join exam_versions v on v.id = a.exam_version_id
+  join authoring_exam e on e.id = a.exam_id
+  join authoring_exam_version v on v.id = a.exam_version_id
   join accounts_person u on u.id = a.user_id`
 
 export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
@@ -161,7 +161,7 @@ export async function listAttempts(
 
 export async function countAttempts(db: Database, userId: string, show: AttemptShow): Promise<number> {
   return countOf(db, {
-    text: `select count(*)::int from attempts a join exams e on e.id = a.exam_id where ${SHOWN}`,
+    text: `select count(*)::int from attempts a join authoring_exam e on e.id = a.exam_id where ${SHOWN}`,
     values: [userId, show],
   })
 }

@@ -10,11 +10,11 @@ export const BREAK_SECONDS = 30
  */
 const IS_OFFERED = `
   a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
-  and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
+  and exists (select from authoring_exam_version v where v.id = a.exam_version_id and v.allows_restart)
   and not exists (
     -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
     -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
-    select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and (
+    select from authoring_exam e join authoring_exam_version w on w.id = e.current_version_id where e.id = a.exam_id and (
       w.ends_with_window and w.closes_at < sitting_now() + s.duration_seconds * interval '1 second'
       or w.release_after = 'window' and w.closes_at <= sitting_now())
   )

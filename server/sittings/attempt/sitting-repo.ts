@@ -62,11 +62,11 @@ const SITTING = `
     a.state = 'finished' or sitting_now() >= a.started_at
       + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
       as "isAttemptOver",
-    coalesce(sitting_now() >= v.closes_at, false) as "isWindowOver",
+    coalesce(sitting_now() >= e.closes_at, false) as "isWindowOver",
     (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
      from responses r where r.sitting_id = s.id) as responses
   from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
-  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id`
+  join authoring_live_exam e on e.id = a.exam_id`
 
 /** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {

@@ -18,8 +18,8 @@ with attempt as materialized (
   select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
 ), timed as materialized (
   -- The database's clock alone decides, read after the lock was got.
-  select a.id, a.mode, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut, sitting_now() as at
-  from attempt a join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+  select a.id, a.mode, a.started_at, e.closes_at as window_end, coalesce(e.ends_with_window, false) as is_cut, sitting_now() as at
+  from attempt a join authoring_live_exam e on e.id = a.exam_id
 ), due as materialized (
   select t.id, t.at, t.window_end, t.mode, s.id as sitting, s.position, s.event_seq, s.event_hash, s.duration_seconds as whole,
     case when t.is_cut and t.window_end is not null

@@ -51,7 +51,7 @@ export async function listAttempts(
             (select json_build_object('answers', count(*), 'mostMs', max(l.late_ms)) from responses l
               where l.sitting_id = s.id and l.late_ms > 0 having count(*) > 0) end)
           order by s.position) as sections
-        from page a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+        from page a join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
           left join results r on r.sitting_id = s.id group by s.attempt_id
       )
       select page.id as attempt, page.mode, page.version, page.started_at as "startedAt", page.finished_at as "finishedAt",

@@ -24,7 +24,7 @@ export type SittingCount = {
 }
 
 /** The exam's attempts that a filter asks for, but those that were given up: they weigh nothing. $1 is the exam, $2 the number of a version, $3 the mode. */
-export const ATTEMPTS = `attempts a join exam_versions v on v.id = a.exam_version_id
+export const ATTEMPTS = `attempts a join authoring_exam_version v on v.id = a.exam_version_id
   where a.exam_id = $1 and a.given_up_at is null and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
 
 export type Overview = ExamHead & {
@@ -43,12 +43,12 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
         (select coalesce(json_agg(version order by version.number desc), '[]'::json) from (
           select v.version as number, v.id is not distinct from e.current_version_id and e.published_at is not null as "isLive",
             (select count(*)::int from attempts a where a.exam_id = e.id and a.exam_version_id = v.id) as attempts
-          from exam_versions v where v.exam_id = e.id order by v.version desc limit 200) version) as versions,
+          from authoring_exam_version v where v.exam_id = e.id order by v.version desc limit 200) version) as versions,
         (select coalesce(json_agg(counted), '[]'::json) from (
           select s.paper_version_id as "versionId", p.paper_id as "paperId", s.state, count(*)::int as count
           from (select a.id from ${ATTEMPTS}) a join sittings s on s.attempt_id = a.id
-          join paper_versions p on p.id = s.paper_version_id group by 1, 2, 3) counted) as sittings
-      from exam_drafts d join exams e on e.id = d.exam_id
+          join authoring_paper_version p on p.id = s.paper_version_id group by 1, 2, 3) counted) as sittings
+      from exam_drafts d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($4::uuid is null or d.owner_id = $4)`,
     values: [id, filter.version, filter.mode, onlyOf],
   })
@@ -57,7 +57,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
 /** Null when it is not there or not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
   return findRow(db, {
-    text: `select e.id, d.title, e.slug from exam_drafts d join exams e on e.id = d.exam_id
+    text: `select e.id, d.title, e.slug from exam_drafts d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
@@ -76,9 +76,9 @@ export async function countAttempts(db: Database, exam: string, filter: Filter):
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
     text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.doc, d.rev, d.owner_id as owner
-      from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
+      from authoring_version_paper x join authoring_paper_version p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id left join paper_drafts d on d.paper_id = p.paper_id
-      where x.exam_version_id = (select v.id from exam_versions v join exams e on e.id = v.exam_id
+      where x.exam_version_id = (select v.id from authoring_exam_version v join authoring_exam e on e.id = v.exam_id
         where e.id = $1 and ($2::int is null or v.version = $2)
         order by (v.id is not distinct from e.current_version_id) desc, v.version desc limit 1)
       order by x.position`,

@@ -14,9 +14,9 @@ export type PaperHead = {
 export async function findLivePaper(db: Database, paperId: string): Promise<LivePaper | null> {
   return findRow(db, {
     text: `select v.id as "versionId", coalesce(k.key_version_id, v.id) as "keyVersionId"
-      from paper_versions v left join marking_keys k on k.paper_version_id = v.id
-      where v.paper_id = $1 and exists (select from exam_version_papers x where x.paper_version_id = v.id)
-      order by exists (select from exam_version_papers x join exams e on e.current_version_id = x.exam_version_id
+      from authoring_paper_version v left join marking_keys k on k.paper_version_id = v.id
+      where v.paper_id = $1 and exists (select from authoring_version_paper x where x.paper_version_id = v.id)
+      order by exists (select from authoring_version_paper x join authoring_exam e on e.current_version_id = x.exam_version_id
         where x.paper_version_id = v.id) desc, v.version desc limit 1`,
     values: [paperId],
   })
@@ -28,7 +28,7 @@ export async function listVersions(
   paperId: string,
 ): Promise<{ id: string; keyVersionId: string | null }[]> {
   return db.query({
-    text: `select v.id, k.key_version_id as "keyVersionId" from paper_versions v
+    text: `select v.id, k.key_version_id as "keyVersionId" from authoring_paper_version v
       left join marking_keys k on k.paper_version_id = v.id where v.paper_id = $1 order by v.version`,
     values: [paperId],
   })

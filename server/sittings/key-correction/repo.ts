@@ -29,7 +29,7 @@ const REMARK = `select r.id, r.paper_id as "paperId", v.title, r.key_version_id 
     r.before_version_id as "beforeVersionId", r.applied_at as at, u.name as by, r.undone_at as "undoneAt", r.questions,
     r.sitting_count as "sittingCount", r.band_changes as "bandChanges",
     not exists (select from remarks n where n.paper_id = r.paper_id and n.number > r.number and n.undone_at is null) as "isLast"
-  from remarks r join accounts_person u on u.id = r.applied_by join paper_versions v on v.id = r.key_version_id`
+  from remarks r join accounts_person u on u.id = r.applied_by join authoring_paper_version v on v.id = r.key_version_id`
 
 /** One correction or undo of a paper at a time, until the transaction ends. */
 export async function lockCorrections(tx: Database, paperId: string): Promise<void> {

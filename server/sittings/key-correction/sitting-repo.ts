@@ -80,7 +80,7 @@ export async function listMarkedSittings(
         a.finished_at as "finishedAt", u.identifier,
         json_build_object('id', u.id, 'name', u.name, 'candidateNumber', u.candidate_number) as candidate,
         judged.list as verdicts, given.list as responses
-      from page join attempts a on a.id = page.attempt_id join exam_versions e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id
+      from page join attempts a on a.id = page.attempt_id join authoring_exam_version e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id
       left join given on given.sitting_id = page.id left join judged on judged.sitting_id = page.id
       order by page.id`,
     values: [
@@ -183,7 +183,7 @@ export async function listChanged(
     text: `select a.id as attempt, e.title as exam, u.identifier, json_build_object('id', u.id, 'name', u.name) as candidate,
         ${marks('r')} as before, ${marks('b')} as after
       from remarked_sittings b join results r on r.sitting_id = b.sitting_id join sittings s on s.id = b.sitting_id
-      join attempts a on a.id = s.attempt_id join exam_versions e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id
+      join attempts a on a.id = s.attempt_id join authoring_exam_version e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id
       where b.remark_id = $1 and b.is_changed`,
     values: [correctionId],
   })

@@ -21,10 +21,10 @@ export async function findPractised(db: Database, id: string, userId: string): P
     text: `select s.id, a.mode, s.state, s.skill, s.paper_version_id as "paperVersionId",
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", w.release_after = 'section' as "isOpenKey",
         ${MOCK_RUNS('a.user_id', 'p.paper_id')} or exists (select from practice_questions q
-          join paper_versions sp on sp.id = q.source_version_id
+          join authoring_paper_version sp on sp.id = q.source_version_id
           where q.paper_version_id = s.paper_version_id and ${MOCK_RUNS('a.user_id', 'sp.paper_id')}) as "isMockRunning"
-      from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id
-      join exam_versions w on w.id = e.current_version_id join paper_versions p on p.id = s.paper_version_id
+      from sittings s join attempts a on a.id = s.attempt_id join authoring_exam e on e.id = a.exam_id
+      join authoring_exam_version w on w.id = e.current_version_id join authoring_paper_version p on p.id = s.paper_version_id
       left join marking_keys k on k.paper_version_id = s.paper_version_id
       where s.id = $1 and a.user_id = $2`,
     values: [id, userId],

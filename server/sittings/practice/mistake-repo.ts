@@ -12,8 +12,8 @@ export async function listUnfolded(db: Database, userId: string, limit: number):
   return db.query<Unfolded>({
     name: 'practice-unfolded',
     text: `select s.id as sitting, floor(extract(epoch from s.closed_at) * 1000)::float8 as "closedAtMs"
-      from attempts a join sittings s on s.attempt_id = a.id join exams e on e.id = a.exam_id
-      join exam_versions w on w.id = e.current_version_id
+      from attempts a join sittings s on s.attempt_id = a.id join authoring_exam e on e.id = a.exam_id
+      join authoring_exam_version w on w.id = e.current_version_id
       where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing'
         and (w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
           or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp()))
@@ -40,7 +40,7 @@ export async function listAnswers(db: Database, sittings: readonly string[]): Pr
         coalesce(q.source_key_version_id, r.paper_version_id) as "keyVersionId", v.marks = v.max as "isRight"
       from verdicts v join sittings s on s.id = v.sitting_id join results r on r.sitting_id = v.sitting_id
       left join practice_questions q on q.paper_version_id = s.paper_version_id and q.question = v.question
-      join paper_versions p on p.id = coalesce(q.source_version_id, s.paper_version_id)
+      join authoring_paper_version p on p.id = coalesce(q.source_version_id, s.paper_version_id)
       join responses x on x.sitting_id = v.sitting_id and x.question = v.question
       left join practice_checks c on c.sitting_id = v.sitting_id and c.question = v.question
       where v.sitting_id = any ($1::uuid[]) and btrim(coalesce(c.value, x.value)) <> ''`,
@@ -117,9 +117,9 @@ export async function listQueue(db: Database, userId: string): Promise<QueueRow[
         floor(extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs",
         case when live.id is not null then
           json_build_object('versionId', live.id, 'keyVersionId', coalesce(k.key_version_id, live.id)) end as live
-      from mistakes m join paper_versions p on p.id = m.paper_version_id
-      left join lateral (select lp.id, ev.title from exams e join exam_versions ev on ev.id = e.current_version_id
-        join exam_version_papers x on x.exam_version_id = ev.id join paper_versions lp on lp.id = x.paper_version_id
+      from mistakes m join authoring_paper_version p on p.id = m.paper_version_id
+      left join lateral (select lp.id, ev.title from authoring_exam e join authoring_exam_version ev on ev.id = e.current_version_id
+        join authoring_version_paper x on x.exam_version_id = ev.id join authoring_paper_version lp on lp.id = x.paper_version_id
         where lp.paper_id = m.paper_id and e.published_at is not null and not e.is_composed
         order by e.published_at desc, lp.version desc limit 1) live on true
       left join marking_keys k on k.paper_version_id = live.id

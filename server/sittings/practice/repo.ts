@@ -16,7 +16,7 @@ export type SourceRow = {
 
 /** A mock of this person is open that has a version of the paper, or they have sat it on a mock day that is not over. */
 export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
-  join exam_version_papers ox on ox.exam_version_id = o.exam_version_id join paper_versions op on op.id = ox.paper_version_id
+  join authoring_version_paper ox on ox.exam_version_id = o.exam_version_id join authoring_paper_version op on op.id = ox.paper_version_id
   where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
   or ${DAY_RUNS_WITH(user, paper)})`
 
@@ -29,8 +29,8 @@ export async function listSources(db: Database, userId: string): Promise<SourceR
     name: 'practice-sources',
     text: `select e.slug as exam, v.title as "examTitle", v.module, p.skill, p.id as "versionId", p.paper_id as "paperId",
         coalesce(k.key_version_id, p.id) as "keyVersionId"
-      from exams e join exam_versions v on v.id = e.current_version_id
-      join exam_version_papers x on x.exam_version_id = v.id join paper_versions p on p.id = x.paper_version_id
+      from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
+      join authoring_version_paper x on x.exam_version_id = v.id join authoring_paper_version p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id
       where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'strict'
         and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
@@ -80,8 +80,8 @@ export async function listOpenSets(db: Database, userId: string): Promise<OpenRo
   return db.query<OpenRow>({
     text: `select a.id as attempt, t.skill, t.choice, v.title, a.started_at as "startedAt", p.question_count as questions,
         (select count(*)::int from responses r where r.sitting_id = s.id and btrim(r.value) <> '') as answered
-      from attempts a join practice_sets t on t.exam_id = a.exam_id join exam_versions v on v.id = a.exam_version_id
-      join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+      from attempts a join practice_sets t on t.exam_id = a.exam_id join authoring_exam_version v on v.id = a.exam_version_id
+      join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
       where a.user_id = $1 and a.state = 'open' order by a.started_at desc limit 20`,
     values: [userId],
   })
@@ -106,7 +106,7 @@ export async function listPast(db: Database, userId: string, limit: number, offs
   return db.query<PastRow>({
     text: `select a.id as attempt, s.id as sitting, t.skill, t.choice, v.title, a.finished_at as "finishedAt", r.raw, r.total
       from (select a.*, t.skill as set_skill ${PAST} order by a.finished_at desc, a.id limit $2 offset $3) a
-      join practice_sets t on t.exam_id = a.exam_id join exam_versions v on v.id = a.exam_version_id
+      join practice_sets t on t.exam_id = a.exam_id join authoring_exam_version v on v.id = a.exam_version_id
       join sittings s on s.attempt_id = a.id left join results r on r.sitting_id = s.id
       order by a.finished_at desc, a.id`,
     values: [userId, limit, offset],

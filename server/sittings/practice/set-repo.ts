@@ -15,7 +15,7 @@ export async function findSet(db: Database, digest: string): Promise<SetRow | nu
     name: 'practice-find-set',
     text: `select t.exam_id as "examId", e.current_version_id as "examVersionId", t.paper_version_id as "paperVersionId", t.skill,
         p.duration_seconds as "durationSeconds"
-      from practice_sets t join exams e on e.id = t.exam_id join paper_versions p on p.id = t.paper_version_id where t.digest = $1`,
+      from practice_sets t join authoring_exam e on e.id = t.exam_id join authoring_paper_version p on p.id = t.paper_version_id where t.digest = $1`,
     values: [digest],
   })
 }

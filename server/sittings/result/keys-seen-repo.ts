@@ -1,24 +1,24 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 
 /** The papers of these sittings; a set of practice has those of its questions. */
-const PAPERS = `select v.paper_id from asked x join paper_versions v on v.id = x.paper_version_id
+const PAPERS = `select v.paper_id from asked x join authoring_paper_version v on v.id = x.paper_version_id
   union select v.paper_id from asked x join practice_questions q on q.paper_version_id = x.paper_version_id
-    join paper_versions v on v.id = q.source_version_id`
+    join authoring_paper_version v on v.id = q.source_version_id`
 
 /** Tasks are no questions: a set of writing `t` has those of the paper `p` when the exam that it was chosen from had it when the set was made. */
-const WRITING_SET = `select from practice_sets c join exams e on e.slug = c.choice->>'exam'
-    join exam_versions n on n.exam_id = e.id join exam_version_papers m on m.exam_version_id = n.id join paper_versions v on v.id = m.paper_version_id
+const WRITING_SET = `select from practice_sets c join authoring_exam e on e.slug = c.choice->>'exam'
+    join authoring_exam_version n on n.exam_id = e.id join authoring_version_paper m on m.exam_version_id = n.id join authoring_paper_version v on v.id = m.paper_version_id
   where c.paper_version_id = t.paper_version_id and c.skill = 'writing' and p.skill = 'writing' and v.paper_id = p.paper_id
-    and n.version = (select max(b.version) from exam_versions b where b.exam_id = e.id and b.created_at <= c.created_at)`
+    and n.version = (select max(b.version) from authoring_exam_version b where b.exam_id = e.id and b.created_at <= c.created_at)`
 /**
  * Whether the candidate of the section `s` of the mock test `a` had opened its paper in practice before it began, as a whole or in a set, or had
  * seen its keys through an earlier section (decision 096). What is marked so is no measure of what they can do unprepared.
  */
 export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
-  select from attempts o join sittings t on t.attempt_id = o.id join paper_versions w on w.id = t.paper_version_id
-    join paper_versions p on p.id = s.paper_version_id
+  select from attempts o join sittings t on t.attempt_id = o.id join authoring_paper_version w on w.id = t.paper_version_id
+    join authoring_paper_version p on p.id = s.paper_version_id
   where o.user_id = a.user_id and t.started_at < s.started_at and (o.mode = 'practice' or t.keys_seen_at < s.started_at)
-    and (w.paper_id = p.paper_id or exists (select from practice_questions q join paper_versions v on v.id = q.source_version_id
+    and (w.paper_id = p.paper_id or exists (select from practice_questions q join authoring_paper_version v on v.id = q.source_version_id
         where q.paper_version_id = t.paper_version_id and v.paper_id = p.paper_id)
       or exists (${WRITING_SET}))))`
 
@@ -27,10 +27,10 @@ const HELD = (which: string) => `
   with asked as (
     select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
   ), papers as materialized (${PAPERS}), held as materialized (
-    select s.id from attempts a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+    select s.id from attempts a join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
     where a.user_id = $1 and s.started_at is not null and ${which}
       and (p.paper_id in (select paper_id from papers) or exists (select from practice_questions q
-        join paper_versions v on v.id = q.source_version_id
+        join authoring_paper_version v on v.id = q.source_version_id
         where q.paper_version_id = s.paper_version_id and v.paper_id in (select paper_id from papers)))
     order by s.id for no key update of s
   )`

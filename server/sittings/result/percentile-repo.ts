@@ -19,7 +19,7 @@ export async function findPercentile(db: Database, attemptId: string, userId: st
     text: `
       with mine as (
         select a.id, a.exam_version_id, ${RELEASE_JSON} as release
-        from attempts a join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id
+        from attempts a join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id
         where a.id = $1 and a.user_id = $2 and a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and not e.is_composed
       ), firsts as materialized (
         select distinct on (a.user_id, s.skill) a.id, s.skill, coalesce(r.raw, b.half_bands) as score

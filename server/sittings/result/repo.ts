@@ -45,7 +45,7 @@ export async function findClosedSitting(tx: Database, sittingId: string): Promis
   return findRow(tx, {
     name: 'scoring-find-closed',
     text: `select s.skill, s.paper_version_id as "paperVersionId", v.band_tables->s.skill as "examTable"
-           from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
+           from sittings s join attempts a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
            where s.id = $1 and s.state in ('closed', 'marked')`,
     values: [sittingId],
   })
@@ -58,7 +58,7 @@ export async function findClosedSitting(tx: Database, sittingId: string): Promis
 export async function holdKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
   await tx.query({
     name: 'scoring-hold-key',
-    text: `select ${HOLD_KEY_OF('paper_id')} from paper_versions where id = $1`,
+    text: `select ${HOLD_KEY_OF('paper_id')} from authoring_paper_version where id = $1`,
     values: [paperVersionId],
   })
   const [row] = await tx.query<{ id: string }>({
@@ -83,7 +83,7 @@ export async function listUndoneKeys(
   paperVersionIds: readonly string[],
 ): Promise<{ id: string; paperId: string }[]> {
   return tx.query({
-    text: `select v.id, v.paper_id as "paperId" from marking_keys k join paper_versions v on v.id = k.paper_version_id
+    text: `select v.id, v.paper_id as "paperId" from marking_keys k join authoring_paper_version v on v.id = k.paper_version_id
       where v.id = any ($1::uuid[]) and k.key_version_id <> v.id and not exists (
         select from remarked_versions w join remarks r on r.id = w.remark_id
         where w.paper_version_id = v.id and r.key_version_id = k.key_version_id and r.undone_at is null)

@@ -72,7 +72,7 @@ export type OwnedSitting = {
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
 const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
-    select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
+    select max(p.duration_seconds) from authoring_version_paper x join authoring_paper_version p on p.id = x.paper_version_id
     where x.exam_version_id in (w.id, a.exam_version_id))`
 const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_at) - r.paused_at, interval '0'))
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
@@ -102,15 +102,15 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
                   from remarked_sittings b join remarks m on m.id = b.remark_id
                   where b.sitting_id = s.id and b.is_changed order by m.applied_at desc limit 1)) order by s.position)
               from sittings s
-              join paper_versions p on p.id = s.paper_version_id
+              join authoring_paper_version p on p.id = s.paper_version_id
               left join results r on r.sitting_id = s.id
               left join writing_bands w on w.sitting_id = s.id
               where s.attempt_id = a.id) as sections
            from attempts a
-           join exams e on e.id = a.exam_id
-           join exam_versions v on v.id = a.exam_version_id
+           join authoring_exam e on e.id = a.exam_id
+           join authoring_exam_version v on v.id = a.exam_version_id
            join accounts_person u on u.id = a.user_id
-           join exam_versions w on ${RULES}
+           join authoring_exam_version w on ${RULES}
            where a.id = $1 and a.user_id = $2`,
     values: [attemptId, userId],
   })
@@ -125,10 +125,10 @@ export async function listMarked(db: Database, sittings: readonly string[]): Pro
 
 /** For a query that knows its attempt as `a` and its sitting as `s`; a set of practice is made of the papers of its questions. */
 const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
-  join paper_versions op on op.id = os.paper_version_id
+  join authoring_paper_version op on op.id = os.paper_version_id
   where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and o.mode = 'strict' and os.state in ('ready', 'running')
-    and op.paper_id in (select v.paper_id from paper_versions v where v.id = s.paper_version_id
-      union all select v.paper_id from practice_questions q join paper_versions v on v.id = q.source_version_id
+    and op.paper_id in (select v.paper_id from authoring_paper_version v where v.id = s.paper_version_id
+      union all select v.paper_id from practice_questions q join authoring_paper_version v on v.id = q.source_version_id
         where q.paper_version_id = s.paper_version_id))`
 
 /** The user's sitting; null when it is not theirs. */
@@ -138,7 +138,7 @@ export async function findOwnedSitting(db: Database, sittingId: string, userId: 
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
              ${MOCK_OPEN} as "isMockOpen", ${RELEASE_JSON} as release
-           from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id join exam_versions w on ${RULES} left join results r on r.sitting_id = s.id
+           from sittings s join attempts a on a.id = s.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on ${RULES} left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],
   })

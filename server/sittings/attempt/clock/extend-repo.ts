@@ -19,9 +19,9 @@ export async function addSeconds(tx: Database, wishes: readonly Wish[]): Promise
       with wish as (select * from unnest($1::uuid[], $2::int[], $3::int[]) as w(attempt, minutes, percent)),
       open as materialized (
         select s.id, s.attempt_id, s.skill, s.state, s.position, s.deadline_at, s.duration_seconds - s.extended_seconds as base,
-          w.minutes, w.percent, v.closes_at as window_end
+          w.minutes, w.percent, e.closes_at as window_end
         from wish w join attempts a on a.id = w.attempt and a.state = 'open' join sittings s on s.attempt_id = a.id
-        join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+        join authoring_live_exam e on e.id = a.exam_id
         where s.state = 'ready' or s.state = 'running' and sitting_now(s.started_at) <= s.closes_at
           and (s.paused_at is not null or sitting_now(s.started_at) < s.deadline_at)
         order by s.id for no key update of s

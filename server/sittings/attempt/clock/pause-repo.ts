@@ -15,9 +15,9 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 }
 
 const HELD = (whose: string) => `
-  select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, v.closes_at as window_end
+  select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, e.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
-  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+  join authoring_live_exam e on e.id = a.exam_id
   where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
 /** Where there is a window nobody writes on long after it, as at the start. */

@@ -16,11 +16,10 @@ export async function settleStop(tx: Database, byMs: number, laterMs: number): P
   const settled = await tx.query<{ id: string; moved: boolean }>({
     text: `
       with held as (
-        select s.*, a.mode, v.closes_at as window_end,
+        select s.*, a.mode, e.closes_at as window_end,
           case when s.paused_in_stop then ${BETWEEN_NONE_AND_ALL('$1::float8 - $3::float8 + s.paused_later_ms')} else interval '0' end as paused_by,
           ${BETWEEN_NONE_AND_ALL('case when s.stood_through_stop then $1::float8 - $3::float8 else 0 end + s.stood_later_ms')} as stood_by
-        from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id
-        left join exam_versions v on v.id = e.current_version_id
+        from sittings s join attempts a on a.id = s.attempt_id join authoring_live_exam e on e.id = a.exam_id
         where s.state = 'running' and (s.paused_in_stop or s.stood_through_stop or s.stood_later_ms <> 0)
       ), moved as (
         select id, mode, paused_in_stop, paused_by, deadline_at, closes_at, rest_ends_at, paused_at + paused_by as paused,

@@ -50,12 +50,12 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
             select coalesce((b.data::json->>'whole')::int - (b.data::json->>'seconds')::int, 0) from events b
             where b.stream_id = s.id and b.type = 'started' order by b.seq desc limit 1) as cut
         from sittings s join attempts a on a.id = s.attempt_id
-        join exams x on x.id = a.exam_id left join exam_versions v on v.id = x.current_version_id
+        join authoring_live_exam x on x.id = a.exam_id
         where s.awaits_page_since < sitting_now(s.started_at) - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
           and not exists (select from mock_day_seats d where d.attempt_id = a.id)
           and not exists (select from responses r where r.sitting_id = s.id)
           -- As at a start, and with as much time again for the candidate to come back.
-          and (v.closes_at is null or sitting_now() + $1 * interval '1 second' < v.closes_at)
+          and (x.closes_at is null or sitting_now() + $1 * interval '1 second' < x.closes_at)
           and sitting_now() + $1 * interval '1 second' < a.started_at + case a.mode when 'strict' then $2::int else $3::int end * interval '1 second'
           -- A save, a claim or a pause is a page that is there; time that staff gave and a clock that was put right are not.
           and not exists (select from events e where e.stream_id = s.id and e.type not in ('started', 'extended', 'clock_moved', 'stop_settled')

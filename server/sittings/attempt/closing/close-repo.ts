@@ -31,7 +31,7 @@ export type HeldSitting = {
 type Due = { readonly id: string; readonly attemptId: string }
 
 /** Until the transaction ends no correction of the paper begins to hold: it waits, and then sees what was marked here. */
-const WITH_KEY = `select h.id, h."attemptId", ${HOLD_KEY_OF('v.paper_id')} from held h join paper_versions v on v.id = h.paper`
+const WITH_KEY = `select h.id, h."attemptId", ${HOLD_KEY_OF('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
 
 /**
  * Locks the attempt, then the sitting: every change of state of either happens under this lock, and saves that come now wait for its end.
@@ -84,7 +84,7 @@ with entry as materialized (
   order by s.id for no key update of s ${past}
 )
 select e.n::int, e.s as sitting, e.alive as "isAlive", coalesce(${holdKey}, false) as "isLocked"
-from entry e left join held h on h.n = e.n left join paper_versions v on v.id = h.paper order by e.n`
+from entry e left join held h on h.n = e.n left join authoring_paper_version v on v.id = h.paper order by e.n`
 
 /**
  * Locks the sittings that are really theirs, as {@link lockSitting} does. With `waits` for whoever holds one; otherwise what is held by
@@ -148,7 +148,7 @@ export async function readAllHeld(tx: Database, ids: readonly string[]): Promise
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", v.band_tables->s.skill as "examTable",
         (select json_object_agg(r.question, coalesce(c.value, r.value)) from responses r
           left join practice_checks c on c.sitting_id = r.sitting_id and c.question = r.question where r.sitting_id = s.id) as responses
-      from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
+      from sittings s join attempts a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
       left join marking_keys k on k.paper_version_id = s.paper_version_id
       where s.id = any ($1::uuid[])`,
     values: [ids],

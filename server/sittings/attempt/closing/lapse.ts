@@ -44,8 +44,8 @@ async function isStarted(tx: Database, id: string): Promise<boolean> {
 /** Locks one such attempt; those that a request or another node holds are left to it. */
 async function lockLapsed(tx: Database): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
-    text: `select a.id from attempts a join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id
-      where a.state = 'open' and (w.closes_at <= (select sitting_now())
+    text: `select a.id from attempts a join authoring_live_exam e on e.id = a.exam_id
+      where a.state = 'open' and (e.closes_at <= (select sitting_now())
           or a.started_at <= (select sitting_now()) - case a.mode when 'strict' then $1::int else $2::int end * interval '1 second')
         and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running')
       limit 1 for no key update of a skip locked`,

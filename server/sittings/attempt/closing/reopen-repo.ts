@@ -41,7 +41,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
         exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
         json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam
       from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
-      join exam_versions v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id
+      join authoring_exam_version v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id
       where s.id = $1`,
     values: [id],
   })

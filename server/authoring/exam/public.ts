@@ -26,6 +26,14 @@ export { freezeVersion, type NewVersion } from './freeze'
 export { freezeComposed } from './composed'
 export { freezeExam, toBandTables } from './freeze-exam'
 export { lockImports, setCurrentVersion } from './bundle/import-repo'
+export {
+  type HeldExam,
+  lockExamDraftsOfPaper,
+  lockExamsOfPaper,
+  type Revised,
+  reviseExam,
+  takeRevisionsBack,
+} from './revise-repo'
 export { createVersionCache } from './version-cache'
 export { mediaStorage, plainKey, storePlain } from './media-store'
 export { sha256 } from './seal'

@@ -6,10 +6,11 @@ import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
+import { type HeldExam, lockExamDraftsOfPaper, lockExamsOfPaper, reviseExam } from '@/server/authoring/exam/public'
 import { freezeContent, holdPaper, rebasePaper } from '@/server/authoring/paper/public'
 import { stopMarking } from '@/server/sittings/result/public'
 import { planCorrection, type CorrectionPlan } from './plan'
-import * as exams from './exam-repo'
+import { insertRemarkedExam } from './exam-repo'
 import { listTargets } from './reach'
 import * as repo from './repo'
 import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
@@ -44,10 +45,10 @@ export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order
 async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Order): Promise<void> {
   const tx = ctx.db
   // Exams before papers, and the draft before any version: the order of publishing.
-  await exams.lockExamDrafts(tx, paperId)
+  await lockExamDraftsOfPaper(tx, paperId)
   const paper = (await holdPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
-  const held = await exams.lockExams(tx, paperId)
+  const held = await lockExamsOfPaper(tx, paperId)
   const found = await planCorrection(ctx, paperId, paper.draft)
   if (found.obstacle) throw new AppError('not_ready')
   const { correction } = found
@@ -132,13 +133,13 @@ export function toTold({ row, before, after, questions }: Looked): Told {
 
 type Move = {
   readonly correctionId: string
-  readonly exam: exams.HeldExam
+  readonly exam: HeldExam
   readonly keyVersionId: string
   readonly by: string
 }
 
 async function moveExam(ctx: Context, tx: Database, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
-  const after = await exams.reviseExam(tx, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
-  await exams.insertRemarkedExam(tx, correctionId, { examId: exam.examId, before: exam.versionId, after })
+  const after = await reviseExam(tx, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
+  await insertRemarkedExam(tx, correctionId, { examId: exam.examId, before: exam.versionId, after })
   await recordAct(ctx, tx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })
 }

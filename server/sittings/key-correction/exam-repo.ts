@@ -1,102 +1,10 @@
+import { type Revised } from '@/server/authoring/exam/public'
 import { type Database } from '@/server/platform/db/client'
-import { lockImports, sha256 } from '@/server/authoring/exam/public'
-
-export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
-
-/**
- * Locks the drafts of the exams whose current version holds this paper, in the order of their ids. Everybody locks in this order: drafts of
- * exams, drafts of papers, imports, exams.
- */
-export async function lockExamDrafts(tx: Database, paperId: string): Promise<void> {
-  await tx.query({
-    text: `select exam_id from exam_drafts where exam_id in (
-        select e.id from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
-        join paper_versions v on v.id = x.paper_version_id where v.paper_id = $1)
-      order by exam_id for update`,
-    values: [paperId],
-  })
-}
-
-/** Locks these exams themselves; an import that is about to change one is waited for. */
-export async function lockExams(tx: Database, paperId: string): Promise<HeldExam[]> {
-  await lockImports(tx)
-  return tx.query<HeldExam>({
-    text: `select e.id as "examId", e.current_version_id as "versionId", x.paper_version_id as "paperVersionId"
-      from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
-      join paper_versions v on v.id = x.paper_version_id
-      where v.paper_id = $1 order by e.id for no key update of e`,
-    values: [paperId],
-  })
-}
-
-type Revision = {
-  readonly newId: string
-  readonly exam: HeldExam
-  readonly paperVersionId: string
-  readonly by: string
-}
-
-/** The exam's version with one paper in another version and everything else as it is; made when there is none. Becomes the current one. */
-export async function reviseExam(tx: Database, { newId, exam, paperVersionId, by }: Revision): Promise<string> {
-  const papers = await tx.query<{ id: string }>({
-    text: `select case when paper_version_id = $2 then $3::uuid else paper_version_id end as id
-      from exam_version_papers where exam_version_id = $1 order by position`,
-    values: [exam.versionId, exam.paperVersionId, paperVersionId],
-  })
-  const ids = papers.map(({ id }) => id)
-  const [version] = await tx.query<{ source: string; cover: unknown }>({
-    text: `select source, cover from exam_versions where id = $1`,
-    values: [exam.versionId],
-  })
-  // As exams/freeze-exam.ts makes it: whoever publishes the exam as it is then gets this very version.
-  const digest = sha256(
-    JSON.stringify([sha256(version?.source ?? ''), ids, ...(version?.cover ? [version.cover] : [])]),
-  )
-  const [known] = await tx.query<{ id: string }>({
-    text: `select id from exam_versions where exam_id = $1 and digest = $2`,
-    values: [exam.examId, digest],
-  })
-  const id = known?.id ?? (await insertRevision(tx, { id: newId, digest, exam, ids, by }))
-  await setCurrent(tx, exam.examId, id)
-  return id
-}
-
-async function insertRevision(
-  tx: Database,
-  { id, digest, exam, ids, by }: { id: string; digest: string; exam: HeldExam; ids: readonly string[]; by: string },
-): Promise<string> {
-  // Whatever columns a version has: those that are named here are its own, the others are copied, and PostgreSQL computes its own.
-  const stored = await tx.query<{ name: string }>({
-    text: `select quote_ident(attname) as name from pg_attribute
-      where attrelid = 'exam_versions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    values: [],
-  })
-  const columns = stored.map(({ name }) => name).join(', ')
-  await tx.query({
-    text: `insert into exam_versions (${columns})
-      select ${columns} from (
-        select (jsonb_populate_record(v, jsonb_build_object('id', $2::uuid, 'digest', $3::text, 'made_by', $4::uuid, 'reason', 'corrected',
-          'created_at', now(), 'version', 1 + (select max(version) from exam_versions where exam_id = v.exam_id)))).*
-        from exam_versions v where v.id = $1
-      ) copy`,
-    values: [exam.versionId, id, digest, by],
-  })
-  await tx.query({
-    text: `insert into exam_version_papers (exam_version_id, position, paper_version_id)
-      select $1, position, id from unnest($2::uuid[]) with ordinality as p(id, position)`,
-    values: [id, ids],
-  })
-  return id
-}
-
-async function setCurrent(tx: Database, examId: string, versionId: string): Promise<void> {
-  await tx.query({ text: `update exams set current_version_id = $2 where id = $1`, values: [examId, versionId] })
-}
 
 export async function insertRemarkedExam(
   tx: Database,
   correctionId: string,
-  { examId, before, after }: { examId: string; before: string; after: string },
+  { examId, before, after }: Revised,
 ): Promise<void> {
   await tx.query({
     text: `insert into remarked_exams (remark_id, exam_id, before_version_id, after_version_id) values ($1, $2, $3, $4)`,
@@ -104,12 +12,9 @@ export async function insertRemarkedExam(
   })
 }
 
-/** Exams that still have the correction's version get the one before; what somebody has published since stays. Gives their ids. */
-export async function putExamsBack(tx: Database, correctionId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    text: `update exams e set current_version_id = r.before_version_id from remarked_exams r
-      where r.remark_id = $1 and e.id = r.exam_id and e.current_version_id = r.after_version_id returning e.id`,
+export async function listRemarkedExams(tx: Database, correctionId: string): Promise<Revised[]> {
+  return tx.query<Revised>({
+    text: `select exam_id as "examId", before_version_id as before, after_version_id as after from remarked_exams where remark_id = $1`,
     values: [correctionId],
   })
-  return rows.map(({ id }) => id)
 }

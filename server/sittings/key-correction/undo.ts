@@ -5,10 +5,16 @@ import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
-import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
+import {
+  getPaperContent,
+  getPaperKey,
+  lockExamDraftsOfPaper,
+  lockExamsOfPaper,
+  takeRevisionsBack,
+} from '@/server/authoring/exam/public'
 import { stopMarking } from '@/server/sittings/result/public'
 import { toTold, writeBatch } from './apply'
-import { lockExamDrafts, lockExams, putExamsBack } from './exam-repo'
+import { listRemarkedExams } from './exam-repo'
 import * as repo from './repo'
 import { type Looked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
@@ -35,13 +41,13 @@ export async function undoCorrection(ctx: Context, viewer: Viewer, id: string): 
 async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow): Promise<void> {
   const tx = ctx.db
   const { id, paperId, questions } = remark
-  await lockExamDrafts(tx, paperId)
-  await lockExams(tx, paperId)
+  await lockExamDraftsOfPaper(tx, paperId)
+  await lockExamsOfPaper(tx, paperId)
   const told = await listChanged(tx, id)
   await logBack(tx, id)
   await stopMarking(tx, paperId)
   const late = await markLateOnes(ctx, id)
-  for (const examId of await putExamsBack(tx, id)) {
+  for (const examId of await takeRevisionsBack(tx, await listRemarkedExams(tx, id))) {
     await recordAct(ctx, tx, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
   }
   await repo.setUndone(tx, id, userId)

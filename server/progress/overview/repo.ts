@@ -164,7 +164,7 @@ export async function findPerson(
           from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,
             (schedule->>'firstReviewAtMs')::float8 as begun) as s where user_id = $1) as "dueWords",
         (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
-        (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id
+        (select json_build_object('slug', c.slug, 'title', c.title) from enrolments e join learning_course c on c.id = e.course_id
           where e.user_id = $1 and e.current_at is not null and not exists (
             select from course_completions d where d.user_id = e.user_id and d.course_id = e.course_id)
           order by e.current_at desc limit 1) as course,

@@ -83,9 +83,9 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
 /** Names of products, of exams and courses too. */
 export async function listTitles(db: Database, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
   return db.query<{ id: string; title: string }>({
-    text: `select p.id, coalesce(nullif(p.title, ''), x.title, x.slug, c.content->>'title', c.slug, p.draft->>'title', '') as title
+    text: `select p.id, coalesce(nullif(p.title, ''), x.title, x.slug, c.title, c.slug, p.draft->>'title', '') as title
       from products p left join authoring_live_exam x on x.id = p.exam_id
-      left join courses c on c.id = p.course_id where p.id = any($1::uuid[]) order by 2, 1`,
+      left join learning_course c on c.id = p.course_id where p.id = any($1::uuid[]) order by 2, 1`,
     values: [ids],
   })
 }

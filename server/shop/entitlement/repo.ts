@@ -6,9 +6,9 @@ export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expi
 
 /** The exam or the course of a right `e`; null: credits. */
 const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
-  when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.content->>'title', c.slug)) end as subject`
+  when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.title, c.slug)) end as subject`
 const WITH_SUBJECT = `left join authoring_live_exam x on x.id = e.exam_id
-  left join courses c on c.id = e.course_id`
+  left join learning_course c on c.id = e.course_id`
 export type Subject = { readonly slug: string; readonly title: string }
 
 /** SQL: this person has a living right to this course. For the `where` of queries that hand out what is in it. */

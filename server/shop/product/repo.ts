@@ -30,13 +30,13 @@ export const isPublished = (course: string) => `${course}.published_at is not nu
 /** SQL: an exam that somebody who buys it now can start. What comes later opens later; what is over is over. */
 export const isStartable = (exam: string, version: string) =>
   `${exam}.published_at is not null and (${version}.closes_at is null or ${version}.closes_at > now())`
-const titleOf = (course: string) => `coalesce(${course}.content->>'title', ${course}.slug)`
+const titleOf = (course: string) => `coalesce(${course}.title, ${course}.slug)`
 const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'examId', g.exam_id, 'courseId', g.course_id,
     'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)
       when gc.id is not null then json_build_object('slug', gc.slug, 'title', ${titleOf('gc')}) end,
     'amount', g.amount, 'validDays', g.valid_days) order by g.position), '[]'::json)
   from product_goods g left join authoring_exam gx on gx.id = g.exam_id left join authoring_exam_version gv on gv.id = gx.current_version_id
-  left join courses gc on gc.id = g.course_id where g.product_id = p.id)`
+  left join learning_course gc on gc.id = g.course_id where g.product_id = p.id)`
 
 /**
  * The product of one exam is that exam, as often as its live version allows, that of a course is the course, for good; it is gone with them, or
@@ -44,7 +44,7 @@ const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'exam
  */
 const PRODUCT = `
   select p.id, coalesce(p.title, v.title, ${titleOf('c')}) as title,
-    coalesce(nullif(p.description, ''), v.description, c.content->>'excerpt', '') as description,
+    coalesce(nullif(p.description, ''), v.description, c.excerpt, '') as description,
     x.slug as "examSlug", c.slug as "courseSlug", coalesce(p.price_rial, v.price_rial, c.price_rial)::float8 as "listRial",
     p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom", p.sale_until as "saleUntil", now() as now,
     case when x.id is not null
@@ -57,11 +57,11 @@ const PRODUCT = `
   from products p
   left join authoring_exam x on x.id = p.exam_id
   left join authoring_exam_version v on v.id = x.current_version_id
-  left join courses c on c.id = p.course_id and ${isPublished('c')}
+  left join learning_course c on c.id = p.course_id and ${isPublished('c')}
   where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
     -- Of a bundle all must be there.
     and not exists (select from product_goods g left join authoring_exam gx on gx.id = g.exam_id
-      left join authoring_exam_version gv on gv.id = gx.current_version_id left join courses gc on gc.id = g.course_id
+      left join authoring_exam_version gv on gv.id = gx.current_version_id left join learning_course gc on gc.id = g.course_id
       where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
     and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
 

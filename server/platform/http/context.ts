@@ -62,3 +62,11 @@ export type ViewerContext = RequestContext & { readonly viewer: Viewer }
 export type EditorContext = RequestContext & { readonly viewer: Viewer & Editor }
 /** As those of `manager` endpoints do. */
 export type ManagerContext = RequestContext & { readonly viewer: Manager }
+
+/** Runs work in one transaction, which the context that it is given carries. Within another transaction it is a savepoint. */
+export function inTransaction<C extends { readonly db: Database }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+}

@@ -108,7 +108,7 @@ export function createApp(ctx: Context): App {
   registerCoupons(api)
   registerEntitlements(api)
   registerOrders(api, {
-    settleFree: (tx, orderId) => settleFree(ctx, tx, orderId),
+    settleFree: (tx, orderId) => settleFree({ ...ctx, db: tx }, orderId),
     leastPayableRial: () => leastPayableRial(ctx),
   })
   registerPayments(api)

@@ -1,6 +1,6 @@
 import { forgottenName } from '@/lib/accounts/person/words'
 import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { emptyAccount } from '@/server/accounts/account/public'
 import { recordAct } from '@/server/accounts/audit/public'
 import { deleteContacts, listContactsFrom } from '@/server/support/contact/public'
@@ -31,22 +31,22 @@ export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Foun
  * @param named the log-in name or the id; by the id also somebody who was forgotten before, when a copy brought them back
  */
 export function forget(ctx: Context, named: string): Promise<Found | null> {
-  return ctx.db.transaction(async (tx) => {
-    const account = await repo.holdAccount(tx, named)
+  return inTransaction(ctx, async (ctx) => {
+    const account = await repo.holdAccount(ctx.db, named)
     if (!account) return null
-    await repo.holdWork(tx, account.id)
-    const found = await describe(tx, account)
+    await repo.holdWork(ctx.db, account.id)
+    const found = await describe(ctx.db, account)
     if (found.obstacles.length > 0) return found
-    await keepPay(tx, account.id)
-    for (const heldFor of await repo.listHeld(tx, account.id)) await giveBackCredits(tx, heldFor, 'forgotten')
-    const messages = await listContactsFrom(tx, account)
-    await deleteMessagesAbout(tx, messages)
-    await deleteContacts(tx, messages)
-    await repo.clearRows(tx, account, forgottenName)
-    await emptyAccount(tx, account.id, forgottenName)
+    await keepPay(ctx.db, account.id)
+    for (const heldFor of await repo.listHeld(ctx.db, account.id)) await giveBackCredits(ctx.db, heldFor, 'forgotten')
+    const messages = await listContactsFrom(ctx.db, account)
+    await deleteMessagesAbout(ctx.db, messages)
+    await deleteContacts(ctx.db, messages)
+    await repo.clearRows(ctx.db, account, forgottenName)
+    await emptyAccount(ctx.db, account.id, forgottenName)
     // Asked once more for what came late, it is no second act.
     if (!account.isForgotten)
-      await recordAct(ctx, tx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
+      await recordAct(ctx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
     return found
   })
 }

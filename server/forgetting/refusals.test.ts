@@ -125,7 +125,8 @@ test('a purchase that is being settled ends before its buyer is forgotten, and n
     begun.catch(() => undefined)
     while ((await waiting()) === 0);
     // The rights of settling name their owner.
-    for (const line of await listLines(tx, id)) await grantLine(api.ctx, tx, { ...line, userId: buyer.userId })
+    for (const line of await listLines(tx, id))
+      await grantLine({ ...api.ctx, db: tx }, { ...line, userId: buyer.userId })
     return { forgetting: begun }
   })
   expect((await forgetting)?.obstacles).toEqual([])

@@ -3,7 +3,7 @@ import { type ProofBody } from '@/lib/platform/contract/proof'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { nameDevice } from '@/lib/platform/text/device'
 import { limitKeyOf } from '@/server/platform/http/address'
-import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
@@ -149,13 +149,13 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.next, userId)
   // What the session was opened with is proved for the one that takes its place, too.
   const withFactor = (await findLivingSession(ctx.db, sessionId))?.withFactor ?? false
-  const isChanged = await ctx.db.transaction(async (tx) => {
+  const isChanged = await inTransaction(ctx, async (ctx) => {
     // Taken away or changed by somebody else meanwhile: then it was not the current one.
-    if (!(await updatePassword(tx, userId, passwordHash, before))) return false
-    await deleteLinksOf(tx, userId)
-    if (body.endOthers) await endAllBut(tx, userId, null, 'password')
-    else await endOne(tx, userId, sessionId, 'password')
-    await recordSecurityEvent({ ...ctx, db: tx }, { userId, act: 'password_changed' })
+    if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false
+    await deleteLinksOf(ctx.db, userId)
+    if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
+    else await endOne(ctx.db, userId, sessionId, 'password')
+    await recordSecurityEvent(ctx, { userId, act: 'password_changed' })
     return true
   })
   if (!isChanged) return refuseChange(ctx)
@@ -183,13 +183,13 @@ export async function setPassword(
   if (user.isSuspended) throw new AppError('suspended')
   await refuseWeak('body.password', password, user)
   const passwordHash = await hashPassword(password, user.id)
-  await ctx.db.transaction(async (tx) => {
-    if ((await useLink(tx, tokenHash)) !== user.id) throw new AppError('link_expired')
-    await updatePassword(tx, user.id, passwordHash)
-    await deleteLinksOf(tx, user.id)
-    await deleteDevicesOf(tx, user.id)
-    await endAllBut(tx, user.id, null, 'password')
-    await recordSecurityEvent({ ...ctx, db: tx }, { userId: user.id, act: 'password_set' })
+  await inTransaction(ctx, async (ctx) => {
+    if ((await useLink(ctx.db, tokenHash)) !== user.id) throw new AppError('link_expired')
+    await updatePassword(ctx.db, user.id, passwordHash)
+    await deleteLinksOf(ctx.db, user.id)
+    await deleteDevicesOf(ctx.db, user.id)
+    await endAllBut(ctx.db, user.id, null, 'password')
+    await recordSecurityEvent(ctx, { userId: user.id, act: 'password_set' })
   })
   return enterOrAsk(ctx, { ...user, passwordHash })
 }

@@ -1,4 +1,4 @@
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { clearFactors } from '../second-factor/factors'
@@ -20,22 +20,22 @@ type Appointment = {
  * manager is disarmed: whoever made it may not have been whom its log-in name names.
  */
 export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
-  return ctx.db.transaction(async (tx) => {
-    await lockRights(tx)
-    const user = await findByIdentifier(tx, identifier)
+  return inTransaction(ctx, async (ctx) => {
+    await lockRights(ctx.db)
+    const user = await findByIdentifier(ctx.db, identifier)
     const id = user?.id ?? ctx.newId()
     if (!user) {
       const name = identifier.split('@')[0] ?? identifier
-      await insertUser(tx, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
+      await insertUser(ctx.db, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
     } else if (user.role !== 'manager') {
-      await updateRole(tx, id, 'manager')
-      await disarm(tx, id)
+      await updateRole(ctx.db, id, 'manager')
+      await disarm(ctx.db, id)
     }
     // The way back for an installation that has shut out the wrong person.
-    await clearSuspended(tx, id)
+    await clearSuspended(ctx.db, id)
     const made = stateOf(user)
-    await recordAct(ctx, tx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
-    return { made, path: await renewLink(tx, id, LINK_HOURS), hours: LINK_HOURS }
+    await recordAct(ctx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
+    return { made, path: await renewLink(ctx.db, id, LINK_HOURS), hours: LINK_HOURS }
   })
 }
 
@@ -46,10 +46,10 @@ function stateOf(user: { role: string } | null): Appointment['made'] {
 
 /** For a manager who has lost every second factor: the way back that needs the machine itself. */
 export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const user = (await findByIdentifier(tx, identifier)) ?? notFound()
-    await clearFactors(tx, user.id)
-    await recordAct(ctx, tx, { subject: { kind: 'user', id: user.id }, actor: null, act: 'factors_reset' })
+  await inTransaction(ctx, async (ctx) => {
+    const user = (await findByIdentifier(ctx.db, identifier)) ?? notFound()
+    await clearFactors(ctx.db, user.id)
+    await recordAct(ctx, { subject: { kind: 'user', id: user.id }, actor: null, act: 'factors_reset' })
   })
 }
 

@@ -106,8 +106,7 @@ export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: s
  * @returns its id; null when the log-in name has an account
  */
 export async function makeInvited(
-  { newId }: Pick<Context, 'newId'>,
-  tx: Database,
+  { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   person: { readonly name: string; readonly identifier: string; readonly role: Role },
 ): Promise<string | null> {
   const id = newId()

@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/accounts/account/contract'
 import { type Database } from '@/server/platform/db/client'
-import { type RequestContext, type Context } from '@/server/platform/http/context'
+import { type RequestContext, type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { findById } from './repo'
@@ -85,12 +85,12 @@ async function exchange(
   shownIn: RequestContext['refreshIn'],
 ): Promise<Presented> {
   // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
-  const outcome = await ctx.db.transaction(async (tx) => {
-    const presented = await findPresented(tx, hashSecret(token), ctx.userAgent)
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const presented = await findPresented(ctx.db, hashSecret(token), ctx.userAgent)
     if (!presented || presented.ended !== null) return { ended: presented?.ended ?? undefined }
     if (presented.spent === 'long-ago') {
-      await endOne(tx, presented.userId, presented.sessionId, 'reuse')
-      await recordSecurityEvent({ ...ctx, db: tx }, { userId: presented.userId, act: 'token_reused' })
+      await endOne(ctx.db, presented.userId, presented.sessionId, 'reuse')
+      await recordSecurityEvent(ctx, { userId: presented.userId, act: 'token_reused' })
       ctx.log.warn(
         { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
         'a spent refresh token came back',
@@ -98,8 +98,8 @@ async function exchange(
       return { ended: 'reuse' as const }
     }
     const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
-    if (isTold) await rotate(tx, presented, { shown: hashSecret(token), next: hashSecret(next) })
-    await touchSession(tx, presented.sessionId, ctx.address)
+    if (isTold) await rotate(ctx.db, presented, { shown: hashSecret(token), next: hashSecret(next) })
+    await touchSession(ctx.db, presented.sessionId, ctx.address)
     return presented
   })
   if (!('userId' in outcome)) throw new AppError('unauthorized', outcome)

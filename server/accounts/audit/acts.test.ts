@@ -17,10 +17,10 @@ const subject = () => ({ kind: 'post' as const, id: randomUUID() })
 type Subject = ReturnType<typeof subject>
 const record = (about: Subject, act: string, actor: string | null = mina, detail?: string) =>
   api.ctx.db.transaction((tx) =>
-    recordAct(api.ctx, tx, { subject: about, actor, act, ...(detail !== undefined && { detail }) }),
+    recordAct({ ...api.ctx, db: tx }, { subject: about, actor, act, ...(detail !== undefined && { detail }) }),
   )
 const often = (about: Subject, act: string, actor: string | null = mina) =>
-  api.ctx.db.transaction((tx) => recordCoalescedAct(api.ctx, tx, { subject: about, actor, act }))
+  api.ctx.db.transaction((tx) => recordCoalescedAct({ ...api.ctx, db: tx }, { subject: about, actor, act }))
 const actsOf = async (about: Subject) => (await listActs(api.ctx, about)).map(({ act, by }) => `${act} ${by ?? '-'}`)
 
 test('what was done is told newest first, by whom, with its one detail, of this subject only', async () => {
@@ -38,7 +38,7 @@ test('what was done is told newest first, by whom, with its one detail, of this 
 test('an act and what it is about are one: taken back together', async () => {
   const about = subject()
   const failing = api.ctx.db.transaction(async (tx) => {
-    await recordAct(api.ctx, tx, { subject: about, actor: mina, act: 'created' })
+    await recordAct({ ...api.ctx, db: tx }, { subject: about, actor: mina, act: 'created' })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
-import { type Database } from '@/server/platform/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
 type Subject = {
@@ -34,13 +33,13 @@ export function aboutUser({ viewer }: ViewerContext, id: string) {
 }
 
 /** Writes an act down in the transaction that does it: neither is ever there without the other. */
-export async function recordAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
-  await insertEntry(tx, { ...act, id: ctx.newId() })
+export async function recordAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): Promise<void> {
+  await insertEntry(ctx.db, { ...act, id: ctx.newId() })
 }
 
 /** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
-export async function recordCoalescedAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
-  if (!(await isToldLately(tx, act))) await recordAct(ctx, tx, act)
+export async function recordCoalescedAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): Promise<void> {
+  if (!(await isToldLately(ctx.db, act))) await recordAct(ctx, act)
 }
 
 /** The last 500 acts on a subject, newest first; `by` is null for the program. */

@@ -1,7 +1,7 @@
 import { type Grant, type GrantBody } from '@/lib/accounts/person/contract/people'
 import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import { findPublishedCourse } from '@/server/learning/course/public'
@@ -27,10 +27,10 @@ export async function giveGrant(
 ): Promise<{ items: Grant[] }> {
   await requirePerson(ctx, userId)
   const { title, ...good } = await readGood(ctx, grant)
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     const from = { givenBy: ctx.viewer.userId, note }
-    if (!(await insertEntitlement(tx, { ...good, id, userId, from }))) return
-    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(good.amount, title) })
+    if (!(await insertEntitlement(ctx.db, { ...good, id, userId, from }))) return
+    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(good.amount, title) })
   })
   return listGrants(ctx, userId)
 }
@@ -51,10 +51,10 @@ async function readGood(
 
 /** What was done by it stays. @throws AppError not_found */
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { kind, subject, count } = (await voidGift(tx, userId, id)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const { kind, subject, count } = (await voidGift(ctx.db, userId, id)) ?? notFound()
     const detail = say(count, goodName(kind, subject))
-    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
+    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
   })
 }
 

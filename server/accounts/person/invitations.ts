@@ -1,9 +1,8 @@
 import { type Role } from '@/lib/accounts/account/contract'
 import { type Invitation } from '@/lib/accounts/invitation/contract'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
-import { type Database } from '@/server/platform/db/client'
 import { type PageWish } from '@/server/platform/db/page'
-import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { originOf } from '@/server/platform/http/address'
@@ -35,30 +34,30 @@ export async function listInvitations(
 /** Makes the account, and a letter with its one-time link. @throws AppError has_account, too_many_requests */
 export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
-  return ctx.db.transaction(async (tx) => {
-    const id = await accounts.makeInvited(ctx, tx, person)
+  return inTransaction(ctx, async (ctx) => {
+    const id = await accounts.makeInvited(ctx, person)
     if (!id) throw new AppError('has_account')
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
-    return deliver({ ...ctx, db: tx }, id)
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
+    return deliver(ctx, id)
   })
 }
 
 /** A new link; the one before stops working. @throws AppError not_found when it is not open (any more) */
 export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
-  return ctx.db.transaction(async (tx) => {
-    if (!(await findOpen(tx, id))) throw new AppError('not_found')
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
-    return deliver({ ...ctx, db: tx }, id)
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findOpen(ctx.db, id))) throw new AppError('not_found')
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
+    return deliver(ctx, id)
   })
 }
 
 /** The account goes with it. @throws AppError not_found when somebody has entered it, or it is not there */
 export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const identifier = await accounts.deleteUnusedAccount(tx, id)
+  await inTransaction(ctx, async (ctx) => {
+    const identifier = await accounts.deleteUnusedAccount(ctx.db, id)
     if (!identifier) throw new AppError('not_found')
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
   })
 }
 
@@ -66,8 +65,8 @@ export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
  * A new one-time link for somebody who has no password (any more) because a manager gave them rights, in the manager's transaction.
  * @returns the link when the manager has to deliver it
  */
-export async function sendPromotion(ctx: ViewerContext, tx: Database, id: string): Promise<string | null> {
-  return (await deliver({ ...ctx, db: tx }, id)).link
+export async function sendPromotion(ctx: ViewerContext, id: string): Promise<string | null> {
+  return (await deliver(ctx, id)).link
 }
 
 /** `ctx.db` is the transaction. The link is told to the manager only when no mail takes it: a text message carries codes alone. */

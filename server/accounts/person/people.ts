@@ -11,7 +11,7 @@ import {
 } from '@/lib/accounts/person/contract/people'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { type PageWish } from '@/server/platform/db/page'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as accounts from '@/server/accounts/account/public'
 import { aboutUser, listActs, recordAct } from '@/server/accounts/audit/public'
@@ -50,11 +50,11 @@ export async function getPerson({ db, viewer }: ViewerContext, id: string): Prom
 /** @throws AppError confirm_first; not_found; own_account, so that there is always a manager left */
 export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Promoted> {
   await accounts.requireFreshProof(ctx)
-  const link = await ctx.db.transaction(async (tx) => {
-    const { before, isRaised } = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
+  const link = await inTransaction(ctx, async (ctx) => {
+    const { before, isRaised } = await accounts.changeRole(ctx.db, { userId: id, by: ctx.viewer.userId, role })
     if (before === role) return null
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
-    return isRaised ? sendPromotion(ctx, tx, id) : null
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
+    return isRaised ? sendPromotion(ctx, id) : null
   })
   return { ...(await getPerson(ctx, id)), link }
 }
@@ -62,26 +62,26 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
 /** For somebody who has lost theirs; ends their sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
 export async function resetFactors(ctx: ViewerContext, id: string): Promise<void> {
   await accounts.requireFreshProof(ctx)
-  await ctx.db.transaction(async (tx) => {
-    await accounts.resetFactors(tx, { userId: id, by: ctx.viewer.userId })
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'factors_reset' })
+  await inTransaction(ctx, async (ctx) => {
+    await accounts.resetFactors(ctx.db, { userId: id, by: ctx.viewer.userId })
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'factors_reset' })
   })
 }
 
 /** Suspending who is suspended keeps the first reason. @throws AppError not_found, own_account */
 export async function suspend(ctx: ViewerContext, id: string, reason: string): Promise<Person> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await accounts.suspend(tx, { userId: id, by: ctx.viewer.userId, reason }))) return
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await accounts.suspend(ctx.db, { userId: id, by: ctx.viewer.userId, reason }))) return
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
   })
   return getPerson(ctx, id)
 }
 
 /** @throws AppError not_found, own_account */
 export async function reinstate(ctx: ViewerContext, id: string): Promise<Person> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await accounts.reinstate(tx, { userId: id, by: ctx.viewer.userId }))) return
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'reinstated' })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await accounts.reinstate(ctx.db, { userId: id, by: ctx.viewer.userId }))) return
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'reinstated' })
   })
   return getPerson(ctx, id)
 }
@@ -92,11 +92,11 @@ export async function setExtraTime(
   id: string,
   { percent, restMinutes, reason }: { percent: number; restMinutes: number; reason: string },
 ): Promise<Person> {
-  await ctx.db.transaction(async (tx) => {
-    if (await repo.setExtraTime(tx, id, percent))
-      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
-    if (await repo.setRestMinutes(tx, id, restMinutes))
-      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
+  await inTransaction(ctx, async (ctx) => {
+    if (await repo.setExtraTime(ctx.db, id, percent))
+      await recordAct(ctx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
+    if (await repo.setRestMinutes(ctx.db, id, restMinutes))
+      await recordAct(ctx, { ...aboutUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
   })
   return getPerson(ctx, id)
 }
@@ -109,18 +109,18 @@ export async function listSessions(ctx: ViewerContext, id: string): Promise<Sess
 
 /** @throws AppError not_found when it is no open session of this person */
 export async function endSession(ctx: ViewerContext, id: string, session: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await accounts.endSessionOf(tx, id, session))) throw new AppError('not_found')
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'session_ended' })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await accounts.endSessionOf(ctx.db, id, session))) throw new AppError('not_found')
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'session_ended' })
   })
 }
 
 /** Ends all sessions, except the one that asks. @throws AppError not_found */
 export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
   await requirePerson(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    await accounts.endSessionsOf(tx, ctx, id)
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
+  await inTransaction(ctx, async (ctx) => {
+    await accounts.endSessionsOf(ctx.db, ctx, id)
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
   })
 }
 

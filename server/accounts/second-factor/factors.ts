@@ -2,7 +2,7 @@ import { type Factors } from '@/lib/accounts/second-factor/contract'
 import { type PasskeyMade } from '@/lib/platform/contract/proof'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { type Database } from '@/server/platform/db/client'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { findById } from '../account/repo'
@@ -109,11 +109,11 @@ export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
   const { userId } = ctx.viewer
   if (!(await repo.hasFactor(ctx.db, userId))) throw new AppError('not_ready')
   const { codes, hashes } = await makeCodes(userId)
-  return ctx.db.transaction(async (tx) => {
-    await repo.lockFactors(tx, userId)
-    if (!(await repo.hasFactor(tx, userId))) throw new AppError('not_ready')
-    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act: 'recovery_codes' })
-    await repo.replaceRecoveryCodes(tx, userId, hashes)
+  return inTransaction(ctx, async (ctx) => {
+    await repo.lockFactors(ctx.db, userId)
+    if (!(await repo.hasFactor(ctx.db, userId))) throw new AppError('not_ready')
+    await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act: 'recovery_codes' })
+    await repo.replaceRecoveryCodes(ctx.db, userId, hashes)
     return { recoveryCodes: codes }
   })
 }
@@ -135,17 +135,17 @@ async function turnOn(
 ) {
   const { userId, sessionId } = ctx.viewer
   const made = (await repo.hasFactor(ctx.db, userId)) ? null : await makeCodes(userId)
-  return ctx.db.transaction(async (tx): Promise<Codes> => {
-    await repo.lockFactors(tx, userId)
-    const isFirst = !(await repo.hasFactor(tx, userId))
-    await add(tx)
-    await noteProof(tx, sessionId, true)
-    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+  return inTransaction(ctx, async (ctx): Promise<Codes> => {
+    await repo.lockFactors(ctx.db, userId)
+    const isFirst = !(await repo.hasFactor(ctx.db, userId))
+    await add(ctx.db)
+    await noteProof(ctx.db, sessionId, true)
+    await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
     if (!isFirst) return { recoveryCodes: null }
     // The factor that was on a moment ago has gone meanwhile.
     if (!made) throw new AppError('not_ready')
-    await endAllBut(tx, userId, sessionId, 'factor')
-    await repo.replaceRecoveryCodes(tx, userId, made.hashes)
+    await endAllBut(ctx.db, userId, sessionId, 'factor')
+    await repo.replaceRecoveryCodes(ctx.db, userId, made.hashes)
     return { recoveryCodes: made.codes }
   })
 }
@@ -153,13 +153,13 @@ async function turnOn(
 /** One factor less. Without any, recovery codes have nothing to recover. */
 async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
   const { userId, sessionId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    await repo.lockFactors(tx, userId)
-    const detail = await remove(tx)
-    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
-    if (await repo.hasFactor(tx, userId)) return
-    await repo.deleteRecoveryCodes(tx, userId)
-    await setWithFactor(tx, sessionId, false)
+  await inTransaction(ctx, async (ctx) => {
+    await repo.lockFactors(ctx.db, userId)
+    const detail = await remove(ctx.db)
+    await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+    if (await repo.hasFactor(ctx.db, userId)) return
+    await repo.deleteRecoveryCodes(ctx.db, userId)
+    await setWithFactor(ctx.db, sessionId, false)
   })
 }
 

@@ -4,7 +4,7 @@ import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { isExamSlug, makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/platform/db/drafts'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { listBriefs } from '@/server/authoring/paper/public'
@@ -34,21 +34,20 @@ export async function createExam(ctx: Context, editor: Editor, { id, title, modu
     endsWithWindow: false,
     bandTables: { listening: null, reading: null },
   }
-  await ctx.db.transaction((tx) => createExamIn(ctx, tx, editor, { id, draft, act: 'created' }))
+  await inTransaction(ctx, (ctx) => createExamIn(ctx, editor, { id, draft, act: 'created' }))
   return getExam(ctx.db, editor, id)
 }
 
 /** As {@link createExam}, of any draft and within the caller's transaction; the slug gets a number when it is taken. False when the id is. */
 export async function createExamIn(
-  ctx: Pick<Context, 'newId'>,
-  tx: Database,
+  ctx: Pick<Context, 'newId' | 'db'>,
   editor: Editor,
   { id, draft, act }: { id: string; draft: ExamDraft; act: 'created' | 'duplicated' },
 ): Promise<boolean> {
-  const slug = await takeSlug(tx, id, draft.slug)
+  const slug = await takeSlug(ctx.db, id, draft.slug)
   if (!slug) return false
-  await repo.insertDraft(tx, { id, draft: { ...draft, slug }, by: editor.userId })
-  await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: editor.userId, act, detail: draft.title })
+  await repo.insertDraft(ctx.db, { id, draft: { ...draft, slug }, by: editor.userId })
+  await recordAct(ctx, { subject: { kind: 'exam', id }, actor: editor.userId, act, detail: draft.title })
   return true
 }
 
@@ -99,30 +98,29 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
  */
 export async function saveExam(ctx: Context, editor: Editor, save: Save): Promise<ExamWithDraft> {
   const { id, rev, keepsFormer, draft } = save
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await repo.lockExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
       // What another person wrote last, or the same one elsewhere, is never overwritten without a copy of it.
-      if (keepsFormer || before.savedBy !== editor.userId) await keepSnapshot(tx, id, before.savedBy)
-      await write(ctx, tx, editor, { id, draft, before })
-    } else if (!(await isRepeatedSave(tx, repo.EXAM_DRAFTS, before, { id, rev, text: draft, by: editor.userId }))) {
+      if (keepsFormer || before.savedBy !== editor.userId) await keepSnapshot(ctx.db, id, before.savedBy)
+      await write(ctx, editor, { id, draft, before })
+    } else if (!(await isRepeatedSave(ctx.db, repo.EXAM_DRAFTS, before, { id, rev, text: draft, by: editor.userId }))) {
       throw new AppError('draft_moved')
     }
-    return getExam(tx, editor, id)
+    return getExam(ctx.db, editor, id)
   })
 }
 
 async function write(
   ctx: Context,
-  tx: Database,
   editor: Editor,
   { id, draft, before }: { id: string; draft: ExamDraft; before: repo.LockedExam },
 ): Promise<void> {
-  await requirePapers(tx, editor, draft.papers, repo.readDraft(before.doc).papers)
-  await takeNewSlug(tx, id, draft.slug, before)
-  await repo.updateDraft(tx, { id, draft, by: editor.userId })
-  await recordCoalescedAct(ctx, tx, { subject: { kind: 'exam', id }, actor: editor.userId, act: 'saved' })
+  await requirePapers(ctx.db, editor, draft.papers, repo.readDraft(before.doc).papers)
+  await takeNewSlug(ctx.db, id, draft.slug, before)
+  await repo.updateDraft(ctx.db, { id, draft, by: editor.userId })
+  await recordCoalescedAct(ctx, { subject: { kind: 'exam', id }, actor: editor.userId, act: 'saved' })
 }
 
 /** What is in the exam already may stay in it, whoever put it there. */

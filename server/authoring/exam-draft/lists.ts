@@ -9,7 +9,7 @@ import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { archiveAll, listDraftOwners } from '@/server/platform/db/drafts'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
 import { duplicatePaper, listBriefs } from '@/server/authoring/paper/public'
@@ -59,8 +59,8 @@ export async function duplicateExam(
   editor: Editor,
   { from, id, withPapers }: { from: string; id: string; withPapers: boolean },
 ): Promise<{ id: string }> {
-  return ctx.db.transaction(async (tx) => {
-    const source = (await findExam(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const source = (await findExam(ctx.db, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
     const { title, ...draft } = readDraft(source.doc)
     const copy = {
       ...draft,
@@ -70,10 +70,10 @@ export async function duplicateExam(
       closesAt: null,
     }
     // Of two at once the second waits here, and finds the copy of the first.
-    if (!(await createExamIn(ctx, tx, editor, { id, draft: copy, act: 'duplicated' }))) {
-      return (await findExam(tx, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
+    if (!(await createExamIn(ctx, editor, { id, draft: copy, act: 'duplicated' }))) {
+      return (await findExam(ctx.db, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
     }
-    if (withPapers) await copyPapers(ctx, tx, editor, id)
+    if (withPapers) await copyPapers(ctx, ctx.db, editor, id)
     return { id }
   })
 }
@@ -99,12 +99,16 @@ export async function actOnExams(
   let withdrawn = 0
   const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
     for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
-      if ((await lockExam(tx, { id, onlyOf: null })) && (await takeBack(ctx, tx, id, editor.userId))) withdrawn += 1
+      if ((await lockExam(tx, { id, onlyOf: null })) && (await takeBack({ ...ctx, db: tx }, id, editor.userId)))
+        withdrawn += 1
     }
     const done = await archiveExams(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) {
       const subject = { kind: 'exam' as const, id }
-      await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
+      await recordAct(
+        { ...ctx, db: tx },
+        { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' },
+      )
     }
     return done
   })

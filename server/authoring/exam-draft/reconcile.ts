@@ -1,5 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
 import { insertDraft, lockExam, updateDraft } from './draft-repo'
 import { findSlug, listUndrafted } from './reconcile-repo'
@@ -12,21 +11,21 @@ import { findVersions } from './version-repo'
  */
 export async function reconcileExamDrafts(ctx: Context): Promise<void> {
   for (const { examId, versionId } of await listUndrafted(ctx.db)) {
-    await ctx.db.transaction((tx) => reconcile(ctx, tx, examId, versionId))
+    await inTransaction(ctx, (ctx) => reconcile(ctx, examId, versionId))
   }
 }
 
-async function reconcile(ctx: Context, tx: Database, id: string, versionId: string): Promise<void> {
-  const [version] = await findVersions(tx, [versionId])
-  const slug = await findSlug(tx, id)
+async function reconcile(ctx: Context, id: string, versionId: string): Promise<void> {
+  const [version] = await findVersions(ctx.db, [versionId])
+  const slug = await findSlug(ctx.db, id)
   if (!version || slug === null) return
   const draft = toDraft(version, slug)
-  if (!(await insertDraft(tx, { id, draft, by: null }))) {
-    const before = await lockExam(tx, { id, onlyOf: null })
+  if (!(await insertDraft(ctx.db, { id, draft, by: null }))) {
+    const before = await lockExam(ctx.db, { id, onlyOf: null })
     if (before?.savedBy !== null || before.versionId !== versionId) return
-    await updateDraft(tx, { id, draft, by: null })
+    await updateDraft(ctx.db, { id, draft, by: null })
   }
-  await recordAct(ctx, tx, {
+  await recordAct(ctx, {
     subject: { kind: 'exam', id },
     actor: null,
     act: 'imported',

@@ -4,8 +4,7 @@ import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-co
 import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { openDraft } from '@/lib/authoring/paper/rules/open'
-import { type Database } from '@/server/platform/db/client'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
@@ -96,32 +95,32 @@ export async function restoreVersion(
   editor: Editor,
   { id, number, rev }: { id: string; number: number; rev: number },
 ): Promise<ExamWithDraft> {
-  return ctx.db.transaction(async (tx) => {
-    const before = (await lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await lockExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
-    const version = (await repo.findVersionByNumber(tx, id, number)) ?? notFound()
-    await restorePapers(ctx, tx, editor, version)
-    await keepSnapshot(tx, id, before.savedBy)
-    await updateDraft(tx, { id, draft: toDraft(version, before.slug), by: editor.userId })
+    const version = (await repo.findVersionByNumber(ctx.db, id, number)) ?? notFound()
+    await restorePapers(ctx, editor, version)
+    await keepSnapshot(ctx.db, id, before.savedBy)
+    await updateDraft(ctx.db, { id, draft: toDraft(version, before.slug), by: editor.userId })
     const subject = { kind: 'exam' as const, id }
-    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })
-    return getExam(tx, editor, id)
+    await recordAct(ctx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })
+    return getExam(ctx.db, editor, id)
   })
 }
 
-async function restorePapers(ctx: Context, tx: Database, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
+async function restorePapers(ctx: Context, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
   const ids = papers.map(({ paperId }) => paperId)
-  await lockPapers(tx, ids)
-  const briefs = await listBriefs(tx, ids)
-  const reader = { ...ctx, db: tx }
+  await lockPapers(ctx.db, ids)
+  const briefs = await listBriefs(ctx.db, ids)
+  const reader = ctx
   for (const { paperId, versionId } of papers) {
     if (briefs.find((brief) => brief.id === paperId)?.versionId === versionId) continue
-    const { draft: now } = await getPaper(tx, editor, paperId)
+    const { draft: now } = await getPaper(ctx.db, editor, paperId)
     const [content, key] = [await getPaperContent(reader, versionId), await getPaperKey(reader, versionId)]
     const draft = { ...openDraft(content, key), slug: now.slug }
-    await replaceDraft(ctx, tx, { id: paperId, draft, by: editor.userId, reason: 'restored', versionId })
+    await replaceDraft(ctx, { id: paperId, draft, by: editor.userId, reason: 'restored', versionId })
     const subject = { kind: 'paper' as const, id: paperId }
-    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: content.title })
+    await recordAct(ctx, { subject, actor: editor.userId, act: 'restored', detail: content.title })
   }
 }

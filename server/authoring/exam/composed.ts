@@ -1,5 +1,4 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { freezeExam } from './freeze-exam'
 import { toPaperVersion } from './freeze'
@@ -22,16 +21,15 @@ export type FrozenComposed = { readonly examId: string; readonly paperVersionId:
  */
 export async function freezeComposed(
   ctx: Context,
-  tx: Database,
   { digest, title, content, key, media }: ComposedExam,
 ): Promise<FrozenComposed> {
-  await lockImports(tx)
+  await lockImports(ctx.db)
   const { slug, module: ofModule } = content
-  const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
+  const paperId = await upsertBySlug(ctx.db, 'papers', { id: ctx.newId(), slug })
   const paper = { paperId, digest, content, key, media, source: '{}' }
-  const { id: paperVersionId } = await insertPaperVersion(tx, toPaperVersion(ctx, paper))
-  const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug })
-  const version = await freezeExam(ctx, tx, {
+  const { id: paperVersionId } = await insertPaperVersion(ctx.db, toPaperVersion(ctx, paper))
+  const examId = await upsertBySlug(ctx.db, 'exams', { id: ctx.newId(), slug })
+  const version = await freezeExam(ctx, {
     examId,
     title,
     description: '',
@@ -50,6 +48,6 @@ export async function freezeComposed(
     bandTables: {},
     paperVersionIds: [paperVersionId],
   })
-  await makeComposed(tx, { paperId, examId, examVersionId: version.id })
+  await makeComposed(ctx.db, { paperId, examId, examVersionId: version.id })
   return { examId, paperVersionId }
 }

@@ -1,4 +1,3 @@
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { offerExam } from '@/server/shop/product/public'
 import { findExamVersionByDigest, insertExamVersion, lockImports, type NewExamVersion } from './bundle/import-repo'
@@ -11,15 +10,15 @@ export type FrozenExam = { readonly id: string; readonly version: number; readon
 /**
  * The exam's version with exactly this exam.json, these papers and this cover; made when there is none. It is not made current by this.
  */
-export async function freezeExam(ctx: Pick<Context, 'newId'>, tx: Database, exam: NewExam): Promise<FrozenExam> {
-  await lockImports(tx)
-  if (exam.priceRial > 0) await offerExam(tx, ctx.newId(), exam.examId)
+export async function freezeExam(ctx: Pick<Context, 'newId' | 'db'>, exam: NewExam): Promise<FrozenExam> {
+  await lockImports(ctx.db)
+  if (exam.priceRial > 0) await offerExam(ctx.db, ctx.newId(), exam.examId)
   const { source, paperVersionIds, cover } = exam
   // Without a cover it is the digest of versions that were made before there were covers.
   const digest = sha256(JSON.stringify([sha256(source), paperVersionIds, ...(cover ? [cover] : [])]))
-  const known = await findExamVersionByDigest(tx, exam.examId, digest)
+  const known = await findExamVersionByDigest(ctx.db, exam.examId, digest)
   if (known) return { ...known, isNew: false }
-  return { ...(await insertExamVersion(tx, { ...exam, id: ctx.newId(), digest })), isNew: true }
+  return { ...(await insertExamVersion(ctx.db, { ...exam, id: ctx.newId(), digest })), isNew: true }
 }
 
 /** Only the tables that there are. */

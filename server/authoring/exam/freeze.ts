@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { findPaperVersion, insertPaperVersion, lockImports, type NewPaperVersion } from './bundle/import-repo'
 import { type MediaRow, type RecordingRow } from './repo'
@@ -20,14 +19,16 @@ export type NewVersion = {
 /** The paper's version with exactly this file and these media; made when there is none. */
 export async function freezeVersion(
   ctx: Context,
-  tx: Database,
   { paperId, content, key, source, media }: NewVersion,
 ): Promise<{ paperVersionId: string; isNew: boolean }> {
-  await lockImports(tx)
+  await lockImports(ctx.db)
   const digest = digestOf(source, media)
-  const known = await findPaperVersion(tx, paperId, digest)
+  const known = await findPaperVersion(ctx.db, paperId, digest)
   if (known) return { paperVersionId: known.id, isNew: false }
-  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { paperId, digest, content, key, source, media }))
+  const version = await insertPaperVersion(
+    ctx.db,
+    toPaperVersion(ctx, { paperId, digest, content, key, source, media }),
+  )
   return { paperVersionId: version.id, isNew: true }
 }
 

@@ -11,8 +11,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open'
 import { type TextEncoding } from '@/lib/platform/text/encoding'
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
-import { type Database } from '@/server/platform/db/client'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type BundleFiles, type BundlePaper, mediaStorage, sha256, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/authoring/paper/public'
@@ -44,7 +43,7 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
   if (!wish.store || (hasDoubts && !wish.isSeen)) return { format, readAs, papers: [paper], problems: [] }
   const id = idOf(0)
-  await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' }))
+  await inTransaction(ctx, (ctx) => createPaperIn(ctx, editor, { id, skill, module, draft, act: 'imported' }))
   return { format, readAs, papers: [{ ...paper, id }], problems: [] }
 }
 
@@ -120,11 +119,11 @@ async function importBundle(
     const bytes = found.files.get(name) ?? new Uint8Array()
     stored.set(name, { row: await storePlain(mediaStorage(ctx), name, bytes), facts: inspectMedia(name, bytes) })
   }
-  const made = await ctx.db.transaction(async (tx) => {
+  const made = await inTransaction(ctx, async (ctx) => {
     const lines: ImportedPaper[] = []
     for (const [place, { paper, line }] of papers.entries()) {
       const id = idOf(place)
-      await storePaper(ctx, tx, editor, { id, paper, stored })
+      await storePaper(ctx, editor, { id, paper, stored })
       lines.push({ ...line, id })
     }
     return lines
@@ -156,17 +155,17 @@ type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly f
 type Storing = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
 
 /** The paper with its files. With a free slug it is also the very version of its file, so that it comes out as it went in. */
-async function storePaper(ctx: Context, tx: Database, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
+async function storePaper(ctx: Context, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
   const { content, key, source } = paper
   const draft = openDraft(content, key)
   const { skill, module } = draft
   const files = paper.media.flatMap((name) => stored.get(name) ?? [])
-  const { isNew } = await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
+  const { isNew } = await createPaperIn(ctx, editor, { id, skill, module, draft, act: 'imported' })
   if (!isNew) return
   for (const { row, facts } of files) {
     const durationMs = facts.kind === 'audio' ? Math.round(facts.durationMs) : null
     const { file: name, ...rest } = row
-    await addPaperFile(tx, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
+    await addPaperFile(ctx.db, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
   }
-  await adoptVersion(ctx, tx, { paperId: id, content, key, source, media: files.map(({ row }) => row) })
+  await adoptVersion(ctx, { paperId: id, content, key, source, media: files.map(({ row }) => row) })
 }

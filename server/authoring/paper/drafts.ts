@@ -6,7 +6,7 @@ import { isUnchanged } from '@/lib/authoring/paper/rules/same'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/platform/db/drafts'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
@@ -30,30 +30,29 @@ type NewPaper = {
 
 /** A new paper. The id is the caller's: repeating it gives the same paper, when it is theirs. */
 export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper): Promise<{ id: string; rev: number }> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
     const { skill, module } = paper
-    const untouched = paper.orUntouched && (await repo.findUntouched(tx, { by: editor.userId, skill, module }))
-    return untouched || createPaperIn(ctx, tx, editor, paper)
+    const untouched = paper.orUntouched && (await repo.findUntouched(ctx.db, { by: editor.userId, skill, module }))
+    return untouched || createPaperIn(ctx, editor, paper)
   })
 }
 
 /** As {@link createPaper}, within the caller's transaction. */
 export async function createPaperIn(
-  ctx: Pick<Context, 'newId'>,
-  tx: Database,
+  ctx: Pick<Context, 'newId' | 'db'>,
   editor: Editor,
   { id, skill, module, draft, act = 'created' }: NewPaper,
 ): Promise<{ id: string; rev: number; isNew: boolean }> {
-  const slug = await takeSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
+  const slug = await takeSlug(ctx.db, id, draft?.slug || `${skill}-${id.slice(-6)}`)
   if (slug) {
     const first = draft
       ? { ...draft, slug }
       : makeEmptyPaper({ skill, module, slug, title: paperNames.untitled[skill] })
-    await repo.insertDraft(tx, { id, draft: first, summary: summarize(first), by: editor.userId })
-    if (act === 'imported') await keepSnapshot(tx, id, { reason: 'imported', by: editor.userId })
-    await recordAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act, detail: first.title })
+    await repo.insertDraft(ctx.db, { id, draft: first, summary: summarize(first), by: editor.userId })
+    if (act === 'imported') await keepSnapshot(ctx.db, id, { reason: 'imported', by: editor.userId })
+    await recordAct(ctx, { subject: { kind: 'paper', id }, actor: editor.userId, act, detail: first.title })
   }
-  const found = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const found = (await repo.lockDraft(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return { id, rev: found.rev, isNew: slug !== null }
 }
 
@@ -90,21 +89,21 @@ type Saved = { rev: number; savedAt: string; state: Paper['state'] }
  */
 export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promise<Saved> {
   const { id, rev, keepsFormer, draft } = save
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await repo.lockDraft(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) {
       const again = { id, rev, text: draft, by: editor.userId }
-      if (!(await isRepeatedSave(tx, repo.PAPER_DRAFTS, before, again))) throw new AppError('draft_moved')
-      return currentState(tx, editor, id)
+      if (!(await isRepeatedSave(ctx.db, repo.PAPER_DRAFTS, before, again))) throw new AppError('draft_moved')
+      return currentState(ctx.db, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
     // What another person wrote last, or the same one elsewhere, is never overwritten without a copy of it.
     if (keepsFormer || before.savedBy !== editor.userId)
-      await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
-    await write(ctx, tx, { save, before, by: editor.userId })
-    if (await isSnapshotDue(tx, id)) await keepSnapshot(tx, id, { reason: 'kept', by: editor.userId })
-    await recordCoalescedAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
-    return currentState(tx, editor, id)
+      await keepSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
+    await write(ctx, { save, before, by: editor.userId })
+    if (await isSnapshotDue(ctx.db, id)) await keepSnapshot(ctx.db, id, { reason: 'kept', by: editor.userId })
+    await recordCoalescedAct(ctx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
+    return currentState(ctx.db, editor, id)
   })
 }
 
@@ -121,19 +120,18 @@ type Replacement = {
  * Another text takes the place of the draft, whatever its rev: an act of the program on behalf of somebody (a key that is accepted, a version that is
  * brought back). What stood there is kept.
  */
-export async function replaceDraft(ctx: Context, tx: Database, replacement: Replacement): Promise<{ rev: number }> {
+export async function replaceDraft(ctx: Context, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement
-  const before = (await repo.lockDraft(tx, { id, onlyOf: null })) ?? notFound()
-  await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
+  const before = (await repo.lockDraft(ctx.db, { id, onlyOf: null })) ?? notFound()
+  await keepSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
   const baseVersionId = versionId ?? before.baseVersionId
-  await write(ctx, tx, { save: { id, draft }, before: { ...before, baseVersionId }, by })
-  await keepSnapshot(tx, id, { reason, by })
+  await write(ctx, { save: { id, draft }, before: { ...before, baseVersionId }, by })
+  await keepSnapshot(ctx.db, id, { reason, by })
   return { rev: before.rev + 1 }
 }
 
 async function write(
   ctx: Context,
-  tx: Database,
   { save, before, by }: { save: Pick<Save, 'id' | 'draft'>; before: repo.LockedDraft; by: string },
 ): Promise<void> {
   const { id, draft } = save
@@ -141,11 +139,12 @@ async function write(
     const explain = (sentence: string) => ({ fields: { 'body.draft.slug': sentence } })
     // A frozen paper is known by its slug: bundles that hold it say so.
     if (before.isFrozen) throw new AppError('invalid_input', explain(paperNames.slugFixed))
-    if (!(await moveSlug(tx, 'papers', id, draft.slug))) throw new AppError('slug_taken', explain(paperNames.slugTaken))
+    if (!(await moveSlug(ctx.db, 'papers', id, draft.slug)))
+      throw new AppError('slug_taken', explain(paperNames.slugTaken))
   }
   const versionId = before.baseVersionId
-  const isSame = versionId !== null && (await matchesVersion({ ...ctx, db: tx }, draft, versionId))
-  await repo.updateDraft(tx, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
+  const isSame = versionId !== null && (await matchesVersion(ctx, draft, versionId))
+  await repo.updateDraft(ctx.db, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
 }
 
 /** Whether the draft says nothing else than this version. */

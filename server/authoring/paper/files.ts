@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { findSvgProblems } from '@/lib/documents/media/rules/svg'
 import { type Database } from '@/server/platform/db/client'
 import { type Upload, type BytesReply } from '@/server/platform/http/bind'
-import { type Context, type Editor, type RequestContext } from '@/server/platform/http/context'
+import { type Context, type Editor, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { mediaStorage, plainKey, storePlain } from '@/server/authoring/exam/public'
@@ -34,10 +34,10 @@ export async function keepPicture(ctx: Context, editor: Editor, paperId: string,
   const name = `pictures/${slug.slice(0, 60)}-${randomBytes(4).toString('hex')}.${ending}`
   const { sha256, mediaType } = await storePlain(mediaStorage(ctx), name, bytes)
   const file = { name, sha256, bytes: bytes.length, mediaType, width, height, durationMs: null }
-  await ctx.db.transaction(async (tx) => {
-    await insertFile(tx, paperId, file, editor.userId)
+  await inTransaction(ctx, async (ctx) => {
+    await insertFile(ctx.db, paperId, file, editor.userId)
     const subject = { kind: 'paper' as const, id: paperId }
-    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'uploaded', detail: name })
+    await recordAct(ctx, { subject, actor: editor.userId, act: 'uploaded', detail: name })
   })
   return file
 }

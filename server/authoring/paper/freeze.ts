@@ -22,24 +22,23 @@ export type Frozen = { readonly paperVersionId: string; readonly isNew: boolean 
  */
 export async function freezePaper(
   ctx: Context,
-  tx: Database,
   { paperId, by }: { paperId: string; by: string | null },
 ): Promise<Frozen> {
-  const before = (await repo.lockDraft(tx, { id: paperId, onlyOf: null })) ?? notFound()
+  const before = (await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null })) ?? notFound()
   if (before.isBase && before.baseVersionId) return { paperVersionId: before.baseVersionId, isNew: false }
-  const draft = repo.readDraft(await repo.findDoc(tx, paperId))
-  const former = await findFormer(ctx, tx, paperId, draft)
-  const frozen = former ?? (await freezeContent(ctx, tx, { paperId, ...compileDraft(draft) }))
-  await repo.setBase(tx, paperId, frozen.paperVersionId)
-  await keepSnapshot(tx, paperId, { reason: 'published', by })
+  const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
+  const former = await findFormer(ctx, paperId, draft)
+  const frozen = former ?? (await freezeContent(ctx, { paperId, ...compileDraft(draft) }))
+  await repo.setBase(ctx.db, paperId, frozen.paperVersionId)
+  await keepSnapshot(ctx.db, paperId, { reason: 'published', by })
   return frozen
 }
 
 /** A version that says exactly this: a draft that was brought back is that version again, to the last byte of its file. */
-async function findFormer(ctx: Context, tx: Database, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
-  for (const versionId of await repo.listVersionIds(tx, paperId)) {
+async function findFormer(ctx: Context, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
+  for (const versionId of await repo.listVersionIds(ctx.db, paperId)) {
     // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
-    if (await matchesVersion({ ...ctx, db: tx }, draft, versionId)) return { paperVersionId: versionId, isNew: false }
+    if (await matchesVersion(ctx, draft, versionId)) return { paperVersionId: versionId, isNew: false }
   }
   return null
 }
@@ -56,19 +55,16 @@ type Frame = {
  * A version of the paper with this very content and key, whatever its draft says.
  * @throws AppError not_ready when they are no whole paper or a file of theirs is not there
  */
-export async function freezeContent(
-  ctx: Context,
-  tx: Database,
-  { paperId, content, key, filesOf }: Frame,
-): Promise<Frozen> {
+export async function freezeContent(ctx: Context, { paperId, content, key, filesOf }: Frame): Promise<Frozen> {
   const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   if (!file.success) throw new AppError('not_ready', { cause: file.error })
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
-  const known = filesOf === undefined ? await listMedia(tx, paperId) : await listVersionMedia({ db: tx }, filesOf)
+  const known =
+    filesOf === undefined ? await listMedia(ctx.db, paperId) : await listVersionMedia({ db: ctx.db }, filesOf)
   const media = names.flatMap((name) => known.find(({ file: own }) => own === name) ?? [])
   if (media.length < names.length) throw new AppError('not_ready')
   const { format: _format, key: parsedKey, ...parsedContent } = file.data
-  return freezeVersion(ctx, tx, { paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media })
+  return freezeVersion(ctx, { paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media })
 }
 
 /** The files that a paper has now, as a version names them. */
@@ -87,10 +83,10 @@ export async function holdPaper(
 }
 
 /** A version that was made beside the draft is what the draft is compared with from now on. */
-export async function rebasePaper(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
-  if (!(await repo.lockDraft(tx, { id: paperId, onlyOf: null }))) return
-  const draft = repo.readDraft(await repo.findDoc(tx, paperId))
-  await repo.setBase(tx, paperId, versionId, await matchesVersion({ ...ctx, db: tx }, draft, versionId))
+export async function rebasePaper(ctx: Context, paperId: string, versionId: string): Promise<void> {
+  if (!(await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null }))) return
+  const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
+  await repo.setBase(ctx.db, paperId, versionId, await matchesVersion(ctx, draft, versionId))
 }
 
 /** The paper's file as people read it. */
@@ -115,9 +111,9 @@ export async function readPapers(db: Database, ids: readonly string[]): Promise<
  * The version that a paper's own file is becomes what its new draft is compared with, so that it comes out as it went in. A paper
  * whose slug was taken has another name than its file says, and no such version.
  */
-export async function adoptVersion(ctx: Context, tx: Database, version: NewVersion): Promise<void> {
-  const held = await repo.lockDraft(tx, { id: version.paperId, onlyOf: null })
+export async function adoptVersion(ctx: Context, version: NewVersion): Promise<void> {
+  const held = await repo.lockDraft(ctx.db, { id: version.paperId, onlyOf: null })
   if (held?.slug !== version.content.slug) return
-  const { paperVersionId } = await freezeVersion(ctx, tx, version)
-  await repo.setBase(tx, version.paperId, paperVersionId)
+  const { paperVersionId } = await freezeVersion(ctx, version)
+  await repo.setBase(ctx.db, version.paperId, paperVersionId)
 }

@@ -37,7 +37,7 @@ const history = async (id: string) =>
     ({ rev, reason, by }) => `${rev} ${reason} ${by}`,
   )
 const freeze = (id: string, by: Writer) =>
-  api.ctx.db.transaction((tx) => freezePaper(api.ctx, tx, { paperId: id, by: by.userId }))
+  api.ctx.db.transaction((tx) => freezePaper({ ...api.ctx, db: tx }, { paperId: id, by: by.userId }))
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,

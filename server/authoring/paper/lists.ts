@@ -3,7 +3,7 @@ import { type PaperQuery, type PaperRow, type Person } from '@/lib/authoring/pap
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { archiveAll, listDraftOwners, setArchived } from '@/server/platform/db/drafts'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { findPaper, PAPER_DRAFTS, readDraft } from './draft-repo'
@@ -37,19 +37,19 @@ export async function duplicatePaper(
   editor: Editor,
   { from, id }: { from: string; id: string },
 ): Promise<{ id: string }> {
-  return ctx.db.transaction(async (tx) => {
-    const source = (await findPaper(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
-    if (await findPaper(tx, { id, onlyOf: editor.onlyOf })) return { id }
+  return inTransaction(ctx, async (ctx) => {
+    const source = (await findPaper(ctx.db, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+    if (await findPaper(ctx.db, { id, onlyOf: editor.onlyOf })) return { id }
     const draft = readDraft(source.doc)
     const copy = { ...draft, title: paperNames.copyOf(draft.title), slug: `${source.slug}-copy` }
-    await createPaperIn(ctx, tx, editor, {
+    await createPaperIn(ctx, editor, {
       id,
       skill: draft.skill,
       module: draft.module,
       draft: copy,
       act: 'duplicated',
     })
-    await copyFiles(tx, from, id, editor.userId)
+    await copyFiles(ctx.db, from, id, editor.userId)
     return { id }
   })
 }
@@ -64,7 +64,10 @@ export async function actOnPapers(
     const done = await setArchived(tx, PAPER_DRAFTS, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) {
       const subject = { kind: 'paper' as const, id }
-      await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
+      await recordAct(
+        { ...ctx, db: tx },
+        { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' },
+      )
     }
     return done
   })

@@ -191,7 +191,9 @@ describe('papers that came as bundles', () => {
         rev: rev + 1,
         state: 'used',
       })
-      const frozen = await api.ctx.db.transaction((tx) => freezePaper(api.ctx, tx, { paperId: id, by: null }))
+      const frozen = await api.ctx.db.transaction((tx) =>
+        freezePaper({ ...api.ctx, db: tx }, { paperId: id, by: null }),
+      )
       expect(frozen.isNew).toBe(false)
       const { findings } = await api.call(contract.checkPaper, { params: { id } }, as(manager))
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -201,7 +203,8 @@ describe('papers that came as bundles', () => {
   test('one changed word makes a new version, and the same word back the old one', async () => {
     const { id } = await shipped('writing')
     const paper = await api.call(contract.getPaper, { params: { id } }, as(manager))
-    const freeze = () => api.ctx.db.transaction((tx) => freezePaper(api.ctx, tx, { paperId: id, by: manager.userId }))
+    const freeze = () =>
+      api.ctx.db.transaction((tx) => freezePaper({ ...api.ctx, db: tx }, { paperId: id, by: manager.userId }))
     const before = await freeze()
     const changed = { ...paper.draft, title: `${paper.draft.title} again` }
     const save = (rev: number, draft: typeof changed) =>

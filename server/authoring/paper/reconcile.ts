@@ -1,6 +1,5 @@
 import { openDraft } from '@/lib/authoring/paper/rules/open'
-import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { adoptVersionFiles } from './file-repo'
@@ -14,20 +13,20 @@ import { summarize } from './summary'
  */
 export async function reconcilePaperDrafts(ctx: Context): Promise<void> {
   for (const { paperId, versionId } of await listUndrafted(ctx.db)) {
-    await ctx.db.transaction((tx) => reconcile(ctx, tx, paperId, versionId))
+    await inTransaction(ctx, (ctx) => reconcile(ctx, paperId, versionId))
   }
 }
 
-async function reconcile(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
-  const reader = { ...ctx, db: tx }
+async function reconcile(ctx: Context, paperId: string, versionId: string): Promise<void> {
+  const reader = ctx
   const draft = openDraft(await getPaperContent(reader, versionId), await getPaperKey(reader, versionId))
   const base = { versionId, isSame: true }
   const written = { id: paperId, draft, summary: summarize(draft), by: null }
-  if (!(await insertDraft(tx, written, base))) {
-    const before = await lockDraft(tx, { id: paperId, onlyOf: null })
+  if (!(await insertDraft(ctx.db, written, base))) {
+    const before = await lockDraft(ctx.db, { id: paperId, onlyOf: null })
     if (!before?.isBase || before.savedBy !== null) return
-    await keepSnapshot(tx, paperId, { reason: 'kept', by: before.savedBy })
-    await updateDraft(tx, written, base)
+    await keepSnapshot(ctx.db, paperId, { reason: 'kept', by: before.savedBy })
+    await updateDraft(ctx.db, written, base)
   }
-  await adoptVersionFiles(tx, paperId, versionId)
+  await adoptVersionFiles(ctx.db, paperId, versionId)
 }

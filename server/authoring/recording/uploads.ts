@@ -1,7 +1,7 @@
 import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/authoring/recording/contract'
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
 import { type UploadRow } from '@/server/platform/db/uploads'
-import { type Context, type EditorContext } from '@/server/platform/http/context'
+import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaper } from '@/server/authoring/paper/public'
@@ -103,10 +103,10 @@ async function finish(
   { id, documentId: paperId, name, bytes }: UploadRow,
   userId: string,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.deleteUpload(tx, id))) return
-    await insertSource(tx, { id, paperId, userId, name, bytes, file: null })
-    await insertRendering(tx, { id: ctx.newId(), source: id, userId, pauses: [] })
-    await recordAct(ctx, tx, { subject: { kind: 'paper', id: paperId }, actor: userId, act: 'uploaded', detail: name })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.deleteUpload(ctx.db, id))) return
+    await insertSource(ctx.db, { id, paperId, userId, name, bytes, file: null })
+    await insertRendering(ctx.db, { id: ctx.newId(), source: id, userId, pauses: [] })
+    await recordAct(ctx, { subject: { kind: 'paper', id: paperId }, actor: userId, act: 'uploaded', detail: name })
   })
 }

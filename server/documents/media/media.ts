@@ -3,7 +3,7 @@ import { type Picture, type Recording } from '@/lib/documents/media/contract'
 import { createDiskStorage, type Storage, type Part } from '@/server/platform/adapters/storage'
 import { dataFolder } from '@/server/platform/data-folders'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
-import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { drawPicture } from './draw-picture'
@@ -43,9 +43,9 @@ export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): 
     })),
   )
   const { width, height } = largest
-  await ctx.db.transaction(async (tx) => {
-    await insertPicture(tx, { id, by: ctx.viewer.userId, width, height, sizes })
-    await recordAct(ctx, tx, { subject: { kind: 'picture', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  await inTransaction(ctx, async (ctx) => {
+    await insertPicture(ctx.db, { id, by: ctx.viewer.userId, width, height, sizes })
+    await recordAct(ctx, { subject: { kind: 'picture', id }, actor: ctx.viewer.userId, act: 'uploaded' })
   })
   return { id, width, height, widths: sizes.map((size) => size.width) }
 }
@@ -56,9 +56,9 @@ export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload)
   if (!mediaType) throw new AppError('unusable_file')
   const id = ctx.newId()
   const sha256 = await keep(storageOf(ctx), 'audio', bytes)
-  await ctx.db.transaction(async (tx) => {
-    await insertRecording(tx, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
-    await recordAct(ctx, tx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  await inTransaction(ctx, async (ctx) => {
+    await insertRecording(ctx.db, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
+    await recordAct(ctx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
   })
   return { id, mediaType, bytes: bytes.length }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { drawPicture } from './draw-picture'
 import { keep, storageOf } from './media'
@@ -40,12 +39,12 @@ function idOf(bytes: Buffer): string {
 }
 
 /** Keeps it as an upload is kept. Repeating it changes nothing. */
-export async function keepShipped(ctx: Context, tx: Database, file: ShippedFile): Promise<void> {
+export async function keepShipped(ctx: Context, file: ShippedFile): Promise<void> {
   const storage = storageOf(ctx)
   const { id, bytes } = file
   if (file.kind === 'recording') {
     const sha256 = await keep(storage, 'audio', bytes)
-    await insertRecording(tx, { id, by: null, mediaType: file.mediaType, sha256, bytes: bytes.length })
+    await insertRecording(ctx.db, { id, by: null, mediaType: file.mediaType, sha256, bytes: bytes.length })
     return
   }
   const drawn = await drawPicture('image/webp', bytes)
@@ -56,5 +55,5 @@ export async function keepShipped(ctx: Context, tx: Database, file: ShippedFile)
       sha256: await keep(storage, 'pictures', size.bytes),
     })),
   )
-  await insertPicture(tx, { id, by: null, width: file.width, height: file.height, sizes })
+  await insertPicture(ctx.db, { id, by: null, width: file.width, height: file.height, sizes })
 }

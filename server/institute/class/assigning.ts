@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type AssignBody } from '@/lib/institute/class/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type Database } from '@/server/platform/db/client'
-import { type EditorContext } from '@/server/platform/http/context'
+import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { aboutClass, ownedBy } from './classes'
@@ -17,13 +17,14 @@ type Body = z.output<typeof AssignBody>
  * @throws AppError not_found; due_first; begun_before; class_limit; changed_meanwhile when the class is closed
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const locked = (await repo.lockTaught(tx, ownedBy(ctx, id))) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const locked = (await repo.lockTaught(ctx.db, ownedBy(ctx, id))) ?? notFound()
     if (locked.isClosed) throw new AppError('changed_meanwhile')
-    const { isNew, ...row } = await resolve(tx, { id, assignment }, body)
-    if (isNew && (await repo.countAssignments(tx, id)) >= CLASS_LIMITS.assignments) throw new AppError('class_limit')
-    await repo.upsertAssignment(tx, row)
-    await recordAct(ctx, tx, {
+    const { isNew, ...row } = await resolve(ctx.db, { id, assignment }, body)
+    if (isNew && (await repo.countAssignments(ctx.db, id)) >= CLASS_LIMITS.assignments)
+      throw new AppError('class_limit')
+    await repo.upsertAssignment(ctx.db, row)
+    await recordAct(ctx, {
       ...aboutClass(ctx, id),
       act: isNew ? 'exam_assigned' : 'assignment_moved',
       detail: body.exam,
@@ -51,9 +52,9 @@ function isAssignable({ before, examId, isOffered }: repo.AssignableRow, classId
 
 /** @throws AppError not_found */
 export async function withdrawAssignment(ctx: EditorContext, { id, assignment }: Ids): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.lockTaught(tx, ownedBy(ctx, id)))) throw new AppError('not_found')
-    if (await repo.deleteAssignment(tx, { id: assignment, classId: id }))
-      await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.lockTaught(ctx.db, ownedBy(ctx, id)))) throw new AppError('not_found')
+    if (await repo.deleteAssignment(ctx.db, { id: assignment, classId: id }))
+      await recordAct(ctx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
   })
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
-import { type EditorContext } from '@/server/platform/http/context'
+import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
@@ -20,12 +20,12 @@ export function aboutClass({ viewer }: Pick<EditorContext, 'viewer'>, id: string
  */
 export async function makeClass(ctx: EditorContext, { id, name }: { id: string; name: string }): Promise<void> {
   const owned = ownedBy(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    const open = await repo.countLocked(tx, owned.teacherId)
-    if (await repo.lockTaught(tx, owned)) return
+  await inTransaction(ctx, async (ctx) => {
+    const open = await repo.countLocked(ctx.db, owned.teacherId)
+    if (await repo.lockTaught(ctx.db, owned)) return
     if (open >= CLASS_LIMITS.classes) throw new AppError('class_limit')
-    if (!(await repo.insertClass(tx, { ...owned, name, code: newCode() }))) throw new AppError('not_found')
-    await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'class_made', detail: name })
+    if (!(await repo.insertClass(ctx.db, { ...owned, name, code: newCode() }))) throw new AppError('not_found')
+    await recordAct(ctx, { ...aboutClass(ctx, id), act: 'class_made', detail: name })
   })
 }
 
@@ -37,19 +37,19 @@ export async function renameClass(ctx: EditorContext, id: string, name: string):
 /** @throws AppError not_found */
 export async function renewCode(ctx: EditorContext, id: string, from: string): Promise<void> {
   const owned = ownedBy(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.lockTaught(tx, owned))) throw new AppError('not_found')
-    if (await repo.replaceCode(tx, owned, { from, to: newCode() }))
-      await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'code_renewed' })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.lockTaught(ctx.db, owned))) throw new AppError('not_found')
+    if (await repo.replaceCode(ctx.db, owned, { from, to: newCode() }))
+      await recordAct(ctx, { ...aboutClass(ctx, id), act: 'code_renewed' })
   })
 }
 
 /** @throws AppError not_found */
 export async function closeClass(ctx: EditorContext, id: string): Promise<void> {
   const owned = ownedBy(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.lockTaught(tx, owned))) throw new AppError('not_found')
-    if (await repo.writeClosed(tx, owned)) await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'class_closed' })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.lockTaught(ctx.db, owned))) throw new AppError('not_found')
+    if (await repo.writeClosed(ctx.db, owned)) await recordAct(ctx, { ...aboutClass(ctx, id), act: 'class_closed' })
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ClassInvitation } from '@/lib/institute/class/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
-import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { type EditorContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { aboutClass, ownedBy } from './classes'
@@ -18,12 +18,12 @@ export async function getInvitation({ db, viewer }: ViewerContext, code: string)
  */
 export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id: string }> {
   const { userId } = ctx.viewer
-  return ctx.db.transaction(async (tx) => {
-    const found = (await members.lockByCode(tx, code, userId)) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const found = (await members.lockByCode(ctx.db, code, userId)) ?? notFound()
     if (found.isMember) return { id: found.id }
     if (found.members >= CLASS_LIMITS.members) throw new AppError('class_full')
-    await members.insertMember(tx, found.id, userId)
-    await recordAct(ctx, tx, { subject: { kind: 'class', id: found.id }, actor: userId, act: 'joined' })
+    await members.insertMember(ctx.db, found.id, userId)
+    await recordAct(ctx, { subject: { kind: 'class', id: found.id }, actor: userId, act: 'joined' })
     return { id: found.id }
   })
 }
@@ -31,19 +31,19 @@ export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id:
 /** @throws AppError not_found for who was never in it */
 export async function leaveClass(ctx: ViewerContext, classId: string): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    if (await members.endMembership(tx, { classId, userId, isRemoved: false }))
-      await recordAct(ctx, tx, { subject: { kind: 'class', id: classId }, actor: userId, act: 'left' })
-    else if (!(await members.wasEverMember(tx, classId, userId))) throw new AppError('not_found')
+  await inTransaction(ctx, async (ctx) => {
+    if (await members.endMembership(ctx.db, { classId, userId, isRemoved: false }))
+      await recordAct(ctx, { subject: { kind: 'class', id: classId }, actor: userId, act: 'left' })
+    else if (!(await members.wasEverMember(ctx.db, classId, userId))) throw new AppError('not_found')
   })
 }
 
 /** @throws AppError not_found when the class is not the viewer's, or they were never in it */
 export async function removeMember(ctx: EditorContext, classId: string, userId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await lockTaught(tx, ownedBy(ctx, classId)))) throw new AppError('not_found')
-    if (await members.endMembership(tx, { classId, userId, isRemoved: true }))
-      await recordAct(ctx, tx, { ...aboutClass(ctx, classId), act: 'member_removed', detail: userId })
-    else if (!(await members.wasEverMember(tx, classId, userId))) throw new AppError('not_found')
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockTaught(ctx.db, ownedBy(ctx, classId)))) throw new AppError('not_found')
+    if (await members.endMembership(ctx.db, { classId, userId, isRemoved: true }))
+      await recordAct(ctx, { ...aboutClass(ctx, classId), act: 'member_removed', detail: userId })
+    else if (!(await members.wasEverMember(ctx.db, classId, userId))) throw new AppError('not_found')
   })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/sittings/attempt/public'
 import { insertLine } from './day-repo'
@@ -63,15 +63,15 @@ export async function tellHere({ db, newId, viewer }: ViewerContext, day: string
  */
 export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ attempt: string }> {
   const { userId } = ctx.viewer
-  const attempt = await ctx.db.transaction(async (tx) => {
-    const seat = (await repo.lockSeat(tx, userId, day)) ?? notFound()
+  const attempt = await inTransaction(ctx, async (ctx) => {
+    const seat = (await repo.lockSeat(ctx.db, userId, day)) ?? notFound()
     if (seat.attempt) return seat.attempt
     requireOpenDoors(seat)
-    const id = await makeSeatAttempt({ ...ctx, db: tx }, { userId, exam: seat.exam, seat: seat.id })
-    await repo.setAttempt(tx, seat.id, id)
+    const id = await makeSeatAttempt(ctx, { userId, exam: seat.exam, seat: seat.id })
+    await repo.setAttempt(ctx.db, seat.id, id)
     const by = { by: userId, mockDay: day }
-    if (seat.extraPercent > 0) await addTime(tx, [{ attempt: id, minutes: 0, percent: seat.extraPercent }], by)
-    await insertLine(tx, { id: ctx.newId(), day, kind: 'entered', userId, number: seat.number })
+    if (seat.extraPercent > 0) await addTime(ctx.db, [{ attempt: id, minutes: 0, percent: seat.extraPercent }], by)
+    await insertLine(ctx.db, { id: ctx.newId(), day, kind: 'entered', userId, number: seat.number })
     return id
   })
   return { attempt }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { recordAct } from '@/server/accounts/audit/public'
 import { PostFileError } from '@/server/learning/post/public'
@@ -33,18 +33,18 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
   const digest = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
-  return ctx.db.transaction(async (tx) => {
-    await lockCourseImports(tx)
-    const known = await findImported(tx, slug)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCourseImports(ctx.db)
+    const known = await findImported(ctx.db, slug)
     if (known && (known.digest === digest || !known.isUntouched)) return false
     const course = readCourse(slug, files)
     const id = known?.id ?? ctx.newId()
-    await putDraft(tx, id, { course, isNew: !known?.hasDraft })
-    const version = await freeze(tx, id, { reason: 'imported', by: null })
-    await putCourse(tx, { id, version, digest, course })
-    await setLive(tx, id, version)
-    if (course.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
-    await recordAct(ctx, tx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
+    await putDraft(ctx.db, id, { course, isNew: !known?.hasDraft })
+    const version = await freeze(ctx.db, id, { reason: 'imported', by: null })
+    await putCourse(ctx.db, { id, version, digest, course })
+    await setLive(ctx.db, id, version)
+    if (course.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
+    await recordAct(ctx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
     return true
   })
 }

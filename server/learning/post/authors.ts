@@ -1,6 +1,6 @@
 import { type Author, type NamedAuthor } from '@/lib/learning/post/contract/post-draft'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as accounts from '@/server/accounts/account/public'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
@@ -14,18 +14,18 @@ export async function listAuthors({ db }: ViewerContext): Promise<{ items: Autho
 export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
-  return ctx.db.transaction(async (tx) => {
-    const named = (await accounts.nameAuthor(tx, identifier)) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const named = (await accounts.nameAuthor(ctx.db, identifier)) ?? notFound()
     const { author, isRaised } = named
-    await recordAct(ctx, tx, { ...aboutUser(ctx, author.id), act: 'author_named' })
-    return { ...author, link: isRaised ? await sendPromotion(ctx, tx, author.id) : null }
+    await recordAct(ctx, { ...aboutUser(ctx, author.id), act: 'author_named' })
+    return { ...author, link: isRaised ? await sendPromotion(ctx, author.id) : null }
   })
 }
 
 /** What was written stays on the site. */
 export async function dismissAuthor(ctx: ViewerContext, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await accounts.dismissAuthor(tx, id))) throw new AppError('not_found')
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'author_dismissed' })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await accounts.dismissAuthor(ctx.db, id))) throw new AppError('not_found')
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'author_dismissed' })
   })
 }

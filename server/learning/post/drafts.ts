@@ -15,7 +15,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave } from '@/server/platform/db/drafts'
-import { type Context, type Writer } from '@/server/platform/http/context'
+import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import * as repo from './draft-repo'
@@ -51,10 +51,10 @@ export async function createPost(
     doc: EMPTY_DOC,
     seo: { title: '', description: '' },
   }
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return
-    await giveSlug(tx, { id, kind, title })
-    await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'created', detail: title })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.insertDraft(ctx.db, { id, kind, createdBy: writer.userId, content }))) return
+    await giveSlug(ctx.db, { id, kind, title })
+    await recordAct(ctx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'created', detail: title })
   })
   return getPostDraft(ctx.db, writer, { id })
 }
@@ -87,18 +87,20 @@ export async function savePost(
   writer: Writer,
   { id, rev, keepsFormer, content }: { id: string; rev: number; keepsFormer: boolean; content: PostContent },
 ): Promise<PostDraft> {
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await repo.lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()
     refuseMisfits(before.kind, content)
     if (before.rev === rev) {
       // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
       if (keepsFormer || before.savedBy !== writer.userId)
-        await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
-      await write(ctx, tx, writer, { id, content })
-    } else if (!(await isRepeatedSave(tx, repo.POST_DRAFTS, before, { id, rev, text: content, by: writer.userId }))) {
+        await freezeIfNew(ctx.db, id, { reason: 'kept', by: before.savedBy })
+      await write(ctx, writer, { id, content })
+    } else if (
+      !(await isRepeatedSave(ctx.db, repo.POST_DRAFTS, before, { id, rev, text: content, by: writer.userId }))
+    ) {
       throw new AppError('draft_moved')
     }
-    return getPostDraft(tx, writer, { id })
+    return getPostDraft(ctx.db, writer, { id })
   })
 }
 
@@ -110,28 +112,27 @@ function refuseMisfits(kind: PostKind, content: PostContent): void {
 
 async function write(
   ctx: Context,
-  tx: Database,
   { userId }: Writer,
   { id, content }: { id: string; content: PostContent },
 ): Promise<void> {
-  await repo.updateDraft(tx, { id, content, by: userId })
-  if (await isVersionDue(tx, id)) await freezeIfNew(tx, id, { reason: 'kept', by: userId })
-  await recordCoalescedAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
+  await repo.updateDraft(ctx.db, { id, content, by: userId })
+  if (await isVersionDue(ctx.db, id)) await freezeIfNew(ctx.db, id, { reason: 'kept', by: userId })
+  await recordCoalescedAct(ctx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
 }
 
 /** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */
 export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
-    const { content, isGuide: isFixed } = await getPostDraft(tx, writer, { id })
+  await inTransaction(ctx, async (ctx) => {
+    const before = (await repo.lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    const { content, isGuide: isFixed } = await getPostDraft(ctx.db, writer, { id })
     if (before.wasPublished || isFixed) throw new AppError('not_ready')
-    await recordAct(ctx, tx, {
+    await recordAct(ctx, {
       subject: { kind: 'post' as const, id },
       actor: writer.userId,
       act: 'deleted',
       detail: content.title,
     })
-    await repo.deletePost(tx, id)
+    await repo.deletePost(ctx.db, id)
   })
 }
 

@@ -1,10 +1,9 @@
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { paths } from '@/lib/platform/paths'
-import { type Database } from '@/server/platform/db/client'
 import { isDatabaseUnavailable } from '@/server/platform/db/failures'
 import { originOf } from '@/server/platform/http/address'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readContent } from './draft-repo'
@@ -20,29 +19,29 @@ const { held } = outgoingCopy
  * called off, and managers are told: it holds up no other one.
  */
 export async function publishDue(ctx: Context): Promise<void> {
-  const count = await ctx.db.transaction(async (tx) => {
+  const count = await inTransaction(ctx, async (ctx) => {
     let shown = 0
-    for (const next of await lockNextDue(tx, DUE_AT_ONCE)) if (await showOrHold(ctx, tx, next)) shown += 1
+    for (const next of await lockNextDue(ctx.db, DUE_AT_ONCE)) if (await showOrHold(ctx, next)) shown += 1
     return shown
   })
   if (count > 0) announceContentChange()
 }
 
-async function showOrHold(ctx: Context, tx: Database, due: Due): Promise<boolean> {
-  if (!due.mayPublish) return hold(ctx, tx, due, 'rights')
+async function showOrHold(ctx: Context, due: Due): Promise<boolean> {
+  if (!due.mayPublish) return hold(ctx, due, 'rights')
   try {
-    await tx.transaction((inner) => showDue(ctx, inner, due))
+    await inTransaction(ctx, (ctx) => showDue(ctx, due))
     return true
   } catch (error) {
     ctx.log.error({ err: error, post: due.postId, version: due.version }, 'a planned post could not be shown')
     // What the database cannot do now, it may do with the next look.
-    return isDatabaseUnavailable(error) ? false : hold(ctx, tx, due, 'broken')
+    return isDatabaseUnavailable(error) ? false : hold(ctx, due, 'broken')
   }
 }
 
-async function showDue(ctx: Context, tx: Database, { postId, kind, version, content }: Due): Promise<void> {
-  await showText(tx, { postId, kind, version }, readContent(content))
-  await recordAct(ctx, tx, {
+async function showDue(ctx: Context, { postId, kind, version, content }: Due): Promise<void> {
+  await showText(ctx.db, { postId, kind, version }, readContent(content))
+  await recordAct(ctx, {
     subject: { kind: 'post' as const, id: postId },
     actor: null,
     act: 'published',
@@ -50,12 +49,12 @@ async function showDue(ctx: Context, tx: Database, { postId, kind, version, cont
   })
 }
 
-async function hold(ctx: Context, tx: Database, due: Due, reason: keyof typeof held.reasons): Promise<false> {
+async function hold(ctx: Context, due: Due, reason: keyof typeof held.reasons): Promise<false> {
   const { postId, kind } = due
   const title = due.title ?? ''
-  await callOff(ctx, tx, { id: postId, actor: null })
+  await callOff(ctx, { id: postId, actor: null })
   const link = originOf(ctx.settings) + paths.desk[kind].edit(postId)
   const text = held.text({ title, reason: held.reasons[reason], link })
-  await notifyManagers({ ...ctx, db: tx }, { subject: held.subject(title), text })
+  await notifyManagers(ctx, { subject: held.subject(title), text })
   return false
 }

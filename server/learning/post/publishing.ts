@@ -4,9 +4,8 @@ import { exerciseFaultSentence } from '@/lib/learning/note/words/exercise'
 import { examineExercises } from '@/lib/learning/post/rules/examine-exercise'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { listMissing } from '@/lib/learning/post/rules/ready'
-import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Writer } from '@/server/platform/http/context'
+import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { lockDraft } from './draft-repo'
@@ -25,15 +24,15 @@ export async function publishPost(
   writer: Writer,
   { id, rev, at }: { id: string; rev: number; at: string | null },
 ): Promise<PostDraft> {
-  const draft = await ctx.db.transaction(async (tx) => {
-    const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+  const draft = await inTransaction(ctx, async (ctx) => {
+    const before = (await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
-    const { kind, content, state, hasChanges } = await getPostDraft(tx, writer, { id })
+    const { kind, content, state, hasChanges } = await getPostDraft(ctx.db, writer, { id })
     refuseUnready(content)
-    if (at !== null) await schedule(ctx, tx, writer, { id, at })
-    else if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, kind, content })
-    else await callOff(ctx, tx, { id, actor: writer.userId })
-    return getPostDraft(tx, writer, { id })
+    if (at !== null) await schedule(ctx, writer, { id, at })
+    else if (state !== 'published' || hasChanges) await publishNow(ctx, writer, { id, kind, content })
+    else await callOff(ctx, { id, actor: writer.userId })
+    return getPostDraft(ctx.db, writer, { id })
   })
   announceContentChange()
   return draft
@@ -48,13 +47,12 @@ function refuseUnready(content: PostContent): void {
 
 async function publishNow(
   ctx: Context,
-  tx: Database,
   { userId }: Writer,
   { id, kind, content }: { id: string; kind: PostKind; content: PostContent },
 ): Promise<void> {
-  const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
-  await showText(tx, { postId: id, kind, version }, content)
-  await recordAct(ctx, tx, {
+  const version = await freezeDraft(ctx.db, id, { reason: 'published', by: userId })
+  await showText(ctx.db, { postId: id, kind, version }, content)
+  await recordAct(ctx, {
     subject: { kind: 'post' as const, id },
     actor: userId,
     act: 'published',
@@ -62,49 +60,40 @@ async function publishNow(
   })
 }
 
-async function schedule(
-  ctx: Context,
-  tx: Database,
-  { userId }: Writer,
-  { id, at }: { id: string; at: string },
-): Promise<void> {
+async function schedule(ctx: Context, { userId }: Writer, { id, at }: { id: string; at: string }): Promise<void> {
   // The contract lets any date through that can be written, also some that the database cannot read.
   const time = new Date(at).toISOString()
-  const isUsable = Date.parse(time) > 0 && (await isAhead(tx, time))
+  const isUsable = Date.parse(time) > 0 && (await isAhead(ctx.db, time))
   if (!isUsable) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
-  const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
-  await setSchedule(tx, id, { at: time, version })
-  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: time })
+  const version = await freezeDraft(ctx.db, id, { reason: 'published', by: userId })
+  await setSchedule(ctx.db, id, { at: time, version })
+  await recordAct(ctx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: time })
 }
 
 /** The planned publication will not happen; what visitors read stays. Nothing planned: nothing happens. */
 export async function cancelSchedule(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
-  return ctx.db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
-    await callOff(ctx, tx, { id, actor: writer.userId })
-    return getPostDraft(tx, writer, { id })
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    await callOff(ctx, { id, actor: writer.userId })
+    return getPostDraft(ctx.db, writer, { id })
   })
 }
 
 /** As {@link cancelSchedule}, within the transaction of the caller, who holds the post's lock; the actor is null when the program does it. */
-export async function callOff(
-  ctx: Context,
-  tx: Database,
-  { id, actor }: { id: string; actor: string | null },
-): Promise<void> {
-  const wasPlanned = await setSchedule(tx, id, null)
-  if (wasPlanned) await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor, act: 'canceled' })
+export async function callOff(ctx: Context, { id, actor }: { id: string; actor: string | null }): Promise<void> {
+  const wasPlanned = await setSchedule(ctx.db, id, null)
+  if (wasPlanned) await recordAct(ctx, { subject: { kind: 'post', id }, actor, act: 'canceled' })
 }
 
 /** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
 export async function unpublishPost(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
-  const draft = await ctx.db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) notFound()
-    const wasPlanned = await setSchedule(tx, id, null)
-    const wasShown = await hideLive(tx, id)
+  const draft = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf }))) notFound()
+    const wasPlanned = await setSchedule(ctx.db, id, null)
+    const wasShown = await hideLive(ctx.db, id)
     if (wasPlanned || wasShown)
-      await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'unpublished' })
-    return getPostDraft(tx, writer, { id })
+      await recordAct(ctx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'unpublished' })
+    return getPostDraft(ctx.db, writer, { id })
   })
   announceContentChange()
   return draft

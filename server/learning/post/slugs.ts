@@ -3,7 +3,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { isOpenSlug } from '@/lib/learning/post/rules/slug'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Writer } from '@/server/platform/http/context'
+import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { lockDraft } from './draft-repo'
@@ -20,16 +20,16 @@ export async function changePostSlug(
   writer: Writer,
   { id, slug }: { id: string; slug: string },
 ): Promise<PostDraft> {
-  const draft = await ctx.db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
-    const before = await getPostDraft(tx, writer, { id })
+  const draft = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    const before = await getPostDraft(ctx.db, writer, { id })
     if (before.slug === slug) return before
     if (before.isGuide) throw new AppError('forbidden')
     if (!isOpenSlug(slug)) throw new AppError('slug_taken')
-    await moveTo(tx, { id, kind: before.kind, slug })
-    await indexText(tx, id)
-    await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
-    return getPostDraft(tx, writer, { id })
+    await moveTo(ctx.db, { id, kind: before.kind, slug })
+    await indexText(ctx.db, id)
+    await recordAct(ctx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
+    return getPostDraft(ctx.db, writer, { id })
   })
   announceContentChange()
   return draft

@@ -6,7 +6,7 @@ import {
   type PostVersion,
 } from '@/lib/learning/post/contract/post-draft'
 import { postNames } from '@/lib/learning/post/words/post'
-import { type Context, type Writer } from '@/server/platform/http/context'
+import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
@@ -38,20 +38,20 @@ export async function restorePostVersion(
   writer: Writer,
   { id, number, rev }: { id: string; number: number; rev: number },
 ): Promise<PostDraft> {
-  return ctx.db.transaction(async (tx) => {
-    const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
-    const wanted = (await repo.findVersion(tx, id, number)) ?? notFound()
-    await repo.freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
-    await updateDraft(tx, { id, content: readContent(wanted.content), by: writer.userId })
-    await repo.freezeDraft(tx, id, { reason: 'restored', by: writer.userId })
-    await recordAct(ctx, tx, {
+    const wanted = (await repo.findVersion(ctx.db, id, number)) ?? notFound()
+    await repo.freezeIfNew(ctx.db, id, { reason: 'kept', by: before.savedBy })
+    await updateDraft(ctx.db, { id, content: readContent(wanted.content), by: writer.userId })
+    await repo.freezeDraft(ctx.db, id, { reason: 'restored', by: writer.userId })
+    await recordAct(ctx, {
       subject: { kind: 'post' as const, id },
       actor: writer.userId,
       act: 'restored',
       detail: String(number),
     })
-    return getPostDraft(tx, writer, { id })
+    return getPostDraft(ctx.db, writer, { id })
   })
 }
 

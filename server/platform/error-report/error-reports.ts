@@ -5,7 +5,7 @@ import { redactSecrets } from '@/lib/platform/text/redact'
 import { paths } from '@/lib/platform/paths'
 import { type PageWish } from '@/server/platform/db/page'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
-import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { notifyManagers } from '@/server/platform/outbox/public'
@@ -52,13 +52,13 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
   if (!readable) throw new AppError('invalid_input')
   const kept = redactSecrets(readable).slice(0, MAX_TEXT)
   const fingerprint = fingerprintOf(kept)
-  await ctx.db.transaction(async (tx) => {
-    if (!(await countAgain(tx, fingerprint))) {
-      if ((await countNewReports(tx)) >= NEW_PER_HOUR) return
-      await insertReport(tx, { id: ctx.newId(), fingerprint, text: kept })
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await countAgain(ctx.db, fingerprint))) {
+      if ((await countNewReports(ctx.db)) >= NEW_PER_HOUR) return
+      await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: kept })
     }
-    const due = await takeRelay(tx, fingerprint, TOLD_PER_HOUR)
-    if (due) await relay({ ...ctx, db: tx }, kept, due)
+    const due = await takeRelay(ctx.db, fingerprint, TOLD_PER_HOUR)
+    if (due) await relay(ctx, kept, due)
   })
 }
 

@@ -4,7 +4,7 @@ import { type Carrier, type OutgoingMessage, type Outcome } from '@/server/platf
 import { createMail } from '@/server/platform/adapters/mail'
 import { createSms } from '@/server/platform/adapters/sms'
 import { createTelegram } from '@/server/platform/adapters/telegram'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { startFakeService } from '@/server/testing/fakes/fake-service'
 import { startFakeSmtp } from '@/server/testing/fakes/fake-smtp'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -55,8 +55,8 @@ test('what is delivered is said to be sent, and its text is gone', async () => {
 })
 
 test('a message goes with the transaction that wrote it', async () => {
-  const failing = ctx.db.transaction(async (tx) => {
-    await send({ ...ctx, db: tx }, letter)
+  const failing = inTransaction(ctx, async (ctx) => {
+    await send(ctx, letter)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -36,6 +36,5 @@ function toReply(ctx: ViewerContext, row: OutboxRow): OutboxMessage {
 async function noteReading(ctx: ViewerContext, rows: readonly OutboxRow[]): Promise<void> {
   const shown = rows.filter((row) => row.text !== null && row.recipientId !== null && !isWithheld(ctx, row))
   const others = new Set(shown.map(({ recipientId }) => recipientId).filter((id) => id !== ctx.viewer.userId))
-  for (const id of others)
-    if (id) await recordCoalescedAct(ctx, ctx.db, { ...aboutUser(ctx, id), act: 'message_shown' })
+  for (const id of others) if (id) await recordCoalescedAct(ctx, { ...aboutUser(ctx, id), act: 'message_shown' })
 }

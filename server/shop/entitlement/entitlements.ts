@@ -1,5 +1,4 @@
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
-import { type Database } from '@/server/platform/db/client'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { type Good, insertEntitlement, listOwned } from './repo'
 
@@ -11,8 +10,7 @@ export async function listEntitlements(ctx: ViewerContext): Promise<{ items: Ent
 
 /** Gives what was bought; in the transaction that makes the order paid. */
 export async function grantLine(
-  { newId }: Pick<Context, 'newId'>,
-  tx: Database,
+  { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   line: { readonly id: string; readonly userId: string; readonly goods: readonly Good[] },
 ): Promise<void> {
   for (const good of line.goods) {

@@ -21,7 +21,7 @@ const SALE: readonly Entry[] = [
   { account: 'sales', amountRial: -100 },
 ]
 const post = (source: string, entries: readonly Entry[] = SALE) =>
-  api.ctx.db.transaction((tx) => postToLedger(api.ctx, tx, { kind: 'sale', source, orderId, entries }))
+  api.ctx.db.transaction((tx) => postToLedger({ ...api.ctx, db: tx }, { kind: 'sale', source, orderId, entries }))
 const entriesOf = (source: string) =>
   api.sql<Entry & { position: number }>(
     `select e.position::int, e.account, e.amount_rial::int as "amountRial" from ledger_entries e
@@ -76,7 +76,7 @@ test('a transaction that is taken back takes its line of the book along', async 
   const source = `payment:${randomUUID()}:verified`
   const before = await counts()
   const failing = api.ctx.db.transaction(async (tx) => {
-    await postToLedger(api.ctx, tx, { kind: 'sale', source, orderId, entries: SALE })
+    await postToLedger({ ...api.ctx, db: tx }, { kind: 'sale', source, orderId, entries: SALE })
     throw new Error('the caller thinks again')
   })
   await expect(failing).rejects.toThrow('thinks again')

@@ -1,5 +1,4 @@
 import { type Entry } from '@/lib/shop/ledger/rules'
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 
 export type NewTransaction = {
@@ -16,8 +15,7 @@ export type NewTransaction = {
  * @returns false when this source is in the book already
  */
 export async function postToLedger(
-  { newId }: Pick<Context, 'newId'>,
-  tx: Database,
+  { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   { kind, source, orderId, entries }: NewTransaction,
 ): Promise<boolean> {
   // Nothing was bought for nothing: an order of free things moves no money.

@@ -4,7 +4,7 @@ import { moneyAlarm } from '@/lib/shop/money-check/words/money-alarm'
 import { paths } from '@/lib/platform/paths'
 import { type Gateway } from '@/server/platform/adapters/payment/gateway'
 import { originOf } from '@/server/platform/http/address'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { gatewaysOf } from '@/server/shop/payment/public'
 import * as repo from './repo'
@@ -34,13 +34,13 @@ export async function sweepMoney(ctx: Context): Promise<boolean> {
   if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
   // Gateways are asked outside of the transaction; of two nodes that compare at once one writes.
   const differences = await compare(ctx)
-  return ctx.db.transaction(async (tx) => {
-    if (!(await repo.takeTurn(tx, DAY_SECONDS))) return false
-    await repo.insertCheck(tx, { id: ctx.newId(), by: null, differences })
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
+    await repo.insertCheck(ctx.db, { id: ctx.newId(), by: null, differences })
     if (differences.length > 0) {
       const link = `${originOf(ctx.settings)}${paths.managerHome}`
       const text = moneyAlarm.text(differences.length, link)
-      await notifyManagers({ ...ctx, db: tx }, { subject: moneyAlarm.subject, text })
+      await notifyManagers(ctx, { subject: moneyAlarm.subject, text })
     }
     return true
   })

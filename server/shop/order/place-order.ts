@@ -3,7 +3,7 @@ import { type Order } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
-import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { reserveUse } from '@/server/shop/coupon/public'
 import { type Good } from '@/server/shop/entitlement/public'
@@ -32,13 +32,13 @@ export type Checkout = Wanted & {
 export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
   const { userId } = ctx.viewer
   const digest = digestOf(checkout)
-  const id = await ctx.db.transaction(async (tx) => {
-    await lockBuyer(tx, userId)
-    const same = await findByRequest(tx, userId, checkout.requestId)
+  const id = await inTransaction(ctx, async (ctx) => {
+    await lockBuyer(ctx.db, userId)
+    const same = await findByRequest(ctx.db, userId, checkout.requestId)
     if (same && same.digest !== digest) throw new AppError('out_of_order')
-    const known = same?.id ?? (await findTwin(tx, userId, digest))
-    if (!known) return makeOrder({ ...ctx, db: tx }, checkout, digest, till)
-    await correctPayer(tx, known, checkout.payerName)
+    const known = same?.id ?? (await findTwin(ctx.db, userId, digest))
+    if (!known) return makeOrder(ctx, checkout, digest, till)
+    await correctPayer(ctx.db, known, checkout.payerName)
     return known
   })
   passFaultPoint('order-placed')
@@ -57,7 +57,7 @@ async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string,
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
   checkPayable(priced.sums, till)
-  await insertPriced(ctx, tx, { id, digest, checkout, priced })
+  await insertPriced({ ...ctx, db: tx }, { id, digest, checkout, priced })
   if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)
   await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
@@ -71,7 +71,7 @@ async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Pro
 
 type New = { readonly id: string; readonly digest: string; readonly checkout: Checkout; readonly priced: Priced }
 
-function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, priced }: New): Promise<void> {
+function insertPriced(ctx: ViewerContext, { id, digest, checkout, priced }: New): Promise<void> {
   const order = {
     id,
     userId: ctx.viewer.userId,
@@ -84,7 +84,7 @@ function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, 
     lifeSeconds: LIFE_SECONDS,
   }
   return insertOrder(
-    tx,
+    ctx.db,
     order,
     priced.lines.map((line) => toLine(ctx, line)),
   )

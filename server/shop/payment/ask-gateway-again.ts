@@ -21,7 +21,7 @@ export async function askGatewayAgain(
   if (!checked) throw new AppError('way_closed')
   if (payment.state !== 'disputed') await actOn(ctx, payment, checked)
   const said = wordOf(checked)
-  await recordAct(ctx, ctx.db, {
+  await recordAct(ctx, {
     subject: { kind: 'order', id: payment.orderId },
     actor: ctx.viewer.userId,
     act: 'gateway_asked',

@@ -5,7 +5,7 @@ import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Checked } from '@/server/platform/adapters/payment/gateway'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { spendReserved } from '@/server/shop/coupon/public'
 import { grantLine } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
@@ -50,19 +50,19 @@ export async function settleOnce(
   paid: Paid,
   { from = BY_ITSELF, also }: SettleOptions = {},
 ): Promise<boolean> {
-  const settled = await ctx.db.transaction(async (tx) => {
-    const payment = await findPayment(tx, paymentId)
-    const order = payment && (await lockOrder(tx, payment.orderId))
+  const settled = await inTransaction(ctx, async (ctx) => {
+    const payment = await findPayment(ctx.db, paymentId)
+    const order = payment && (await lockOrder(ctx.db, payment.orderId))
     if (!order) return null
     passFaultPoint('settle-locked')
     const to = nextOrderState(order.state, 'try_verified')
     const { refId, cardMask, feeRial } = paid
     const news = { refId, cardMask, feeRial, isExtra: to === null }
-    if (!(await changePayment(tx, { id: paymentId, from, to: 'verified', ...news }))) return null
+    if (!(await changePayment(ctx.db, { id: paymentId, from, to: 'verified', ...news }))) return null
     passFaultPoint('settle-verified')
-    if (to) await pay({ ...ctx, db: tx }, order, payment, paid)
-    else await keepExtra({ ...ctx, db: tx }, order, payment, paid)
-    await also?.(tx)
+    if (to) await pay(ctx, order, payment, paid)
+    else await keepExtra(ctx, order, payment, paid)
+    await also?.(ctx.db)
     passFaultPoint('settle-before-commit')
     return { orderId: to && order.id }
   })
@@ -93,7 +93,7 @@ async function pay(
 ): Promise<void> {
   const detail = { gateway, refId }
   await writeState(ctx.db, { id: order.id, from: order.state, to: 'paid', event: 'try_verified', by: null, detail })
-  await postToLedger(ctx, ctx.db, {
+  await postToLedger(ctx, {
     kind: 'sale',
     source: `payment:${id}:verified`,
     orderId: order.id,
@@ -104,22 +104,22 @@ async function pay(
 }
 
 /** An order of which nothing is to be paid; in the transaction that places it. */
-export async function settleFree(ctx: Context, tx: Database, orderId: string): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+export async function settleFree(ctx: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId)
   if (!order) return
-  await writeState(tx, { id: orderId, from: order.state, to: 'paid', event: 'settle_free', by: null })
-  await postToLedger(ctx, tx, {
+  await writeState(ctx.db, { id: orderId, from: order.state, to: 'paid', event: 'settle_free', by: null })
+  await postToLedger(ctx, {
     kind: 'sale',
     source: `order:${orderId}:free`,
     orderId,
     entries: saleEntries({ ...order, gateway: null, feeRial: 0 }),
   })
-  await deliver({ ...ctx, db: tx }, order)
+  await deliver(ctx, order)
 }
 
 async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
   const lines = await listLines(ctx.db, order.id)
-  for (const line of lines) await grantLine(ctx, ctx.db, { ...line, userId: order.userId })
+  for (const line of lines) await grantLine(ctx, { ...line, userId: order.userId })
   await spendReserved(ctx.db, order.id)
   await notifyBuyer(ctx, order)
 }
@@ -130,7 +130,7 @@ async function keepExtra(
   { id, gateway, amountRial }: PaymentRow,
   { feeRial }: Paid,
 ): Promise<void> {
-  await postToLedger(ctx, ctx.db, {
+  await postToLedger(ctx, {
     kind: 'extra_money',
     source: `payment:${id}:verified`,
     orderId: order.id,

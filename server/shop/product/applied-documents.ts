@@ -2,7 +2,7 @@ import { DeskAct } from '@/lib/shop/product/contract/manage-products'
 import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, toStoredJson } from '@/server/platform/db/drafts'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listAuditEntries, recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 
@@ -25,7 +25,7 @@ export function createAppliedDocuments<Content extends object, Written>({ kind, 
   const drafts = { table, id: 'id', text: 'draft' } as const
   const subjectOf = (id: string) => ({ kind, id })
   const note = (ctx: ManagerContext, tx: Database, id: string, act: DeskAct) =>
-    recordAct(ctx, tx, { subject: subjectOf(id), actor: ctx.viewer.userId, act })
+    recordAct({ ...ctx, db: tx }, { subject: subjectOf(id), actor: ctx.viewer.userId, act })
 
   /** Locks the row until the transaction ends: nobody at the till uses it meanwhile. @throws AppError not_found */
   async function lock(tx: Database, id: string): Promise<{ readonly rev: number; readonly savedBy: string | null }> {
@@ -51,18 +51,18 @@ export function createAppliedDocuments<Content extends object, Written>({ kind, 
    */
   function save(ctx: ManagerContext, { id, rev, content }: OnRev & { readonly content: Content }): Promise<Written> {
     const by = ctx.viewer.userId
-    return ctx.db.transaction(async (tx) => {
-      const before = await lock(tx, id)
+    return inTransaction(ctx, async (ctx) => {
+      const before = await lock(ctx.db, id)
       if (before.rev === rev) {
-        await tx.query({
+        await ctx.db.query({
           text: `update ${table} set draft = $2, updated_by = $3, ${CHANGED} where id = $1`,
           values: [id, toStoredJson(content), by],
         })
-        await recordCoalescedAct(ctx, tx, { subject: subjectOf(id), actor: by, act: 'saved' })
-      } else if (!(await isRepeatedSave(tx, drafts, before, { id, rev, text: content, by }))) {
+        await recordCoalescedAct(ctx, { subject: subjectOf(id), actor: by, act: 'saved' })
+      } else if (!(await isRepeatedSave(ctx.db, drafts, before, { id, rev, text: content, by }))) {
         throw new AppError('draft_moved')
       }
-      return load(tx, id)
+      return load(ctx.db, id)
     })
   }
 

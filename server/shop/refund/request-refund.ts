@@ -27,21 +27,21 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
  * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back, or the id is another wish's; ref_used
  */
 export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
-  const refund = await once(ctx, (tx) => owe(ctx, tx, orderId, wish))
+  const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish))
   const isSame = refund.kind === 'order' && refund.orderId === orderId
   if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
   return carryOut(ctx, refund, wish.bankRef)
 }
 
-async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wish): Promise<string> {
-  const order = (await lockOrder(tx, orderId)) ?? notFound()
+async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<string> {
+  const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
   // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
-  const same = await repo.findByRequest(tx, wish.requestId)
+  const same = await repo.findByRequest(ctx.db, wish.requestId)
   if (same) return same.id
-  await refuseUsedRef(tx, orderId, wish.bankRef)
-  const paid = await repo.findPaying(tx, orderId)
+  await refuseUsedRef(ctx.db, orderId, wish.bankRef)
+  const paid = await repo.findPaying(ctx.db, orderId)
   if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
-  const lines = await repo.listRefundableLines(tx, orderId)
+  const lines = await repo.listRefundableLines(ctx.db, orderId)
   const parts = partsOf(lines, wish.lines)
   if (!parts) throw new AppError('refund_too_much')
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
@@ -50,18 +50,18 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
   const method = isWhole && wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
   const { requestId, reason } = wish
   const base = { id: ctx.newId(), kind: 'order' as const, method, orderId, paymentId: paid.id, requestId } as const
-  await repo.insertRefund(tx, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
-  await repo.insertParts(tx, base.id, parts)
-  await repo.countParts(tx, base.id, 1)
-  await voidRightsOf(tx, linesTakenBack(lines, parts), base.id)
-  await book(ctx, tx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
-  await writeState(tx, {
+  await repo.insertRefund(ctx.db, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
+  await repo.insertParts(ctx.db, base.id, parts)
+  await repo.countParts(ctx.db, base.id, 1)
+  await voidRightsOf(ctx.db, linesTakenBack(lines, parts), base.id)
+  await book(ctx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
+  await writeState(ctx.db, {
     ...({ id: orderId, from: order.state, to: order.state, event: 'refund_requested' } as const),
     by: ctx.viewer.userId,
     detail: { amountRial, reason },
   })
-  await note(ctx, tx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  await note(ctx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
   return base.id
 }
 
@@ -72,27 +72,27 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
 export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
   const paid = await repo.findPaid(ctx.db, paymentId)
   if (!paid?.isExtra) throw new AppError('not_found')
-  const refund = await once(ctx, (tx) => oweExtra(ctx, tx, paid, wish))
+  const refund = await once(ctx, (tx) => oweExtra({ ...ctx, db: tx }, paid, wish))
   const isSame = refund.kind === 'extra' && refund.paymentId === paymentId
   if (!isSame) throw new AppError('changed_meanwhile')
   return carryOut(ctx, refund, wish.bankRef)
 }
 
-async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
+async function oweExtra(ctx: ManagerContext, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
   const { id: paymentId, orderId, amountRial } = paid
-  const order = await lockOrder(tx, orderId)
-  const same = await repo.findByRequest(tx, wish.requestId)
+  const order = await lockOrder(ctx.db, orderId)
+  const same = await repo.findByRequest(ctx.db, wish.requestId)
   if (same) return same.id
-  if (!order || (await repo.hasLiveRefund(tx, paymentId))) throw new AppError('changed_meanwhile')
-  await refuseUsedRef(tx, orderId, wish.bankRef)
+  if (!order || (await repo.hasLiveRefund(ctx.db, paymentId))) throw new AppError('changed_meanwhile')
+  await refuseUsedRef(ctx.db, orderId, wish.bankRef)
   const method = wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
   const id = ctx.newId()
   const { requestId, reason } = wish
   const base = { id, kind: 'extra' as const, method, orderId, paymentId, requestId, vatRial: 0 } as const
-  await repo.insertRefund(tx, { ...base, amountRial, reason, by: ctx.viewer.userId })
-  await book(ctx, tx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
-  await note(ctx, tx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  await repo.insertRefund(ctx.db, { ...base, amountRial, reason, by: ctx.viewer.userId })
+  await book(ctx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
+  await note(ctx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
   return id
 }
 
@@ -129,11 +129,11 @@ function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: rep
 
 type Booking = { readonly id: string; readonly orderId: string; readonly entries: ReturnType<typeof refundEntries> }
 
-async function book(ctx: ManagerContext, tx: Database, { id, orderId, entries }: Booking): Promise<void> {
-  await postToLedger(ctx, tx, { kind: 'refund_owed', source: `refund:${id}:requested`, orderId, entries })
+async function book(ctx: ManagerContext, { id, orderId, entries }: Booking): Promise<void> {
+  await postToLedger(ctx, { kind: 'refund_owed', source: `refund:${id}:requested`, orderId, entries })
 }
 
-async function note(ctx: ManagerContext, tx: Database, orderId: string, amountRial: number): Promise<void> {
+async function note(ctx: ManagerContext, orderId: string, amountRial: number): Promise<void> {
   const subject = { kind: 'order' as const, id: orderId }
-  await recordAct(ctx, tx, { subject, actor: ctx.viewer.userId, act: 'refund_requested', detail: String(amountRial) })
+  await recordAct(ctx, { subject, actor: ctx.viewer.userId, act: 'refund_requested', detail: String(amountRial) })
 }

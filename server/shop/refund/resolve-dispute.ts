@@ -24,12 +24,15 @@ export async function resolveDispute(
   const from = isLeftAlone(ctx, payment) ? UNDECIDED : (['disputed'] as const)
   const by = ctx.viewer.userId
   const note = (tx: Database) =>
-    recordAct(ctx, tx, {
-      subject: { kind: 'order', id: payment.orderId },
-      actor: by,
-      act: bankRef === null ? 'dispute_refused' : 'dispute_settled',
-      detail: bankRef === null ? reason : `${bankRef}: ${reason}`,
-    })
+    recordAct(
+      { ...ctx, db: tx },
+      {
+        subject: { kind: 'order', id: payment.orderId },
+        actor: by,
+        act: bankRef === null ? 'dispute_refused' : 'dispute_settled',
+        detail: bankRef === null ? reason : `${bankRef}: ${reason}`,
+      },
+    )
   const isDone =
     bankRef === null
       ? // What the manager saw is for managers; the buyer reads the try's own word.

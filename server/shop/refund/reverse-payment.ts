@@ -1,6 +1,6 @@
 import { refundStatesBefore } from '@/lib/shop/refund/rules'
 import { type Reversed } from '@/server/platform/adapters/payment/gateway'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { lockOrder } from '@/server/shop/order/public'
 import { gatewaysOf, noteGatewayEvent } from '@/server/shop/payment/public'
 import * as repo from './repo'
@@ -25,11 +25,11 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   }
   if (told.kind === 'silent') return
   const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: told.reason } as const
-  await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    if (!order || !(await repo.changeRefund(tx, change))) return
-    await notifyReverseRefused({ ...ctx, db: tx }, refund)
-    await notifyRefundOwed({ ...ctx, db: tx }, order, refund.amountRial)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, refund.orderId)
+    if (!order || !(await repo.changeRefund(ctx.db, change))) return
+    await notifyReverseRefused(ctx, refund)
+    await notifyRefundOwed(ctx, order, refund.amountRial)
   })
 }
 

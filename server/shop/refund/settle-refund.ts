@@ -14,7 +14,7 @@ import { nextOrderState } from '@/lib/shop/order/rules/order'
 import { paymentStatesBefore } from '@/lib/shop/payment/rules'
 import { type RefundState, refundStatesBefore } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
-import { type Context, type ManagerContext } from '@/server/platform/http/context'
+import { type Context, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { restoreRightsOf } from '@/server/shop/entitlement/public'
@@ -49,19 +49,19 @@ type Settling = {
  * @throws AppError ref_used when money of another order left under the same number
  */
 export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
-  const isDone = await ctx.db.transaction(async (tx) => {
-    const refund = await repo.findRefund(tx, id)
-    const order = refund && (await lockOrder(tx, refund.orderId))
+  const isDone = await inTransaction(ctx, async (ctx) => {
+    const refund = await repo.findRefund(ctx.db, id)
+    const order = refund && (await lockOrder(ctx.db, refund.orderId))
     const from = refund ? statesBefore(ctx, refund, event) : []
     if (!order || !from.includes(refund.state)) return false
-    if (bankRef !== null && (await repo.isRefUsed(tx, order.id, bankRef))) throw new AppError('ref_used')
-    if (!(await repo.changeRefund(tx, { id, from, to: 'settled', bankRef }))) return false
-    const entries = event === 'reversed' ? await takeBack(tx, order, refund) : fromBank(refund)
-    await postToLedger(ctx, tx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
-    if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })
+    if (bankRef !== null && (await repo.isRefUsed(ctx.db, order.id, bankRef))) throw new AppError('ref_used')
+    if (!(await repo.changeRefund(ctx.db, { id, from, to: 'settled', bankRef }))) return false
+    const entries = event === 'reversed' ? await takeBack(ctx.db, order, refund) : fromBank(refund)
+    await postToLedger(ctx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
+    if (refund.kind === 'order') await writeRefunded(ctx.db, order, { ...refund, by, bankRef })
     const subject = { kind: 'order' as const, id: order.id }
-    await recordAct(ctx, tx, { subject, actor: by, act: 'refund_settled', detail: bankRef ?? 'reverse' })
-    await notifyRefundSettled({ ...ctx, db: tx }, order, { ...refund, bankRef })
+    await recordAct(ctx, { subject, actor: by, act: 'refund_settled', detail: bankRef ?? 'reverse' })
+    await notifyRefundSettled(ctx, order, { ...refund, bankRef })
     return true
   })
   // Money first, paper second: the sweep makes good what dies in between.
@@ -112,29 +112,29 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
  * @throws AppError not_found; changed_meanwhile when the money is on its way
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
-  await ctx.db.transaction(async (tx) => {
-    const refund = (await repo.findRefund(tx, id)) ?? notFound()
-    const order = (await lockOrder(tx, refund.orderId)) ?? notFound()
-    if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore('withdraw'), to: 'withdrawn' }))) {
-      if ((await repo.findRefund(tx, id))?.state === 'withdrawn') return
+  await inTransaction(ctx, async (ctx) => {
+    const refund = (await repo.findRefund(ctx.db, id)) ?? notFound()
+    const order = (await lockOrder(ctx.db, refund.orderId)) ?? notFound()
+    if (!(await repo.changeRefund(ctx.db, { id, from: refundStatesBefore('withdraw'), to: 'withdrawn' }))) {
+      if ((await repo.findRefund(ctx.db, id))?.state === 'withdrawn') return
       throw new AppError('changed_meanwhile')
     }
     const { kind, amountRial, vatRial } = refund
     const owed = kind === 'extra' ? extraRefundEntries(order.userId, amountRial) : refundEntries(amountRial, vatRial)
     const source = `refund:${id}:withdrawn`
-    await postToLedger(ctx, tx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
+    await postToLedger(ctx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
     if (kind === 'order') {
-      await repo.countParts(tx, id, -1)
-      await restoreRightsOf(tx, order.id)
+      await repo.countParts(ctx.db, id, -1)
+      await restoreRightsOf(ctx.db, order.id)
     }
     const by = ctx.viewer.userId
-    await writeState(tx, {
+    await writeState(ctx.db, {
       ...({ id: order.id, from: order.state, to: order.state, event: 'refund_withdrawn' } as const),
       by,
       detail: { amountRial },
     })
-    await recordAct(ctx, tx, { subject: { kind: 'order', id: order.id }, actor: by, act: 'refund_withdrawn' })
-    await notifyRefundWithdrawn({ ...ctx, db: tx }, order, amountRial)
+    await recordAct(ctx, { subject: { kind: 'order', id: order.id }, actor: by, act: 'refund_withdrawn' })
+    await notifyRefundWithdrawn(ctx, order, amountRial)
   })
   return getRefund(ctx, id)
 }

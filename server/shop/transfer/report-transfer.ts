@@ -4,7 +4,7 @@ import { type CardToPay, type TransferBody } from '@/lib/shop/transfer/contract'
 import { mayTellTransfer } from '@/lib/shop/order/rules/order'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Upload } from '@/server/platform/http/bind'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { keepPrivatePicture } from '@/server/documents/media/public'
 import { getOrder, lockOrder, writeState } from '@/server/shop/order/public'
@@ -59,18 +59,18 @@ export async function reportTransfer(ctx: ViewerContext, orderId: string, told: 
 
 async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderId)
     if (order?.userId !== userId) throw new AppError('not_found')
-    const picture = (await repo.findPicture(tx, { id: told.pictureId, orderId, userId })) ?? notFound()
+    const picture = (await repo.findPicture(ctx.db, { id: told.pictureId, orderId, userId })) ?? notFound()
     if (picture.paymentId) return
-    if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
+    if (await findOpenPayment(ctx.db, orderId)) throw new AppError('payment_under_way')
     if (!mayTellTransfer(order)) throw new AppError('order_over')
-    await repo.insertTransfer(tx, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
+    await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
     // An order whose time was over stays so: if the money is there it is late money, and the order is paid after all.
     const to = order.state === 'expired' ? 'expired' : 'awaiting'
     const detail = { gateway: 'card', lastDigits: told.lastDigits }
-    await writeState(tx, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
-    await tellWaiting({ ...ctx, db: tx }, order)
+    await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
+    await tellWaiting(ctx, order)
   })
 }

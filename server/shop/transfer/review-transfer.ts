@@ -30,7 +30,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
     from: ['returned'],
     also: async (tx) => {
       await repo.noteReview(tx, id, by)
-      await recordAct(ctx, tx, { subject, actor: by, act: 'transfer_confirmed', detail: bankRef })
+      await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_confirmed', detail: bankRef })
     },
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
@@ -54,7 +54,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
       await repo.noteReview(tx, id, by)
       await repo.giveTime(tx, orderId, AGAIN_SECONDS)
       const subject = { kind: 'order' as const, id: orderId }
-      await recordAct(ctx, tx, { subject, actor: by, act: 'transfer_refused', detail: reason })
+      await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_refused', detail: reason })
       await describeRefused({ ...ctx, db: tx }, order, reason)
     },
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/sittings/attempt/contract'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type Context, type Viewer } from '@/server/platform/http/context'
+import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
 import { type ExamWithPapers, getExamShownTo } from '@/server/authoring/exam/public'
@@ -37,7 +37,7 @@ async function makeAttempt(
   const sittings = papers.map((paper) => ({ id: ctx.newId(), ...paper }))
   try {
     const isNew = isLimited(exam)
-      ? await ctx.db.transaction((tx) => makeAdmitted({ ...ctx, db: tx }, exam, attempt, sittings))
+      ? await inTransaction(ctx, (ctx) => makeAdmitted(ctx, exam, attempt, sittings))
       : await repo.insertAttempt(ctx.db, attempt, sittings)
     if (isNew) return id
   } catch (error) {

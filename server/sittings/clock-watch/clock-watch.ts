@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers'
 import { clockNotice } from '@/lib/sittings/clock-watch/words'
 import { type ClockLook, type ClockWatch, watchClock } from '@/lib/sittings/clock-watch/rules'
 import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
@@ -40,13 +40,13 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
 
   /** Under the lock all is asked again: another node may have found it meanwhile. */
   function write(): Promise<ClockWatch> {
-    return ctx.db.transaction(async (tx) => {
-      const { watch: before, look } = await read(tx, 'locked')
+    return inTransaction(ctx, async (ctx) => {
+      const { watch: before, look } = await read(ctx.db, 'locked')
       const { watch, moveByMs, stopMs } = watchClock(before, look)
-      await writeWatch(tx, watch)
-      if (stopMs !== null) await settleStop(tx, stopMs, before?.laterStopsMs ?? 0)
-      if (moveByMs !== null) await moveRunning(tx, moveByMs)
-      await tellChange({ ...ctx, db: tx }, before, watch)
+      await writeWatch(ctx.db, watch)
+      if (stopMs !== null) await settleStop(ctx.db, stopMs, before?.laterStopsMs ?? 0)
+      if (moveByMs !== null) await moveRunning(ctx.db, moveByMs)
+      await tellChange(ctx, before, watch)
       // Not before: what was seen now is no measure for itself.
       own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
       return watch

@@ -10,7 +10,7 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
 import { collapseSpaces, fold } from '@/lib/platform/text/fold'
 import { lintSentence } from '@/lib/authoring/paper-check/words/lint-issues'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaperContent } from '@/server/authoring/exam/public'
@@ -26,12 +26,11 @@ type Answer = { readonly paperId: string; readonly question: string; readonly an
 export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer): Promise<{ rev: number }> {
   const { paperId, question, rev } = given
   const answer = collapseSpaces(given.answer)
-  return ctx.db.transaction(async (tx) => {
-    const paper = (await holdPaper(tx, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const paper = (await holdPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
-    if (paper.isArchived || !(await isSatAsDrafted({ ...ctx, db: tx }, paperId, content)))
-      throw new AppError('not_ready')
+    if (paper.isArchived || !(await isSatAsDrafted(ctx, paperId, content))) throw new AppError('not_ready')
     const place = listQuestions(content).find(({ id }) => id === question)
     const ref = numbering.refs.find((one) => numbering.idOf(one) === question)
     const known = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
@@ -41,13 +40,13 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
     refuseUnsound(place, next)
     const draft = changeKey(paper.draft, ref, (key) => ({ ...key, answer: next, typed: null }))
     const detail = `${question}: ${answer}`
-    await recordAct(ctx, tx, {
+    await recordAct(ctx, {
       subject: { kind: 'paper', id: paperId },
       actor: editor.userId,
       act: 'corrected',
       detail,
     })
-    return replaceDraft({ ...ctx, db: tx }, tx, { id: paperId, draft, by: editor.userId, reason: 'corrected' })
+    return replaceDraft(ctx, { id: paperId, draft, by: editor.userId, reason: 'corrected' })
   })
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Correction } from '@/lib/sittings/key-correction/contract'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
-import { type Context, type Viewer } from '@/server/platform/http/context'
+import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
@@ -30,11 +30,11 @@ type Order = { readonly paperId: string; readonly id: string; readonly rev: numb
  */
 export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order): Promise<z.input<typeof Correction>> {
   const { paperId, id } = order
-  await ctx.db.transaction(async (tx) => {
-    await repo.lockCorrections(tx, paperId)
-    const known = await repo.findCorrection(tx, id)
+  await inTransaction(ctx, async (ctx) => {
+    await repo.lockCorrections(ctx.db, paperId)
+    const known = await repo.findCorrection(ctx.db, id)
     if (known && known.paperId !== paperId) throw new AppError('not_found')
-    if (!known) await apply({ ...ctx, db: tx }, viewer, order)
+    if (!known) await apply(ctx, viewer, order)
     passFaultPoint('remark-before-commit')
   })
   passFaultPoint('remark-after-commit')
@@ -53,22 +53,25 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   if (found.obstacle) throw new AppError('not_ready')
   const { correction } = found
   const { content, key, differences } = correction
-  const frozen = await freezeContent(ctx, tx, { paperId, content, key, filesOf: correction.liveVersionId })
+  const frozen = await freezeContent({ ...ctx, db: tx }, { paperId, content, key, filesOf: correction.liveVersionId })
   const keyVersionId = frozen.paperVersionId
   const questions = differences.map(({ question }) => question)
   const before = correction.liveVersionId
   await repo.insertCorrection(tx, { id, paperId, keyVersionId, questions, beforeVersionId: before, by: userId })
   const told = await markAnew(ctx, { id, paperId, correction, frozen })
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
-  for (const exam of concerned) await moveExam(ctx, tx, { correctionId: id, exam, keyVersionId, by: userId })
-  await rebasePaper(ctx, tx, paperId, keyVersionId)
+  for (const exam of concerned) await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
+  await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
   await notifyCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
-  await recordAct(ctx, tx, {
-    subject: { kind: 'paper', id: paperId },
-    actor: userId,
-    act: 'remarked',
-    detail: `${questions.join(', ')} · ${told.changed.length}`,
-  })
+  await recordAct(
+    { ...ctx, db: tx },
+    {
+      subject: { kind: 'paper', id: paperId },
+      actor: userId,
+      act: 'remarked',
+      detail: `${questions.join(', ')} · ${told.changed.length}`,
+    },
+  )
 }
 
 type Work = {
@@ -138,8 +141,8 @@ type Move = {
   readonly by: string
 }
 
-async function moveExam(ctx: Context, tx: Database, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
-  const after = await reviseExam(tx, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
-  await insertRemarkedExam(tx, correctionId, { examId: exam.examId, before: exam.versionId, after })
-  await recordAct(ctx, tx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })
+async function moveExam(ctx: Context, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
+  const after = await reviseExam(ctx.db, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
+  await insertRemarkedExam(ctx.db, correctionId, { examId: exam.examId, before: exam.versionId, after })
+  await recordAct(ctx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })
 }

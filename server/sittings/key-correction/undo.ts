@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Correction } from '@/lib/sittings/key-correction/contract'
 import { type Database } from '@/server/platform/db/client'
-import { type Context, type Viewer } from '@/server/platform/http/context'
+import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
@@ -27,13 +27,13 @@ import { toCorrection } from './corrections'
  * @throws AppError not_found; not_ready when a later correction of the paper stands
  */
 export async function undoCorrection(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Correction>> {
-  await ctx.db.transaction(async (tx) => {
-    const first = (await repo.findCorrection(tx, id)) ?? notFound()
-    await repo.lockCorrections(tx, first.paperId)
-    const remark = (await repo.findCorrection(tx, id)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const first = (await repo.findCorrection(ctx.db, id)) ?? notFound()
+    await repo.lockCorrections(ctx.db, first.paperId)
+    const remark = (await repo.findCorrection(ctx.db, id)) ?? notFound()
     if (remark.undoneAt) return
     if (!remark.isLast) throw new AppError('not_ready')
-    await undo({ ...ctx, db: tx }, viewer, remark)
+    await undo(ctx, viewer, remark)
   })
   return toCorrection((await repo.findCorrection(ctx.db, id)) ?? notFound())
 }
@@ -48,17 +48,20 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   await stopMarking(tx, paperId)
   const late = await markLateOnes(ctx, id)
   for (const examId of await takeRevisionsBack(tx, await listRemarkedExams(tx, id))) {
-    await recordAct(ctx, tx, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
+    await recordAct({ ...ctx, db: tx }, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
   }
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
   await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
-  await recordAct(ctx, tx, {
-    subject: { kind: 'paper', id: paperId },
-    actor: userId,
-    act: 'undone',
-    detail: questions.join(', '),
-  })
+  await recordAct(
+    { ...ctx, db: tx },
+    {
+      subject: { kind: 'paper', id: paperId },
+      actor: userId,
+      act: 'undone',
+      detail: questions.join(', '),
+    },
+  )
 }
 
 async function logBack(tx: Database, correctionId: string): Promise<void> {

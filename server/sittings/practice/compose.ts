@@ -3,7 +3,7 @@ import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
 import { type Composed, composePaper } from '@/lib/sittings/practice/rules/compose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import {
   freezeComposed,
@@ -43,14 +43,14 @@ export async function makeSet(ctx: Context, { choice, chosen, sources, title }: 
   const media = await listMedia(ctx, composed, parts)
   const { skill } = choice
   try {
-    await ctx.db.transaction(async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
       const { content, key } = composed
-      const frozen = await freezeComposed(ctx, tx, { digest, title, content, key, media })
+      const frozen = await freezeComposed(ctx, { digest, title, content, key, media })
       const questions = composed.questions.map((one) => ({
         ...one,
         keyVersionId: keyOf.get(one.version) ?? one.version,
       }))
-      await insertSet(tx, { ...frozen, digest, skill, choice, questions })
+      await insertSet(ctx.db, { ...frozen, digest, skill, choice, questions })
     })
   } catch (error) {
     // Somebody has chosen the same at the same time.

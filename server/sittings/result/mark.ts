@@ -44,19 +44,19 @@ export async function judge(reader: Pick<Context, 'db' | 'settings'>, given: Giv
  * newest correction which reaches its paper, else its own. Verdicts and result are written, the responses stay as they are. Idempotent: a sitting that has its result keeps it. The caller holds the sitting's lock.
  * @throws Error when the sitting is not closed, or its paper cannot be marked
  */
-export async function markSitting(ctx: Context, tx: Database, sittingId: string): Promise<void> {
-  const sitting = await findClosedSitting(tx, sittingId)
+export async function markSitting(ctx: Context, sittingId: string): Promise<void> {
+  const sitting = await findClosedSitting(ctx.db, sittingId)
   if (!sitting) throw new Error(`Sitting ${sittingId} is not closed`)
   if (sitting.skill === 'writing') throw new Error(`Sitting ${sittingId} is writing: a teacher marks it`)
-  if (await hasResult(tx, sittingId)) return
+  if (await hasResult(ctx.db, sittingId)) return
   const { paperVersionId, examTable } = sitting
-  const keyVersionId = await holdKeyVersion(tx, paperVersionId)
+  const keyVersionId = await holdKeyVersion(ctx.db, paperVersionId)
   const responses = Object.fromEntries(
-    (await listResponses(tx, sittingId)).map(({ question, value }) => [question, value]),
+    (await listResponses(ctx.db, sittingId)).map(({ question, value }) => [question, value]),
   )
   // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
-  const judged = await judge({ ...ctx, db: tx }, { paperVersionId, keyVersionId, examTable, responses })
-  await insertResult(tx, { sittingId, paperVersionId: keyVersionId, ...judged })
+  const judged = await judge(ctx, { paperVersionId, keyVersionId, examTable, responses })
+  await insertResult(ctx.db, { sittingId, paperVersionId: keyVersionId, ...judged })
 }
 
 /**

@@ -6,7 +6,7 @@ import { listQuestions, type Question } from '@/lib/paper/content/rules/question
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { type LogMoment, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
 import { countWords } from '@/lib/platform/text/word-count'
-import { type Context, type Viewer } from '@/server/platform/http/context'
+import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { listAccepted } from './accepted'
@@ -28,9 +28,9 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const key = await getPaperKey(ctx, keyVersionId)
   const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
   if (sitting.skill !== 'writing' || models.length > 0) {
-    await ctx.db.transaction(async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
       // Whoever has the section opened again in this moment is waited for; a review that is refused then is not noted.
-      if (await noteKeysSeen(tx, viewer.userId, [sittingId])) await findReviewed({ ...ctx, db: tx }, viewer, sittingId)
+      if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
     })
   }
   const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([

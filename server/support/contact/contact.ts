@@ -6,7 +6,7 @@ import { redactSecrets } from '@/lib/platform/text/redact'
 import { paths } from '@/lib/platform/paths'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
 import { type Database } from '@/server/platform/db/client'
-import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
@@ -52,10 +52,10 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, { puzz
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
   else await takeAsVisitor(ctx, limits, { reply, puzzle })
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     const id = ctx.newId()
-    await insertContact(tx, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
-    await notify({ ...ctx, db: tx }, id, body)
+    await insertContact(ctx.db, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
+    await notify(ctx, id, body)
   })
 }
 

@@ -2,7 +2,7 @@ import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { cancelCost, CONTEST_HOURS, mayMiss, mayMove } from '@/lib/teaching/booking/rules/rules'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Database } from '@/server/platform/db/client'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
@@ -32,19 +32,20 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
  */
 export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
   const { id } = wanted
-  await ctx.db.transaction((tx) => take(ctx, tx, wanted)).catch(refuseTaken)
+  await inTransaction(ctx, (ctx) => take(ctx, wanted)).catch(refuseTaken)
   return getOwn(ctx, id)
 }
 
-async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, attempt, ...at }: Wanted): Promise<void> {
+async function take(ctx: ViewerContext, { id, teacher, phone, attempt, ...at }: Wanted): Promise<void> {
   const { userId } = ctx.viewer
-  const known = await repo.findBooking(tx, id, { candidate: userId })
+  const known = await repo.findBooking(ctx.db, id, { candidate: userId })
   if (known) return
-  const host = await holdHost(tx, userId, teacher)
+  const host = await holdHost(ctx.db, userId, teacher)
   const startsAtMs = Date.parse(at.startsAt)
-  if (!host || !(await isOffered(tx, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
+  if (!host || !(await isOffered(ctx.db, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
   if (host.place === 'phone' && phone === null) throw new AppError('changed_meanwhile')
-  if (attempt !== null && (await listOpenAttempts(tx, userId, attempt)).length === 0) throw new AppError('not_found')
+  if (attempt !== null && (await listOpenAttempts(ctx.db, userId, attempt)).length === 0)
+    throw new AppError('not_found')
   const booking = {
     id,
     userId,
@@ -56,14 +57,14 @@ async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, atte
     startsAtMs,
     eventId: ctx.newId(),
   }
-  await requireFree(tx, booking)
-  if (!(await repo.insertBooking(tx, booking))) {
+  await requireFree(ctx.db, booking)
+  if (!(await repo.insertBooking(ctx.db, booking))) {
     // Sent twice at once: the first booked it. Somebody else's id is no business of theirs.
-    if (await repo.findBooking(tx, id, { candidate: userId })) return
+    if (await repo.findBooking(ctx.db, id, { candidate: userId })) return
     throw new AppError('changed_meanwhile')
   }
-  await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
-  await notifyBoth({ ...ctx, db: tx }, id, 'booked')
+  await holdCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+  await notifyBoth(ctx, id, 'booked')
 }
 
 /** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
@@ -75,49 +76,47 @@ async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBus
 
 /** @throws AppError slot_taken; too_late; changed_meanwhile; not_found */
 export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
-  await ctx.db
-    .transaction(async (tx) => {
-      const known = (await repo.findBooking(tx, id, { candidate: ctx.viewer.userId })) ?? notFound()
-      // The hours before the booking, as their saving has them: crossed, each would wait for the other.
-      const host = await holdHost(tx, known.userId, known.teacherId)
-      const row = await lockOwn(ctx, tx, id)
-      const startsAtMs = Date.parse(startsAt)
-      // The same again: its reply was lost.
-      if (row.state === 'booked' && row.startsAt.getTime() === startsAtMs) return
-      if (row.state !== 'booked') throw new AppError('changed_meanwhile')
-      if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
-      if (!host || !(await isOffered(tx, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
-      await requireFree(tx, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
-      await change(ctx, tx, id, { event: 'move', value: startsAtMs })
-      await notifyBoth({ ...ctx, db: tx }, id, 'moved')
-    })
-    .catch(refuseTaken)
+  await inTransaction(ctx, async (ctx) => {
+    const known = (await repo.findBooking(ctx.db, id, { candidate: ctx.viewer.userId })) ?? notFound()
+    // The hours before the booking, as their saving has them: crossed, each would wait for the other.
+    const host = await holdHost(ctx.db, known.userId, known.teacherId)
+    const row = await lockOwn(ctx, id)
+    const startsAtMs = Date.parse(startsAt)
+    // The same again: its reply was lost.
+    if (row.state === 'booked' && row.startsAt.getTime() === startsAtMs) return
+    if (row.state !== 'booked') throw new AppError('changed_meanwhile')
+    if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
+    if (!host || !(await isOffered(ctx.db, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
+    await requireFree(ctx.db, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
+    await change(ctx, id, { event: 'move', value: startsAtMs })
+    await notifyBoth(ctx, id, 'moved')
+  }).catch(refuseTaken)
   return getOwn(ctx, id)
 }
 
 /** @throws AppError too_late when it costs the credit and they were told that it does not; changed_meanwhile; not_found */
 export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit: boolean): Promise<Booking> {
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockOwn(ctx, id)
     if (row.state === 'cancelled' && row.cancelledBy === 'candidate') return
     const cost = cancelCost(row.startsAt.getTime(), row.nowMs)
     if (row.state !== 'booked' || cost === null) throw new AppError('changed_meanwhile')
     if (cost === 'credit' && !costsCredit) throw new AppError('too_late')
-    await change(ctx, tx, id, { event: 'cancel', value: 'candidate' })
-    await (cost === 'credit' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'cancelled'))
-    await notifySide({ ...ctx, db: tx }, id, 'teacher', 'cancelled')
+    await change(ctx, id, { event: 'cancel', value: 'candidate' })
+    await (cost === 'credit' ? spendCredits(ctx.db, id) : giveBackCredits(ctx.db, id, 'cancelled'))
+    await notifySide(ctx, id, 'teacher', 'cancelled')
   })
   return getOwn(ctx, id)
 }
 
 /** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
 export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promise<Booking> {
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockOwn(ctx, id)
     if (row.state === 'missed' && row.missedBy === 'teacher') return
     if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'miss', value: 'teacher' })
-    await notifySide({ ...ctx, db: tx }, id, 'teacher', 'missed')
+    await change(ctx, id, { event: 'miss', value: 'teacher' })
+    await notifySide(ctx, id, 'teacher', 'missed')
   })
   return getOwn(ctx, id)
 }
@@ -125,17 +124,17 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
 /** Whoever is said not to have come says that they did. @throws AppError changed_meanwhile after two days; not_found */
 export async function contestBooking(ctx: ViewerContext, id: string, note: string): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const row = (await repo.lockBooking(tx, id, { side: userId })) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const row = (await repo.lockBooking(ctx.db, id, { side: userId })) ?? notFound()
     const accused = row.missedBy === 'teacher' ? row.teacherId : row.userId
     if (row.state !== 'missed' || accused !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
       throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'contest', note })
-    await tellContest({ ...ctx, db: tx }, id)
+    await change(ctx, id, { event: 'contest', note })
+    await tellContest(ctx, id)
   })
 }
 
-async function lockOwn({ viewer }: ViewerContext, tx: Database, id: string): Promise<repo.BookingRow> {
+async function lockOwn({ viewer, db: tx }: ViewerContext, id: string): Promise<repo.BookingRow> {
   return (await repo.lockBooking(tx, id, { candidate: viewer.userId })) ?? notFound()
 }
 
@@ -146,12 +145,11 @@ async function getOwn({ db, viewer }: ViewerContext, id: string): Promise<Bookin
 
 /** @throws AppError changed_meanwhile */
 export async function change(
-  ctx: Pick<ViewerContext, 'newId' | 'viewer'>,
-  tx: Database,
+  ctx: Pick<ViewerContext, 'newId' | 'viewer' | 'db'>,
   id: string,
   how: Omit<Parameters<typeof repo.changeBooking>[2], 'eventId' | 'by'>,
 ): Promise<void> {
-  const isDone = await repo.changeBooking(tx, id, { ...how, eventId: ctx.newId(), by: ctx.viewer.userId })
+  const isDone = await repo.changeBooking(ctx.db, id, { ...how, eventId: ctx.newId(), by: ctx.viewer.userId })
   if (!isDone) throw new AppError('changed_meanwhile')
 }
 

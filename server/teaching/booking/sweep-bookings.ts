@@ -1,4 +1,4 @@
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { settleCredit } from './teacher-hours'
 import { changeBooking } from './repo'
@@ -16,29 +16,28 @@ export async function sweepBookings(ctx: Context): Promise<void> {
 
 /** In the transaction that marks it: of a booking that was moved or cancelled meanwhile nobody is reminded. */
 async function remind(ctx: Context, which: Reminder): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { id, startsInMs } of await takeRemindable(tx, which))
-      await remindBoth({ ...ctx, db: tx }, id, startsInMs)
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, startsInMs } of await takeRemindable(ctx.db, which)) await remindBoth(ctx, id, startsInMs)
   })
 }
 
 async function settle(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { id, missedBy } of await takeSettled(tx)) {
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, missedBy } of await takeSettled(ctx.db)) {
       const how = { event: 'settle' as const, eventId: ctx.newId(), by: null, value: missedBy }
-      if (!(await changeBooking(tx, id, how))) continue
-      await settleCredit(tx, id, missedBy)
-      await notifyBoth({ ...ctx, db: tx }, id, 'settled')
+      if (!(await changeBooking(ctx.db, id, how))) continue
+      await settleCredit(ctx.db, id, missedBy)
+      await notifyBoth(ctx, id, 'settled')
     }
   })
 }
 
 async function lapse(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { id } of await takeLapsed(tx)) {
-      if (!(await changeBooking(tx, id, { event: 'lapse', eventId: ctx.newId(), by: null }))) continue
-      await giveBackCredits(tx, id, 'lapsed')
-      await notifyLapsed({ ...ctx, db: tx }, id)
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id } of await takeLapsed(ctx.db)) {
+      if (!(await changeBooking(ctx.db, id, { event: 'lapse', eventId: ctx.newId(), by: null }))) continue
+      await giveBackCredits(ctx.db, id, 'lapsed')
+      await notifyLapsed(ctx, id)
     }
   })
 }

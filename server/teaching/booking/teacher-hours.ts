@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type HostedBooking, type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
 import { mayMiss, mayStart, type Side } from '@/lib/teaching/booking/rules/rules'
 import { type Database } from '@/server/platform/db/client'
-import { type EditorContext, type ManagerContext } from '@/server/platform/http/context'
+import { type EditorContext, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { openLiveCard } from '@/server/teaching/speaking/public'
@@ -60,12 +60,12 @@ function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
 /** Its card opens in the speaking desk, in the hands of this teacher. Again changes nothing. @throws AppError changed_meanwhile; not_found */
 export async function startBooking(ctx: EditorContext, id: string): Promise<{ id: string }> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockHosted(tx, id, { host: userId, notOf: userId })
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockHosted(ctx.db, id, { host: userId, notOf: userId })
     if (row.state === 'met') return
     if (!mayStart(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'start' })
-    await openLiveCard(ctx, tx, { id, userId: row.userId, teacherId: userId, attemptId: row.attemptId })
+    await change(ctx, id, { event: 'start' })
+    await openLiveCard(ctx, { id, userId: row.userId, teacherId: userId, attemptId: row.attemptId })
   })
   return { id }
 }
@@ -73,26 +73,26 @@ export async function startBooking(ctx: EditorContext, id: string): Promise<{ id
 /** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
 export async function reportCandidateMissed(ctx: EditorContext, id: string): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockHosted(tx, id, { host: userId, notOf: userId })
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockHosted(ctx.db, id, { host: userId, notOf: userId })
     if (row.state === 'missed' && row.missedBy === 'candidate') return
     if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'miss', value: 'candidate' })
-    await notifySide({ ...ctx, db: tx }, id, 'candidate', 'missed')
+    await change(ctx, id, { event: 'miss', value: 'candidate' })
+    await notifySide(ctx, id, 'candidate', 'missed')
   })
 }
 
 /** The teacher is not bound by the candidate's notice; the credit is back. @throws AppError changed_meanwhile; not_found */
 export async function cancelHosted(ctx: EditorContext, id: string, reason: string): Promise<void> {
   const { userId, onlyOf } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockHosted(tx, id, { host: onlyOf, notOf: userId })
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockHosted(ctx.db, id, { host: onlyOf, notOf: userId })
     if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'cancel', value: 'teacher', note: reason })
-    await giveBackCredits(tx, id, 'cancelled by the teacher')
-    await notifySide({ ...ctx, db: tx }, id, 'candidate', 'cancelledByTeacher')
-    if (row.teacherId !== userId) await notifySide({ ...ctx, db: tx }, id, 'teacher', 'cancelledByManager')
+    await change(ctx, id, { event: 'cancel', value: 'teacher', note: reason })
+    await giveBackCredits(ctx.db, id, 'cancelled by the teacher')
+    await notifySide(ctx, id, 'candidate', 'cancelledByTeacher')
+    if (row.teacherId !== userId) await notifySide(ctx, id, 'teacher', 'cancelledByManager')
   })
 }
 
@@ -103,14 +103,14 @@ export async function decideBooking(
   { missedBy, note }: { readonly missedBy: Side; readonly note: string },
 ): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.transaction(async (tx) => {
-    const row = await lockHosted(tx, id, { host: null, notOf: userId })
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockHosted(ctx.db, id, { host: null, notOf: userId })
     // Nobody judges their own case.
     if (row.teacherId === userId) throw new AppError('not_found')
     if (row.state !== 'contested') throw new AppError('changed_meanwhile')
-    await change(ctx, tx, id, { event: 'settle', value: missedBy, note })
-    await settleCredit(tx, id, missedBy)
-    await notifyBoth({ ...ctx, db: tx }, id, 'settled')
+    await change(ctx, id, { event: 'settle', value: missedBy, note })
+    await settleCredit(ctx.db, id, missedBy)
+    await notifyBoth(ctx, id, 'settled')
   })
 }
 

@@ -1,6 +1,5 @@
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { chooseSet } from '@/lib/teaching/speaking/rules/set'
-import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { promiseSpeaking } from './assessment/promise'
@@ -19,16 +18,15 @@ type Meeting = {
  * recordings. What is held under the same id is spent when it is published. @throws AppError changed_meanwhile for a known id
  */
 export async function openLiveCard(
-  ctx: Pick<Context, 'newId' | 'settings'>,
-  tx: Database,
+  ctx: Pick<Context, 'newId' | 'settings' | 'db'>,
   { id, userId, teacherId, attemptId }: Meeting,
 ): Promise<void> {
   const sets = await readSets()
-  const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(tx, userId)) ?? '')
+  const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(ctx.db, userId)) ?? '')
   if (!chosen) throw new AppError('unavailable')
   // Meanwhile a recorded mock may have completed it.
-  const isOpen = attemptId !== null && (await repo.listOpenAttempts(tx, userId, attemptId)).length > 0
-  const isNew = await repo.insertLive(tx, {
+  const isOpen = attemptId !== null && (await repo.listOpenAttempts(ctx.db, userId, attemptId)).length > 0
+  const isNew = await repo.insertLive(ctx.db, {
     id,
     userId,
     teacherId,
@@ -39,5 +37,5 @@ export async function openLiveCard(
     eventId: ctx.newId(),
   })
   if (!isNew) throw new AppError('changed_meanwhile')
-  await promiseSpeaking(ctx, tx, id)
+  await promiseSpeaking(ctx, id)
 }

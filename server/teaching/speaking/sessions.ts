@@ -4,8 +4,7 @@ import { isCreditUsed, seenState, type SessionEvent, type SessionState } from '@
 import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
 import { standingTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type Database } from '@/server/platform/db/client'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
@@ -100,16 +99,16 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
  */
 export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    const held = (await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const held = (await lockOwn<{ state: SessionState }>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
     if (held.state !== 'sitting') return
-    const takes = await listTakes(tx, id)
+    const takes = await listTakes(ctx.db, id)
     const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
     const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
     if (!isWhole || !isHeard) throw new AppError('not_ready')
-    await moveOwn(ctx, tx, id, 'handIn')
-    await promiseSpeaking(ctx, tx, id)
+    await moveOwn(ctx, id, 'handIn')
+    await promiseSpeaking(ctx, id)
   })
   return getSpeaking(ctx, id)
 }
@@ -133,17 +132,18 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
  * @throws AppError changed_meanwhile; not_found
  */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
-  await ctx.db.transaction(async (tx) => {
-    const held = (await lockOwn<{ state: SessionState; askedAt: Date | null }>(tx, id, ctx.viewer.userId)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const held =
+      (await lockOwn<{ state: SessionState; askedAt: Date | null }>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     if (held.state === 'withdrawn') return
-    await moveOwn(ctx, tx, id, 'withdraw')
-    if (isCreditUsed(held)) await spendCredits(tx, id)
-    else await giveBackCredits(tx, id, 'withdrawn')
+    await moveOwn(ctx, id, 'withdraw')
+    if (isCreditUsed(held)) await spendCredits(ctx.db, id)
+    else await giveBackCredits(ctx.db, id, 'withdrawn')
   })
   return getSpeaking(ctx, id)
 }
 
-async function moveOwn({ newId, viewer }: ViewerContext, tx: Database, id: string, event: SessionEvent): Promise<void> {
+async function moveOwn({ newId, viewer, db: tx }: ViewerContext, id: string, event: SessionEvent): Promise<void> {
   const { userId } = viewer
   const isMoved = await repo.moveSession(tx, id, { event, eventId: newId(), by: userId, whose: userId })
   if (!isMoved) throw new AppError('changed_meanwhile')

@@ -1,6 +1,5 @@
 import { speakingMail } from '@/lib/teaching/speaking/words/speaking-mail'
 import { paths } from '@/lib/platform/paths'
-import { type Database } from '@/server/platform/db/client'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
@@ -12,17 +11,14 @@ const WEEK_SECONDS = 604_800
 /** Tells whoever spoke what became of it, in the transaction in which it did. */
 export async function tellSpeaker(
   ctx: Context,
-  tx: Database,
   id: string,
   what: 'published' | 'returned' | 'late' | 'amended',
 ): Promise<void> {
-  const speaker = await findSpeaker(tx, id)
+  const speaker = await findSpeaker(ctx.db, id)
   if (!speaker) return
   const link = `${originOf(ctx.settings)}${paths.speaking(id)}`
   const words = speakingMail[what]({ name: speaker.name, link })
-  await sendToPeople({ ...ctx, db: tx }, [
-    { to: speaker.identifier, about: id, lifeSeconds: WEEK_SECONDS, word: 'band', ...words },
-  ])
+  await sendToPeople(ctx, [{ to: speaker.identifier, about: id, lifeSeconds: WEEK_SECONDS, word: 'band', ...words }])
 }
 
 /** To whoever has the card: it is due soon; or had it: it is in the queue again. */

@@ -1,4 +1,4 @@
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
@@ -28,10 +28,10 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
 
 /** The card becomes the candidate's, its credit is used, and they are told: all or nothing, and once. */
 async function publish(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await moveSession(tx, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
-    await spendCredits(tx, id)
-    await tellSpeaker(ctx, tx, id, 'published')
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
+    await spendCredits(ctx.db, id)
+    await tellSpeaker(ctx, id, 'published')
   })
 }
 
@@ -40,20 +40,20 @@ async function publish(ctx: Context, id: string): Promise<void> {
  * and its credit is back.
  */
 async function endLeft(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const left = await repo.lockLeft(tx, id)
+  await inTransaction(ctx, async (ctx) => {
+    const left = await repo.lockLeft(ctx.db, id)
     if (!left) return
-    const joined = await endOpenTakes(tx, id)
+    const joined = await endOpenTakes(ctx.db, id)
     // Those become files first; the next pass decides.
     if (left.waiting > 0 || joined.length > 0) return
     const eventId = ctx.newId()
     if (left.heard > 0) {
-      await moveSession(tx, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
-      await promiseSpeaking(ctx, tx, id)
+      await moveSession(ctx.db, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
+      await promiseSpeaking(ctx, id)
       return
     }
-    if (await moveSession(tx, id, { event: 'lapse', eventId, by: null, whose: null }))
-      await giveBackCredits(tx, id, 'lapsed')
+    if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, whose: null }))
+      await giveBackCredits(ctx.db, id, 'lapsed')
   })
 }
 

@@ -1,4 +1,3 @@
-import { type Database } from '@/server/platform/db/client'
 import { type HistoryEvent } from '@/lib/teaching/submission/rules/states'
 import { type Context } from '@/server/platform/http/context'
 
@@ -14,7 +13,10 @@ export type PieceChange = {
 }
 
 /** Writes down what happened, in the transaction in which it does. */
-export async function recordEvent({ newId }: Pick<Context, 'newId'>, tx: Database, change: PieceChange): Promise<void> {
+export async function recordEvent(
+  { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
+  change: PieceChange,
+): Promise<void> {
   const { pieceId, round, type, by, from, to, reason = '' } = change
   await tx.query({
     text: `insert into piece_events (id, piece_id, round, type, by, from_state, to_state, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

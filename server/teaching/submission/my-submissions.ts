@@ -214,14 +214,17 @@ export async function withdrawSubmission(ctx: ViewerContext, id: string): Promis
     const isTaken = await withdrawAssessment(tx, id, 'queued')
     if (!isTaken || !(await moveSubmission(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
     if (await setCreditState(tx, id, 'given_back')) await giveBackCredits(tx, id, 'withdrawn')
-    await recordEvent(ctx, tx, {
-      pieceId: id,
-      round: 1,
-      type: 'withdraw',
-      by: viewer.userId,
-      from: 'queued',
-      to: 'withdrawn',
-    })
+    await recordEvent(
+      { ...ctx, db: tx },
+      {
+        pieceId: id,
+        round: 1,
+        type: 'withdraw',
+        by: viewer.userId,
+        from: 'queued',
+        to: 'withdrawn',
+      },
+    )
   })
   return getSubmission(ctx, id)
 }

@@ -16,7 +16,7 @@ export type Promised = {
 }
 
 /** What is promised for a reading that enters the queue now. */
-export async function promiseNow({ settings }: Pick<Context, 'settings'>, tx: Database): Promise<Promised> {
+export async function promiseNow({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
   return promised(nowMs, settings.teaching.pieceHours, isHoliday)
 }

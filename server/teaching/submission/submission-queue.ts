@@ -85,7 +85,10 @@ export async function claimSubmission(
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))
     if (won.round === 1) await moveSubmission(tx, won.pieceId, 'claim')
     const { pieceId, round } = won
-    await recordEvent(ctx, tx, { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' })
+    await recordEvent(
+      { ...ctx, db: tx },
+      { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' },
+    )
     return won
   })
   if (claimed) return { id: claimed.pieceId }

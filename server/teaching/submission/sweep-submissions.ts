@@ -1,4 +1,4 @@
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
@@ -19,33 +19,33 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
 
 /** A claim without a save for 24 working hours is another's to take; what was written waits for whoever wrote it. */
 async function freeLost(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { id, pieceId, round, readerId } of await takeLeaseLost(tx, MOST_AT_ONCE)) {
-      await queueAgain(tx, id)
-      if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
-      await recordEvent(ctx, tx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
-      if (readerId) await notifyLeaseLost({ ...ctx, db: tx }, readerId, pieceId)
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, pieceId, round, readerId } of await takeLeaseLost(ctx.db, MOST_AT_ONCE)) {
+      await queueAgain(ctx.db, id)
+      if (round === 1) await moveSubmission(ctx.db, pieceId, 'letGo')
+      await recordEvent(ctx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
+      if (readerId) await notifyLeaseLost(ctx, readerId, pieceId)
     }
   })
 }
 
 async function remind(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { pieceId, readerId } of await takeRemindable(tx, MOST_AT_ONCE))
-      if (readerId) await remindReader({ ...ctx, db: tx }, readerId, pieceId)
+  await inTransaction(ctx, async (ctx) => {
+    for (const { pieceId, readerId } of await takeRemindable(ctx.db, MOST_AT_ONCE))
+      if (readerId) await remindReader(ctx, readerId, pieceId)
   })
 }
 
 /** Once for each reading: managers are told, and the credit of a first reading goes back. The correction still comes. */
 async function describeOverdue(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const late = await takeLate(tx, MOST_AT_ONCE)
+  await inTransaction(ctx, async (ctx) => {
+    const late = await takeLate(ctx.db, MOST_AT_ONCE)
     for (const { pieceId, round, state, userId } of late) {
-      await recordEvent(ctx, tx, { pieceId, round, type: 'overdue', by: null, from: state, to: state })
+      await recordEvent(ctx, { pieceId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue
-      if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'late')
-      await notifyLate({ ...ctx, db: tx }, userId, pieceId)
+      if (await setCreditState(ctx.db, pieceId, 'given_back')) await giveBackCredits(ctx.db, pieceId, 'late')
+      await notifyLate(ctx, userId, pieceId)
     }
-    if (late.length > 0) await notifyManagersLate({ ...ctx, db: tx }, late.length)
+    if (late.length > 0) await notifyManagersLate(ctx, late.length)
   })
 }

@@ -4,7 +4,7 @@ import { type PuzzleAnswer, type ResetTicket } from '@/lib/accounts/account/cont
 import { isReachable } from '@/lib/platform/text/identifier'
 import { paths } from '@/lib/platform/paths'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
-import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
@@ -74,7 +74,7 @@ async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolea
 /** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
 export async function sweepResets(ctx: Context): Promise<void> {
   for (let done = 0; done < PER_PASS; done += 1) {
-    const isMore = await ctx.db.transaction((tx) => serveOne({ ...ctx, db: tx }))
+    const isMore = await inTransaction(ctx, (ctx) => serveOne(ctx))
     if (!isMore) return
   }
 }

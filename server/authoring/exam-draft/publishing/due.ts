@@ -1,8 +1,7 @@
 import { unpublishableMail } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { paths } from '@/lib/platform/paths'
-import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
 import { recordAct } from '@/server/accounts/audit/public'
 import { send, notifyManagers } from '@/server/platform/outbox/public'
@@ -32,35 +31,35 @@ export async function publishDueExams(ctx: Context): Promise<void> {
 
 async function tryToPublish(ctx: Context, id: string): Promise<boolean> {
   try {
-    return await ctx.db.transaction((tx) => publishDue(ctx, tx, id))
+    return await inTransaction(ctx, (ctx) => publishDue(ctx, id))
   } catch (error) {
     ctx.log.error({ err: error, exam: id }, 'a planned exam could not be published')
     return false
   }
 }
 
-async function publishDue(ctx: Context, tx: Database, id: string): Promise<boolean> {
-  const due = await lockNextDue(tx, id)
-  const before = due && (await lockExam(tx, { id, onlyOf: null }))
+async function publishDue(ctx: Context, id: string): Promise<boolean> {
+  const due = await lockNextDue(ctx.db, id)
+  const before = due && (await lockExam(ctx.db, { id, onlyOf: null }))
   if (!due || !before) return false
-  if (!due.mayPublish) return giveUp(ctx, tx, { id, due, reason: 'rights' })
-  if (await isEditedSince(tx, id)) return giveUp(ctx, tx, { id, due, reason: 'edited' })
-  const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
-  if (!isReady(lines, due.confirmed)) return giveUp(ctx, tx, { id, due, reason: 'findings' })
-  await publishNow(ctx, tx, { id, before, by: due.by, actor: null })
+  if (!due.mayPublish) return giveUp(ctx, { id, due, reason: 'rights' })
+  if (await isEditedSince(ctx.db, id)) return giveUp(ctx, { id, due, reason: 'edited' })
+  const lines = await examineHeld(ctx, { id, doc: before.doc })
+  if (!isReady(lines, due.confirmed)) return giveUp(ctx, { id, due, reason: 'findings' })
+  await publishNow(ctx, { id, before, by: due.by, actor: null })
   return true
 }
 
 type Failure = { readonly id: string; readonly due: DueExam; readonly reason: keyof typeof unpublishableMail.reasons }
 
-async function giveUp(ctx: Context, tx: Database, { id, due, reason }: Failure): Promise<false> {
-  await setSchedule(tx, id, null)
-  await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: null, act: 'unpublished', detail: 'not_ready' })
+async function giveUp(ctx: Context, { id, due, reason }: Failure): Promise<false> {
+  await setSchedule(ctx.db, id, null)
+  await recordAct(ctx, { subject: { kind: 'exam', id }, actor: null, act: 'unpublished', detail: 'not_ready' })
   const { title, identifier, mayPublish } = due
   const link = `${originOf(ctx.settings)}${paths.editExam(id)}`
   const text = unpublishableMail.text({ title, reason: unpublishableMail.reasons[reason], link })
   const subject = unpublishableMail.subject(title)
-  const outbox = { ...ctx, db: tx }
+  const outbox = ctx
   // A text message carries a code and nothing else.
   if (mayPublish && identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
   else await notifyManagers(outbox, { subject, text })

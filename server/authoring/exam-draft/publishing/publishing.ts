@@ -1,8 +1,7 @@
 import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { fieldSentences } from '@/lib/platform/words/errors'
-import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { freezeExam, setCurrentVersion, toBandTables } from '@/server/authoring/exam/public'
@@ -33,21 +32,21 @@ export async function publishExam(
   { at, ...publication }: Publication,
 ): Promise<ExamWithDraft> {
   const { id, rev, confirmed } = publication
-  const exam = await ctx.db.transaction(async (tx) => {
-    const before = (await lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const exam = await inTransaction(ctx, async (ctx) => {
+    const before = (await lockExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
-    const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
+    const lines = await examineHeld(ctx, { id, doc: before.doc })
     if (!isReady(lines, confirmed)) throw new AppError('not_ready')
     const accepted = lines.filter((line) => isConfirmed(line, confirmed))
     await rememberAccepted(
-      tx,
+      ctx.db,
       accepted.map((line) => ({ subject: line.paper ?? id, line: line.id })),
       editor.userId,
     )
-    if (at === null) await publishNow(ctx, tx, { id, before, by: editor.userId, actor: editor.userId })
-    else await schedule(ctx, tx, { id, at, by: editor.userId, confirmed })
-    return getExam(tx, editor, id)
+    if (at === null) await publishNow(ctx, { id, before, by: editor.userId, actor: editor.userId })
+    else await schedule(ctx, { id, at, by: editor.userId, confirmed })
+    return getExam(ctx.db, editor, id)
   })
   announceContentChange()
   return exam
@@ -56,12 +55,11 @@ export async function publishExam(
 /** Looks at the drafts as they are now and keeps them so until the transaction ends: what is examined is what is frozen. */
 export async function examineHeld(
   ctx: Context,
-  tx: Database,
   { id, doc }: { readonly id: string } & Pick<LockedExam, 'doc'>,
 ): Promise<Line[]> {
   const draft = readDraft(doc)
-  await lockPapers(tx, draft.papers)
-  return examineExam({ ...ctx, db: tx }, { id, draft })
+  await lockPapers(ctx.db, draft.papers)
+  return examineExam(ctx, { id, draft })
 }
 
 type Work = {
@@ -74,68 +72,68 @@ type Work = {
 }
 
 /** Freezes the papers and the exam and makes that version the one that new attempts pin; the caller holds the exam's lock. */
-export async function publishNow(ctx: Context, tx: Database, { id, before, by, actor }: Work): Promise<void> {
+export async function publishNow(ctx: Context, { id, before, by, actor }: Work): Promise<void> {
   const { papers, ...draft } = readDraft(before.doc)
-  const briefs = await listBriefs(tx, papers)
+  const briefs = await listBriefs(ctx.db, papers)
   const frozen = new Map<string, string>()
   for (const paperId of papers.toSorted()) {
-    frozen.set(paperId, (await freezePaper(ctx, tx, { paperId, by })).paperVersionId)
+    frozen.set(paperId, (await freezePaper(ctx, { paperId, by })).paperVersionId)
   }
-  await publishOwnKeys(tx, [...frozen.values()])
+  await publishOwnKeys(ctx.db, [...frozen.values()])
   const held = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
-  const version = await freezeExam(ctx, tx, {
+  const version = await freezeExam(ctx, {
     ...draft,
     examId: id,
     by,
     reason: 'published',
     bandTables: toBandTables(draft.bandTables),
-    source: writeExamFile({ ...draft, papers }, held, await findAllVersions(tx, id)).source,
+    source: writeExamFile({ ...draft, papers }, held, await findAllVersions(ctx.db, id)).source,
     paperVersionIds: papers.flatMap((paper) => frozen.get(paper) ?? []),
   })
-  const wasPlanned = await setSchedule(tx, id, null)
+  const wasPlanned = await setSchedule(ctx.db, id, null)
   if (before.isPublished && before.versionId === version.id && !wasPlanned) return
-  await setCurrentVersion(tx, id, version.id)
+  await setCurrentVersion(ctx.db, id, version.id)
   const subject = { kind: 'exam' as const, id }
-  await recordAct(ctx, tx, { subject, actor, act: 'published', detail: String(version.version) })
+  await recordAct(ctx, { subject, actor, act: 'published', detail: String(version.version) })
 }
 
 type Plan = { readonly id: string; readonly at: string; readonly by: string; readonly confirmed: readonly string[] }
 
-async function schedule(ctx: Context, tx: Database, { id, at, ...plan }: Plan): Promise<void> {
+async function schedule(ctx: Context, { id, at, ...plan }: Plan): Promise<void> {
   // The contract lets any date through that can be written, also some that the database cannot read.
   const time = new Date(at).toISOString()
-  const isUsable = Date.parse(time) > 0 && (await isAhead(tx, time))
+  const isUsable = Date.parse(time) > 0 && (await isAhead(ctx.db, time))
   if (!isUsable) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
-  await setSchedule(tx, id, { at: time, ...plan })
-  await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: plan.by, act: 'scheduled', detail: time })
+  await setSchedule(ctx.db, id, { at: time, ...plan })
+  await recordAct(ctx, { subject: { kind: 'exam', id }, actor: plan.by, act: 'scheduled', detail: time })
 }
 
 /** The planned publication will not happen; what is live stays live. Nothing planned: nothing happens. */
 export async function cancelSchedule(ctx: Context, editor: Editor, id: string): Promise<ExamWithDraft> {
-  return ctx.db.transaction(async (tx) => {
-    if (!(await lockExam(tx, { id, onlyOf: editor.onlyOf }))) notFound()
-    const wasPlanned = await setSchedule(tx, id, null)
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await lockExam(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
+    const wasPlanned = await setSchedule(ctx.db, id, null)
     const act = { subject: { kind: 'exam' as const, id }, actor: editor.userId, act: 'canceled' as const }
-    if (wasPlanned) await recordAct(ctx, tx, act)
-    return getExam(tx, editor, id)
+    if (wasPlanned) await recordAct(ctx, act)
+    return getExam(ctx.db, editor, id)
   })
 }
 
 /** Off the list, and nothing planned; the draft, what was bought or given (decision 069) and what runs stay. Nothing of both: nothing happens. */
 export async function unpublishExam(ctx: Context, editor: Editor, id: string): Promise<ExamWithDraft> {
-  const exam = await ctx.db.transaction(async (tx) => {
-    if (!(await lockExam(tx, { id, onlyOf: editor.onlyOf }))) notFound()
-    await takeBack(ctx, tx, id, editor.userId)
-    return getExam(tx, editor, id)
+  const exam = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockExam(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
+    await takeBack(ctx, id, editor.userId)
+    return getExam(ctx.db, editor, id)
   })
   announceContentChange()
   return exam
 }
 
 /** As {@link unpublishExam}, within the transaction of the caller, who holds the exam's lock. True when there was something to take back. */
-export async function takeBack(ctx: Context, tx: Database, id: string, by: string): Promise<boolean> {
-  const wasPlanned = await setSchedule(tx, id, null)
-  const wasShown = await hideExam(tx, id)
-  if (wasPlanned || wasShown) await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: by, act: 'unpublished' })
+export async function takeBack(ctx: Context, id: string, by: string): Promise<boolean> {
+  const wasPlanned = await setSchedule(ctx.db, id, null)
+  const wasShown = await hideExam(ctx.db, id)
+  if (wasPlanned || wasShown) await recordAct(ctx, { subject: { kind: 'exam', id }, actor: by, act: 'unpublished' })
   return wasPlanned || wasShown
 }

@@ -1,5 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { type Bundle, type BundlePaper } from './bundle'
 import { type BundleFiles } from './bundle-files'
 import { freezeExam, toBandTables } from '../freeze-exam'
@@ -41,45 +40,39 @@ export async function importBundle(
   for (const name of new Set(bundle.papers.flatMap((paper) => paper.media))) {
     stored.set(name, await storePlain(storage, name, getFile(files, name)))
   }
-  return ctx.db.transaction(async (tx) => {
-    await lockImports(tx)
+  return inTransaction(ctx, async (ctx) => {
+    await lockImports(ctx.db)
     const papers: Imported[] = []
     for (const paper of bundle.papers) {
       const media = paper.media.flatMap((name) => stored.get(name) ?? [])
-      papers.push(await importPaper(ctx, tx, paper, media))
+      papers.push(await importPaper(ctx, paper, media))
     }
-    const exam = await importExam(ctx, tx, bundle, papers)
-    const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(tx, exam.examId)))
-    if (!staysBehind) await setCurrentVersion(tx, exam.examId, exam.id)
+    const exam = await importExam(ctx, bundle, papers)
+    const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(ctx.db, exam.examId)))
+    if (!staysBehind) await setCurrentVersion(ctx.db, exam.examId, exam.id)
     return { exam, papers }
   })
 }
 
-async function importPaper(
-  ctx: Context,
-  tx: Database,
-  paper: BundlePaper,
-  media: readonly MediaRow[],
-): Promise<Imported> {
+async function importPaper(ctx: Context, paper: BundlePaper, media: readonly MediaRow[]): Promise<Imported> {
   const { slug } = paper.content
   const digest = digestOf(paper.source, media)
-  const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
-  const known = await findPaperVersion(tx, paperId, digest)
+  const paperId = await upsertBySlug(ctx.db, 'papers', { id: ctx.newId(), slug })
+  const known = await findPaperVersion(ctx.db, paperId, digest)
   if (known) return { ...known, slug, isNew: false }
-  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { ...paper, paperId, digest, media }))
+  const version = await insertPaperVersion(ctx.db, toPaperVersion(ctx, { ...paper, paperId, digest, media }))
   return { ...version, slug, isNew: true }
 }
 
 async function importExam(
   ctx: Context,
-  tx: Database,
   { exam, source }: Bundle,
   papers: readonly Imported[],
 ): Promise<Imported & { readonly examId: string }> {
-  const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
+  const examId = await upsertBySlug(ctx.db, 'exams', { id: ctx.newId(), slug: exam.slug })
   const { title, description, module, priceRial, opensAt, closesAt, attemptsAllowed, bandTables } = exam
   const { onlyMode = null, releaseAfter = 'section', endsWithWindow = false } = exam
-  const version = await freezeExam(ctx, tx, {
+  const version = await freezeExam(ctx, {
     examId,
     title,
     description,

@@ -10,7 +10,7 @@ import { EMPTY_DOC } from '@/lib/learning/post/rules/doc'
 import { makeSlug, numberSlug } from '@/lib/learning/post/rules/slug'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave } from '@/server/platform/db/drafts'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { findFile } from '../files/file-repo'
@@ -50,10 +50,10 @@ export async function createCourse(
   editor: Editor,
   { id, title }: { id: string; title: string },
 ): Promise<EditedCourse> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
     const draft = { ...NEW_COURSE, title, slug: '' }
-    if (await insertCourse(tx, { id, draft, wished: makeSlug(title), by: editor.userId })) {
-      await note(ctx, tx, editor, { id, act: 'created', detail: title })
+    if (await insertCourse(ctx.db, { id, draft, wished: makeSlug(title), by: editor.userId })) {
+      await note(ctx, editor, { id, act: 'created', detail: title })
     }
   })
   return getCourse(ctx.db, editor, id)
@@ -97,18 +97,20 @@ export async function saveCourse(
   editor: Editor,
   { id, rev, keepsFormer, content }: Save<CourseDraft>,
 ): Promise<EditedCourse> {
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await repo.lockCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
-      await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedBy, by: editor.userId })
-      await takeSlug(tx, id, content.slug, before)
-      await repo.updateDraft(tx, { id, draft: content, by: editor.userId })
-      await recordCoalescedAct(ctx, tx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
-    } else if (!(await isRepeatedSave(tx, repo.COURSE_DRAFTS, before, { id, rev, text: content, by: editor.userId }))) {
+      await keepFormer(ctx.db, id, { keepsFormer, wroteLast: before.savedBy, by: editor.userId })
+      await takeSlug(ctx.db, id, content.slug, before)
+      await repo.updateDraft(ctx.db, { id, draft: content, by: editor.userId })
+      await recordCoalescedAct(ctx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
+    } else if (
+      !(await isRepeatedSave(ctx.db, repo.COURSE_DRAFTS, before, { id, rev, text: content, by: editor.userId }))
+    ) {
       throw new AppError('draft_moved')
     }
-    return getCourse(tx, editor, id)
+    return getCourse(ctx.db, editor, id)
   })
 }
 
@@ -131,17 +133,16 @@ type Place = { readonly id: string; readonly lesson: string }
 
 /** @throws AppError not_found also for a lesson that the outline does not have */
 export async function getLesson(ctx: Context, editor: Editor, place: Place): Promise<EditedLesson> {
-  return readLesson(ctx, ctx.db, { editor, ...place })
+  return readLesson(ctx, { editor, ...place })
 }
 
 async function readLesson(
   ctx: Context,
-  db: Database,
   { editor, id, lesson }: Place & { readonly editor: Editor },
 ): Promise<EditedLesson> {
-  const { content, state, savedAt, savedBy } = await getCourse(db, editor, id)
+  const { content, state, savedAt, savedBy } = await getCourse(ctx.db, editor, id)
   const facts = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.id === lesson) ?? notFound()
-  const row = await repo.findLesson(db, id, lesson)
+  const row = await repo.findLesson(ctx.db, id, lesson)
   return {
     lesson,
     state,
@@ -162,21 +163,21 @@ export async function saveLesson(
   { id, lesson, rev, keepsFormer, content }: Save<LessonDraft> & Place,
 ): Promise<EditedLesson> {
   const by = editor.userId
-  return ctx.db.transaction(async (tx) => {
-    const { isArchived } = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
-    await readLesson(ctx, tx, { editor, id, lesson })
-    const before = await repo.findLesson(tx, id, lesson)
+  return inTransaction(ctx, async (ctx) => {
+    const { isArchived } = (await repo.lockCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    await readLesson(ctx, { editor, id, lesson })
+    const before = await repo.findLesson(ctx.db, id, lesson)
     if ((before?.rev ?? 0) === rev) {
       if (isArchived) throw new AppError('not_ready')
-      if (before) await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedById, by })
-      await needFile(tx, id, content)
-      await repo.writeLesson(tx, { course: id, lesson, doc: content, by })
-      await recordCoalescedAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })
+      if (before) await keepFormer(ctx.db, id, { keepsFormer, wroteLast: before.savedById, by })
+      await needFile(ctx.db, id, content)
+      await repo.writeLesson(ctx.db, { course: id, lesson, doc: content, by })
+      await recordCoalescedAct(ctx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })
     } else {
       const isMine = before?.rev === rev + 1 && before.savedById === by
-      if (!isMine || !(await repo.isLessonText(tx, id, lesson, content))) throw new AppError('draft_moved')
+      if (!isMine || !(await repo.isLessonText(ctx.db, id, lesson, content))) throw new AppError('draft_moved')
     }
-    return readLesson(ctx, tx, { editor, id, lesson })
+    return readLesson(ctx, { editor, id, lesson })
   })
 }
 
@@ -186,6 +187,6 @@ async function needFile(tx: Database, courseId: string, { media }: LessonDraft):
 
 type Done = { readonly id: string; readonly act: string; readonly detail?: string }
 
-export function note(ctx: Context, tx: Database, { userId }: Editor, { id, ...act }: Done): Promise<void> {
-  return recordAct(ctx, tx, { subject: { kind: 'course', id }, actor: userId, ...act })
+export function note(ctx: Context, { userId }: Editor, { id, ...act }: Done): Promise<void> {
+  return recordAct(ctx, { subject: { kind: 'course', id }, actor: userId, ...act })
 }

@@ -5,7 +5,7 @@ import { courseNames } from '@/lib/learning/course/words/course-findings'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { archiveAll, listDraftOwners } from '@/server/platform/db/drafts'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { listAuditEntries } from '@/server/accounts/audit/public'
 import { copyUses } from '../files/file-repo'
@@ -39,19 +39,19 @@ export async function duplicateCourse(
   editor: Editor,
   { from, id }: { from: string; id: string },
 ): Promise<{ id: string }> {
-  return ctx.db.transaction(async (tx) => {
-    const source = (await findCourse(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const source = (await findCourse(ctx.db, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
     const draft = readDraft(source.doc)
     const title = courseNames.copyOf(draft.title)
     const copy = { id, draft: { ...draft, title }, wished: `${source.slug.slice(0, 70)}-copy`, by: editor.userId }
     // Of two at once the second waits here, and finds the copy of the first.
-    if (!(await insertCourse(tx, copy)))
-      return (await findCourse(tx, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
-    for (const [lesson, doc] of await listLessons(tx, from)) {
-      await writeLesson(tx, { course: id, lesson, doc, by: editor.userId })
+    if (!(await insertCourse(ctx.db, copy)))
+      return (await findCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
+    for (const [lesson, doc] of await listLessons(ctx.db, from)) {
+      await writeLesson(ctx.db, { course: id, lesson, doc, by: editor.userId })
     }
-    await copyUses(tx, { from, to: id })
-    await note(ctx, tx, editor, { id, act: 'duplicated', detail: draft.title })
+    await copyUses(ctx.db, { from, to: id })
+    await note(ctx, editor, { id, act: 'duplicated', detail: draft.title })
     return { id }
   })
 }
@@ -68,10 +68,11 @@ export async function actOnCourses(
   let withdrawn = 0
   const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
     for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
-      if ((await lockCourse(tx, { id, onlyOf: null })) && (await takeBack(ctx, tx, editor, id))) withdrawn += 1
+      if ((await lockCourse(tx, { id, onlyOf: null })) && (await takeBack({ ...ctx, db: tx }, editor, id)))
+        withdrawn += 1
     }
     const done = await repo.archiveCourses(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
-    for (const id of done) await note(ctx, tx, editor, { id, act: isArchived ? 'archived' : 'unarchived' })
+    for (const id of done) await note({ ...ctx, db: tx }, editor, { id, act: isArchived ? 'archived' : 'unarchived' })
     return done
   })
   announceContentChange()

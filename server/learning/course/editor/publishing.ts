@@ -1,9 +1,8 @@
 import { type CourseDraft, type EditedCourse, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
-import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
@@ -23,17 +22,17 @@ export async function publishCourse(
   editor: Editor,
   { id, rev }: { id: string; rev: number },
 ): Promise<EditedCourse> {
-  const course = await ctx.db.transaction(async (tx) => {
-    const before = (await lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const course = await inTransaction(ctx, async (ctx) => {
+    const before = (await lockCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     const draft = readDraft(before.doc)
-    const texts = await listLessons(tx, id)
-    const isUnready = (await examine({ ...ctx, db: tx }, draft, texts)).some(({ severity }) => severity === 'error')
+    const texts = await listLessons(ctx.db, id)
+    const isUnready = (await examine(ctx, draft, texts)).some(({ severity }) => severity === 'error')
     // An address that is not the course's own is one that another course has.
     if (isUnready || before.isArchived || draft.slug !== before.slug) throw new AppError('not_ready')
-    const { state, hasChanges } = await getCourse(tx, editor, id)
-    if (state !== 'published' || hasChanges) await publishNow(ctx, tx, editor, { id, draft, texts })
-    return getCourse(tx, editor, id)
+    const { state, hasChanges } = await getCourse(ctx.db, editor, id)
+    if (state !== 'published' || hasChanges) await publishNow(ctx, editor, { id, draft, texts })
+    return getCourse(ctx.db, editor, id)
   })
   announceContentChange()
   return course
@@ -41,21 +40,21 @@ export async function publishCourse(
 
 type Frozen = { readonly id: string; readonly draft: CourseDraft; readonly texts: ReadonlyMap<string, LessonDraft> }
 
-async function publishNow(ctx: Context, tx: Database, editor: Editor, { id, draft, texts }: Frozen): Promise<void> {
-  const version = await freeze(tx, id, { reason: 'published', by: editor.userId })
-  const learners = draft.priceRial > 0 ? await listFreeLearners(tx, id) : []
+async function publishNow(ctx: Context, editor: Editor, { id, draft, texts }: Frozen): Promise<void> {
+  const version = await freeze(ctx.db, id, { reason: 'published', by: editor.userId })
+  const learners = draft.priceRial > 0 ? await listFreeLearners(ctx.db, id) : []
   try {
-    await putCourse(tx, { id, version, digest: null, course: toShown(draft, texts) })
+    await putCourse(ctx.db, { id, version, digest: null, course: toShown(draft, texts) })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('slug_taken')
     throw error
   }
   // Whoever has begun a free course goes on with it.
   const to = learners.map((userId) => ({ id: ctx.newId(), userId }))
-  await giveCourse(tx, { courseId: id, to, givenBy: editor.userId, note: courseNames.begunFree })
-  await setLive(tx, id, version)
-  if (draft.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
-  await note(ctx, tx, editor, { id, act: 'published', detail: String(version) })
+  await giveCourse(ctx.db, { courseId: id, to, givenBy: editor.userId, note: courseNames.begunFree })
+  await setLive(ctx.db, id, version)
+  if (draft.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
+  await note(ctx, editor, { id, act: 'published', detail: String(version) })
 }
 
 /** The course as learners get it: without lines in which nothing stands. */
@@ -98,18 +97,18 @@ function linesOf(lines: readonly string[]): string[] {
 
 /** Off the list; the drafts stay, and so does what learners have begun. Not on it: nothing happens. */
 export async function unpublishCourse(ctx: Context, editor: Editor, id: string): Promise<EditedCourse> {
-  const course = await ctx.db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, { id, onlyOf: editor.onlyOf }))) notFound()
-    await takeBack(ctx, tx, editor, id)
-    return getCourse(tx, editor, id)
+  const course = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockCourse(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
+    await takeBack(ctx, editor, id)
+    return getCourse(ctx.db, editor, id)
   })
   announceContentChange()
   return course
 }
 
 /** As {@link unpublishCourse}, within the transaction of the caller, who holds the course's lock. True when it was on the list. */
-export async function takeBack(ctx: Context, tx: Database, editor: Editor, id: string): Promise<boolean> {
-  const wasShown = await withdraw(tx, id)
-  if (wasShown) await note(ctx, tx, editor, { id, act: 'unpublished' })
+export async function takeBack(ctx: Context, editor: Editor, id: string): Promise<boolean> {
+  const wasShown = await withdraw(ctx.db, id)
+  if (wasShown) await note(ctx, editor, { id, act: 'unpublished' })
   return wasShown
 }

@@ -2,7 +2,7 @@ import { type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { type compareCourseVersions, type CourseVersion } from '@/lib/learning/course/contract/course-versions'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { comparedCourse } from '@/lib/learning/course/words/course-compare'
-import { type Context, type Editor } from '@/server/platform/http/context'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findCourse, listLessons, lockCourse, readDraft, readLesson, updateDraft, writeLesson } from './draft-repo'
 import { getCourse, note } from './drafts'
@@ -53,22 +53,22 @@ export async function restoreVersion(
   { id, number, rev }: { id: string; number: number; rev: number },
 ): Promise<EditedCourse> {
   const by = editor.userId
-  return ctx.db.transaction(async (tx) => {
-    const before = (await lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await lockCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
-    const wanted = (await repo.findVersion(tx, id, number)) ?? notFound()
-    await repo.keepVersion(tx, id, by)
+    const wanted = (await repo.findVersion(ctx.db, id, number)) ?? notFound()
+    await repo.keepVersion(ctx.db, id, by)
     // Learners know the address: a version from before it was chosen does not take it back.
-    await updateDraft(tx, { id, draft: { ...readDraft(wanted.course), slug: before.slug }, by })
-    const present = await listLessons(tx, id)
+    await updateDraft(ctx.db, { id, draft: { ...readDraft(wanted.course), slug: before.slug }, by })
+    const present = await listLessons(ctx.db, id)
     for (const [lesson, text] of Object.entries(wanted.lessons)) {
       const doc = readLesson(text)
       if (JSON.stringify(present.get(lesson)) !== JSON.stringify(doc)) {
-        await writeLesson(tx, { course: id, lesson, doc, by })
+        await writeLesson(ctx.db, { course: id, lesson, doc, by })
       }
     }
-    await note(ctx, tx, editor, { id, act: 'restored', detail: String(number) })
-    return getCourse(tx, editor, id)
+    await note(ctx, editor, { id, act: 'restored', detail: String(number) })
+    return getCourse(ctx.db, editor, id)
   })
 }

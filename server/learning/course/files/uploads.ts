@@ -4,7 +4,7 @@ import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from '@/serv
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
 import { type Looked } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
-import { type Context, type EditorContext } from '@/server/platform/http/context'
+import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getCourse } from '../editor/drafts'
@@ -125,13 +125,13 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
   }
-  await ctx.db.transaction(async (tx) => {
-    if (!(await repo.deleteUpload(tx, id))) return
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.deleteUpload(ctx.db, id))) return
     // The bytes go first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row:
     // another request that finds no bytes waits for its end (isStillUpload).
     await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
-    await insertFile(tx, { id, userId, name, bytes, ...looked }, courseId)
-    await recordAct(ctx, tx, {
+    await insertFile(ctx.db, { id, userId, name, bytes, ...looked }, courseId)
+    await recordAct(ctx, {
       subject: { kind: 'course', id: courseId },
       actor: userId,
       act: 'uploaded',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
 import { keepShipped, readShippedMedia } from '@/server/documents/media/public'
 import { insertDraft, lockDraft, updateDraft } from '../draft-repo'
@@ -33,7 +33,7 @@ export async function importPosts(
   for (const found of await listPostFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await ctx.db.transaction((tx) => importPost(ctx, tx, { ...found, kind, media }))) changed += 1
+      if (await inTransaction(ctx, (ctx) => importPost(ctx, { ...found, kind, media }))) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, kind, post: found.slug }, 'a shipped post could not be imported')
     }
@@ -43,32 +43,31 @@ export async function importPosts(
 
 async function importPost(
   ctx: Context,
-  tx: Database,
   { slug, kind, source, media }: FoundPost & { kind: PostKind; media: TextMedia },
 ): Promise<boolean> {
-  await lockPostImports(tx)
+  await lockPostImports(ctx.db)
   const named = [...media].filter(([name]) => source.includes(`](${name}`)).map(([, file]) => file)
   const digest = createHash('sha256')
     .update([source, ...named.map(({ id }) => id)].join('\n'))
     .digest('hex')
   const origin = `${ORIGINS[kind]}${slug}`
-  const known = await findImported(tx, origin)
+  const known = await findImported(ctx.db, origin)
   if (known && (known.digest === digest || !known.isUntouched)) return false
   const file = readPostFile(slug, source, kind, media)
-  for (const each of named) await keepShipped(ctx, tx, each)
-  const id = known ? await replace(tx, known, file) : await add(ctx, tx, file)
-  await markImported(tx, id, origin, digest)
-  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })
+  for (const each of named) await keepShipped(ctx, each)
+  const id = known ? await replace(ctx.db, known, file) : await add(ctx, file)
+  await markImported(ctx.db, id, origin, digest)
+  await recordAct(ctx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })
   return true
 }
 
-async function add(ctx: Context, tx: Database, { slug, kind, content, publishedAt }: PostFile): Promise<string> {
+async function add(ctx: Context, { slug, kind, content, publishedAt }: PostFile): Promise<string> {
   const id = ctx.newId()
-  await insertDraft(tx, { id, kind, createdBy: null, content })
-  if (!(await insertSlug(tx, { slug, kind, postId: id })))
+  await insertDraft(ctx.db, { id, kind, createdBy: null, content })
+  if (!(await insertSlug(ctx.db, { slug, kind, postId: id })))
     throw new PostFileError(`Another ${kind} has or had the address ${slug}`)
-  const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
-  await showText(tx, { postId: id, kind, version }, content, publishedAt)
+  const version = await freezeDraft(ctx.db, id, { reason: 'imported', by: null })
+  await showText(ctx.db, { postId: id, kind, version }, content, publishedAt)
   return id
 }
 

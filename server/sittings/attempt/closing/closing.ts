@@ -2,7 +2,7 @@ import { type SubmitReply } from '@/lib/sittings/sitting/contract'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
 import { isDatabaseUnavailable } from '@/server/platform/db/failures'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { judge, markSitting } from '@/server/sittings/result/public'
 import {
@@ -40,8 +40,8 @@ export async function closing<T>(
 }
 
 /** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
-export async function closeHeld(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
-  const [closed] = await closeAllHeld(ctx, tx, [held], withMarks)
+export async function closeHeld(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Closed> {
+  const [closed] = await closeAllHeld(ctx, [held], withMarks)
   if (!closed) throw new Error(`Sitting ${held.id} does not run`)
   return closed
 }
@@ -49,14 +49,13 @@ export async function closeHeld(ctx: Context, tx: Database, held: HeldSitting, w
 /** The same for several, none of an attempt with another, in their order. */
 export async function closeAllHeld(
   ctx: Context,
-  tx: Database,
   all: readonly HeldSitting[],
   withMarks: boolean,
 ): Promise<readonly Closed[]> {
   if (all.length === 0) return []
   const closes: Close[] = []
-  for (const held of all) closes.push(await toClose(ctx, tx, held, withMarks))
-  const closedAt = await writeClose(tx, closes)
+  for (const held of all) closes.push(await toClose(ctx, held, withMarks))
+  const closedAt = await writeClose(ctx.db, closes)
   passFaultPoint('close-before-commit')
   return all.map(({ id, endingNow: ending, next }) => {
     const at = closedAt.get(id)
@@ -65,18 +64,18 @@ export async function closeAllHeld(
   })
 }
 
-async function toClose(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Close> {
+async function toClose(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Close> {
   const { id, endingNow: ending, eventSeq: seq, eventHash: hash } = held
   // Writing waits for a teacher.
-  const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, tx, held) : null
+  const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, held) : null
   const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
   return { id, ending, note, marks }
 }
 
-async function toMarks(ctx: Context, tx: Database, held: HeldSitting): Promise<ClosingMarks> {
+async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
   const { keyVersionId, responses } = held
   // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
-  const { score, ...marks } = await judge({ ...ctx, db: tx }, { ...held, responses: responses ?? {} })
+  const { score, ...marks } = await judge(ctx, { ...held, responses: responses ?? {} })
   return {
     ...marks,
     keyVersionId,
@@ -125,7 +124,7 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
       found = target.id
       const held = await readHeld(tx, target.id)
       // Somebody was faster between the first try and the second.
-      if (held?.state === 'running') await closeHeld(ctx, tx, held, withMarks)
+      if (held?.state === 'running') await closeHeld({ ...ctx, db: tx }, held, withMarks)
       return 'done'
     })
   } catch (error) {
@@ -137,21 +136,21 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
 }
 
 async function markOne(ctx: Context): Promise<Step> {
-  return ctx.db.transaction(async (tx) => {
-    const target = await lockUnmarked(tx)
+  return inTransaction(ctx, async (ctx) => {
+    const target = await lockUnmarked(ctx.db)
     if (!target) return 'none'
-    if (await tryToMark(ctx, tx, target.id)) return 'done'
-    await postponeMarking(tx, target.id)
+    if (await tryToMark(ctx, target.id)) return 'done'
+    await postponeMarking(ctx.db, target.id)
     return 'failed'
   })
 }
 
-async function tryToMark(ctx: Context, tx: Database, id: string): Promise<boolean> {
+async function tryToMark(ctx: Context, id: string): Promise<boolean> {
   try {
-    await tx.transaction(async (inner) => {
-      await markSitting(ctx, inner, id)
-      await markMarked(inner, id)
-      await appendEvent(inner, { table: 'sittings', id }, 'marked', {})
+    await inTransaction(ctx, async (ctx) => {
+      await markSitting(ctx, id)
+      await markMarked(ctx.db, id)
+      await appendEvent(ctx.db, { table: 'sittings', id }, 'marked', {})
     })
     return true
   } catch (error) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Attempt } from '@/lib/sittings/attempt/contract'
-import { type Context, type Viewer } from '@/server/platform/http/context'
+import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { releaseUse } from '@/server/shop/entitlement/public'
 import { lockSitting, readHeld } from './close-repo'
@@ -15,19 +15,19 @@ import { getAttempt } from '../attempts'
  * @throws AppError not_found; attempt_over when it was finished otherwise
  */
 export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
-  await ctx.db.transaction(async (tx) => {
-    const attempt = (await lockAttempt(tx, id, viewer.userId)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const attempt = (await lockAttempt(ctx.db, id, viewer.userId)) ?? notFound()
     if (attempt.isGivenUp) return
     if (attempt.state === 'finished') throw new AppError('attempt_over')
     const { running } = attempt
-    if (running !== null && (await lockSitting(tx, running, viewer.userId))) {
-      const held = await readHeld(tx, running)
-      if (held?.state === 'running') await closeHeld(ctx, tx, held, false)
+    if (running !== null && (await lockSitting(ctx.db, running, viewer.userId))) {
+      const held = await readHeld(ctx.db, running)
+      if (held?.state === 'running') await closeHeld(ctx, held, false)
     }
-    await writeGivenUp(tx, id, running)
+    await writeGivenUp(ctx.db, id, running)
     // Of which nothing was started has used nothing.
-    if (!attempt.isStarted) await releaseUse(tx, id)
-    await appendEvent(tx, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
+    if (!attempt.isStarted) await releaseUse(ctx.db, id)
+    await appendEvent(ctx.db, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
   })
   return getAttempt(ctx, viewer, id)
 }

@@ -1,7 +1,6 @@
 import { type SubmitBody, type SubmitReply } from '@/lib/sittings/sitting/contract'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
-import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createBatcher } from '../saving/batcher'
 import { type Writer } from '../saving/save'
@@ -34,7 +33,7 @@ export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Prom
 export function createHandIn(ctx: Context): HandIn {
   const alone = async (entry: HandInEntry, waits: boolean) => {
     const outcomes = await closing(ctx, entry.sitting, (tx, withMarks) =>
-      handInAll(ctx, tx, [entry], { waits, withMarks }),
+      handInAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
     )
     passFaultPoint('submit-after-commit')
     return outcomes
@@ -44,9 +43,7 @@ export function createHandIn(ctx: Context): HandIn {
       write: async (entries) => {
         const [only] = entries
         if (only && entries.length === 1) return alone(only, false)
-        const outcomes = await ctx.db.transaction((tx) =>
-          handInAll(ctx, tx, entries, { waits: false, withMarks: true }),
-        )
+        const outcomes = await inTransaction(ctx, (ctx) => handInAll(ctx, entries, { waits: false, withMarks: true }))
         passFaultPoint('submit-after-commit')
         return outcomes
       },
@@ -72,13 +69,12 @@ export function createHandIn(ctx: Context): HandIn {
 /** In one transaction; `held` is what somebody else has locked. What is refused changes nothing. */
 async function handInAll(
   ctx: Context,
-  tx: Database,
   entries: readonly HandInEntry[],
   { waits, withMarks }: How,
 ): Promise<readonly (Outcome | 'held')[]> {
-  const locked = await lockForHandIn(tx, entries, { waits })
+  const locked = await lockForHandIn(ctx.db, entries, { waits })
   const ids = locked.flatMap(({ sitting, isLocked }) => (isLocked ? [sitting] : []))
-  const held = new Map((ids.length > 0 ? await readAllHeld(tx, ids) : []).map((each) => [each.id, each]))
+  const held = new Map((ids.length > 0 ? await readAllHeld(ctx.db, ids) : []).map((each) => [each.id, each]))
   const attempts = new Set<string>()
   const running: HeldSitting[] = []
   const outcomes = entries.map((entry, index): Outcome | 'held' | 'closes' => {
@@ -94,7 +90,7 @@ async function handInAll(
     }
     return outcome
   })
-  const closed = new Map((await closeAllHeld(ctx, tx, running, withMarks)).map((each) => [each.id, each]))
+  const closed = new Map((await closeAllHeld(ctx, running, withMarks)).map((each) => [each.id, each]))
   return outcomes.map((outcome, index) => {
     if (outcome !== 'closes') return outcome
     const own = closed.get(entries[index]?.sitting ?? '')

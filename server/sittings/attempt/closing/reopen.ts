@@ -5,7 +5,7 @@ import { skillNames } from '@/lib/authoring/exam/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
-import { type Context, type Manager } from '@/server/platform/http/context'
+import { type Context, type Manager, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { sendToPeople } from '@/server/platform/outbox/public'
@@ -26,29 +26,34 @@ export async function reopenSection(
   manager: Manager,
   { id, minutes }: Wish,
 ): Promise<z.input<typeof ReopenedSection>> {
-  return ctx.db.transaction(async (tx) => {
-    if (!(await lockSitting(tx, id, null))) throw new AppError('not_found')
-    const section = (await readClosedSection(tx, id)) ?? notFound()
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await lockSitting(ctx.db, id, null))) throw new AppError('not_found')
+    const section = (await readClosedSection(ctx.db, id)) ?? notFound()
     refuse(section)
     const { attempt, mode, candidate, skill } = section
     const keysSeenAt = section.keysSeenAt?.toISOString() ?? null
-    const until = await writeReopened(tx, { id, mode, minutes })
-    await appendEvent(tx, { table: 'sittings', id }, 'reopened', {
+    const until = await writeReopened(ctx.db, { id, mode, minutes })
+    await appendEvent(ctx.db, { table: 'sittings', id }, 'reopened', {
       by: manager.userId,
       minutes,
       epoch: section.epoch + 1,
       was: toLogged(section),
       ...(keysSeenAt && { keysSeenAt }),
     })
-    for (const { epoch, answers } of await takeEvidence(tx, id))
-      await appendEvent(tx, { table: 'sittings', id }, 'saved', { kept: 'answer', epoch, answers, by: manager.userId })
+    for (const { epoch, answers } of await takeEvidence(ctx.db, id))
+      await appendEvent(ctx.db, { table: 'sittings', id }, 'saved', {
+        kept: 'answer',
+        epoch,
+        answers,
+        by: manager.userId,
+      })
     if (section.isAttemptFinished)
-      await appendEvent(tx, { table: 'attempts', id: attempt }, 'reopened', { by: manager.userId, sitting: id })
+      await appendEvent(ctx.db, { table: 'attempts', id: attempt }, 'reopened', { by: manager.userId, sitting: id })
     const subject = { kind: 'user' as const, id: candidate.id }
-    const notTaken = await countNotTaken(tx, id)
+    const notTaken = await countNotTaken(ctx.db, id)
     const detail = `${keysSeenAt ? `${minutes}/${notTaken}` : minutes}>${skill}>${section.exam}`
-    await recordAct(ctx, tx, { subject, actor: manager.userId, act: 'section_reopened', detail })
-    await tell({ ...ctx, db: tx }, section, until, minutes)
+    await recordAct(ctx, { subject, actor: manager.userId, act: 'section_reopened', detail })
+    await tell(ctx, section, until, minutes)
     return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken }
   })
 }

@@ -1,7 +1,7 @@
 import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/teaching/speaking/rules/review'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
 import { getCard, requireWholeBands } from './assess-speaking'
@@ -19,21 +19,21 @@ export async function amendSpeaking(
   id: string,
   { rev, review, reason }: Amended,
 ): Promise<SpeakingCard> {
-  await ctx.db.transaction(async (tx) => {
-    const held = (await lockPublished(tx, id, ctx.viewer.userId)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const held = (await lockPublished(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'published') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
     const halfBands = speakingHalfBands(review.bands, ctx.settings.teaching.rounding)
     if (halfBands === null || whatIsMissing(review).length > 0) throw new AppError('not_ready')
-    const files = await listFiles(tx, id)
+    const files = await listFiles(ctx.db, id)
     const known = new Set(held.review.remarks.map(({ file }) => file))
     // Remarks of recordings that were deleted since stay as they were.
     if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
       throw new AppError('invalid_input')
     requireWholeBands(review, held.review)
     const said = withoutEmptyRemarks(review)
-    await writeAmended(tx, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
-    await tellSpeaker(ctx, tx, id, 'amended')
+    await writeAmended(ctx.db, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
+    await tellSpeaker(ctx, id, 'amended')
   })
   return getCard(ctx, id)
 }

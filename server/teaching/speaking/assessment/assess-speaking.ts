@@ -12,8 +12,7 @@ import {
 } from '@/lib/teaching/speaking/rules/review'
 import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/teaching/speaking/rules/session'
-import { type Database } from '@/server/platform/db/client'
-import { type EditorContext } from '@/server/platform/http/context'
+import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { listAmendments } from './amending-repo'
@@ -65,9 +64,9 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 
 /** Of two at once one gets it. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
-  await ctx.db.transaction(async (tx) => {
-    await move(ctx, tx, id, { event: 'claim', whose: ctx.viewer.userId })
-    await deskRepo.takeUpReview(tx, id, ctx.viewer.userId)
+  await inTransaction(ctx, async (ctx) => {
+    await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
+    await deskRepo.takeUpReview(ctx.db, id, ctx.viewer.userId)
   })
   return getCard(ctx, id)
 }
@@ -75,9 +74,9 @@ export async function claimSpeaking(ctx: EditorContext, id: string): Promise<Spe
 /** Whoever takes it up begins anew. @throws AppError changed_meanwhile; not_found */
 export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    await deskRepo.leaveReview(tx, id, emptyReview())
-    await move(ctx, tx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
+  await inTransaction(ctx, async (ctx) => {
+    await deskRepo.leaveReview(ctx.db, id, emptyReview())
+    await move(ctx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
   })
 }
 
@@ -88,10 +87,10 @@ export async function returnSpeaking(
   { reason, note }: { readonly reason: ReturnReason; readonly note: string },
 ): Promise<void> {
   await getCard(ctx, id)
-  await ctx.db.transaction(async (tx) => {
-    await move(ctx, tx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
-    await giveBackCredits(tx, id, `returned: ${reason}`)
-    await tellSpeaker(ctx, tx, id, 'returned')
+  await inTransaction(ctx, async (ctx) => {
+    await move(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
+    await giveBackCredits(ctx.db, id, `returned: ${reason}`)
+    await tellSpeaker(ctx, id, 'returned')
   })
 }
 
@@ -129,8 +128,8 @@ export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<Speaki
  * @throws AppError draft_moved when it is not the version that was looked at; not_ready when something is missing; changed_meanwhile; not_found
  */
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
-  await ctx.db.transaction(async (tx) => {
-    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+  await inTransaction(ctx, async (ctx) => {
+    const held = (await deskRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     // The same release twice: its reply was lost on the way.
     if (held.state === 'released' && held.rev === rev) return
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
@@ -138,8 +137,8 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
     if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
     const said = withoutEmptyRemarks(held.review)
-    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReleased(tx, id, said)
-    await move(ctx, tx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
+    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReleased(ctx.db, id, said)
+    await move(ctx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
   })
   return getCard(ctx, id)
 }
@@ -149,7 +148,7 @@ export async function recallSpeaking(ctx: EditorContext, id: string): Promise<Sp
   const card = await getCard(ctx, id)
   // Also when the sweep is late: the time that was told counts.
   if (card.recallUntil === null || Date.parse(card.recallUntil) <= Date.now()) throw new AppError('changed_meanwhile')
-  await ctx.db.transaction((tx) => move(ctx, tx, id, { event: 'recall', whose: ctx.viewer.userId }))
+  await inTransaction(ctx, (ctx) => move(ctx, id, { event: 'recall', whose: ctx.viewer.userId }))
   return getCard(ctx, id)
 }
 
@@ -160,8 +159,8 @@ type Move = {
   readonly detail?: string
 }
 
-async function move(ctx: EditorContext, tx: Database, id: string, how: Move): Promise<void> {
+async function move(ctx: EditorContext, id: string, how: Move): Promise<void> {
   const { userId } = ctx.viewer
-  if (await moveSession(tx, id, { eventId: ctx.newId(), by: userId, ...how })) return
-  throw new AppError((await deskRepo.isHandedIn(tx, id, userId)) ? 'changed_meanwhile' : 'not_found')
+  if (await moveSession(ctx.db, id, { eventId: ctx.newId(), by: userId, ...how })) return
+  throw new AppError((await deskRepo.isHandedIn(ctx.db, id, userId)) ? 'changed_meanwhile' : 'not_found')
 }

@@ -2,7 +2,7 @@ import { workingMsBetween } from '@/lib/platform/calendar/working-time'
 import { LEASE_WORKING_HOURS } from '@/lib/teaching/submission/rules/states'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
 import { promised, promiseNow } from '@/server/teaching/submission/public'
@@ -12,8 +12,8 @@ import { moveSession } from '../repo'
 import { notifyLateSpeaking, notifyReader, tellSpeaker } from '../speaking-messages'
 
 /** What is promised of a mock that teachers hear of now: as many working hours as of a piece of writing. */
-export async function promiseSpeaking(ctx: Pick<Context, 'settings'>, tx: Database, id: string): Promise<void> {
-  await repo.writePromise(tx, id, await promiseNow(ctx, tx))
+export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
+  await repo.writePromise(ctx.db, id, await promiseNow(ctx))
 }
 
 /** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many it moved */
@@ -30,31 +30,30 @@ const LEASE_MS = LEASE_WORKING_HOURS * 3_600_000
 
 /** A claim without a save for a day of work is another's to take; what was written waits for whoever wrote it. */
 export async function freeIdle(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const idle = await repo.takeIdle(tx)
+  await inTransaction(ctx, async (ctx) => {
+    const idle = await repo.takeIdle(ctx.db)
     if (idle.length === 0) return
-    const { isHoliday } = await readWorkingDays(tx)
+    const { isHoliday } = await readWorkingDays(ctx.db)
     for (const { id, readerId, sinceMs, nowMs } of idle) {
       if (workingMsBetween(sinceMs, nowMs, isHoliday) < LEASE_MS) continue
-      await leaveReview(tx, id, emptyReview())
+      await leaveReview(ctx.db, id, emptyReview())
       const how = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
-      if (await moveSession(tx, id, how)) await notifyReader({ ...ctx, db: tx }, id, readerId, 'leaseLost')
+      if (await moveSession(ctx.db, id, how)) await notifyReader(ctx, id, readerId, 'leaseLost')
     }
   })
 }
 
 /** Reminds who has one that is due soon; of one that is late the credit goes back, once, and the card still comes. */
 export async function sweepPromises(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const { id, readerId } of await repo.takeRemindable(tx))
-      await notifyReader({ ...ctx, db: tx }, id, readerId, 'reminder')
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, readerId } of await repo.takeRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
   })
-  await ctx.db.transaction(async (tx) => {
-    const late = await repo.takeLate(tx)
+  await inTransaction(ctx, async (ctx) => {
+    const late = await repo.takeLate(ctx.db)
     for (const { id } of late) {
-      await giveBackCredits(tx, id, 'late')
-      await tellSpeaker(ctx, tx, id, 'late')
+      await giveBackCredits(ctx.db, id, 'late')
+      await tellSpeaker(ctx, id, 'late')
     }
-    if (late.length > 0) await notifyLateSpeaking({ ...ctx, db: tx }, late.length)
+    if (late.length > 0) await notifyLateSpeaking(ctx, late.length)
   })
 }

@@ -100,7 +100,7 @@ async function lookOn(
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAssessmentOf>>>> {
   const { db, viewer } = ctx
   const row = (viewer.role === 'manager' ? await findCountingAssessment(db, pieceId) : null) ?? notFound()
-  await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
+  await noteLooked({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId })
   return row
 }
 
@@ -182,7 +182,10 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
     const { id, round } = await holdClaimed(tx, pieceId, viewer.userId)
     await queueAgain(tx, id)
     if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
-    await recordEvent(ctx, tx, { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' })
+    await recordEvent(
+      { ...ctx, db: tx },
+      { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' },
+    )
   })
 }
 
@@ -198,7 +201,7 @@ export async function returnSubmission(ctx: EditorContext, pieceId: string, { re
     await returnSubmissionRow(tx, pieceId, { reason, note })
     if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'returned')
     const change = { pieceId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
-    await recordEvent(ctx, tx, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
+    await recordEvent({ ...ctx, db: tx }, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
     await notifyReturned({ ...ctx, db: tx }, userId, pieceId)
   })
 }
@@ -220,7 +223,10 @@ export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: numb
     await releaseAssessment(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
     const { round } = held
     if (round === 1) await moveSubmission(tx, pieceId, 'release')
-    await recordEvent(ctx, tx, { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' })
+    await recordEvent(
+      { ...ctx, db: tx },
+      { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' },
+    )
   })
   return getDesk(ctx, pieceId)
 }
@@ -234,7 +240,10 @@ export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<A
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held
     if (round === 1) await moveSubmission(tx, pieceId, 'recall')
-    await recordEvent(ctx, tx, { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' })
+    await recordEvent(
+      { ...ctx, db: tx },
+      { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' },
+    )
   })
   return getDesk(ctx, pieceId)
 }

@@ -4,8 +4,7 @@ import { type Context } from '@/server/platform/http/context'
 
 /** Once for each manager and piece. */
 export async function noteLooked(
-  { newId }: Pick<Context, 'newId'>,
-  db: Database,
+  { newId, db }: Pick<Context, 'newId' | 'db'>,
   { pieceId, round, userId }: { pieceId: string; round: number; userId: string },
 ): Promise<void> {
   await db.query({

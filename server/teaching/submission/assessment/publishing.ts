@@ -7,8 +7,7 @@ import {
   withoutPrivate,
 } from '@/lib/teaching/submission/rules/correction'
 import { LOOK_DAYS } from '@/lib/teaching/submission/rules/states'
-import { type Database } from '@/server/platform/db/client'
-import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { spendCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
@@ -26,34 +25,34 @@ const MOST_AT_ONCE = 100
 /** Publishes what was released ten minutes ago. Each in a transaction of its own: one that fails does not hold the others up. */
 export async function publishReleased(ctx: Context): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-    const isDone = await ctx.db.transaction(async (tx) => {
-      const id = await repo.lockNextDue(tx)
-      const held = id && (await holdReading(tx, id))
+    const isDone = await inTransaction(ctx, async (ctx) => {
+      const id = await repo.lockNextDue(ctx.db)
+      const held = id && (await holdReading(ctx.db, id))
       if (!held) return true
-      await publish({ ...ctx, db: tx }, tx, held)
+      await publish(ctx, held)
       return false
     })
     if (isDone) return
   }
 }
 
-async function publish(ctx: Context, tx: Database, held: Held): Promise<void> {
+async function publish(ctx: Context, held: Held): Promise<void> {
   const { pieceId, round } = held
-  await markPublished(tx, held.id)
-  await recordEvent(ctx, tx, { pieceId, round, type: 'publish', by: null, from: 'released', to: 'published' })
-  const texts = await findTexts(tx, pieceId)
-  if (round === 2) return compare(ctx, tx, held, texts)
-  await publishVersion(ctx, tx, {
+  await markPublished(ctx.db, held.id)
+  await recordEvent(ctx, { pieceId, round, type: 'publish', by: null, from: 'released', to: 'published' })
+  const texts = await findTexts(ctx.db, pieceId)
+  if (round === 2) return compare(ctx, held, texts)
+  await publishVersion(ctx, {
     held,
     texts,
     content: held.content,
     because: round === 1 ? 'released' : 'looked_again',
   })
   if (round === 3) {
-    await repo.setLook(tx, pieceId, 'decided')
+    await repo.setLook(ctx.db, pieceId, 'decided')
     return notifySecondOpinionDecided(ctx, held.userId, pieceId)
   }
-  if (await setCreditState(tx, pieceId, 'used')) await spendCredits(tx, pieceId)
+  if (await setCreditState(ctx.db, pieceId, 'used')) await spendCredits(ctx.db, pieceId)
   await notifyPublished(ctx, held.userId, pieceId)
 }
 
@@ -67,8 +66,7 @@ type Put = {
 
 /** A version that everybody concerned may see: what is private stays with the reading. @throws AppError not_ready without bands */
 export async function publishVersion(
-  { settings }: Pick<Context, 'settings'>,
-  tx: Database,
+  { settings, db: tx }: Pick<Context, 'settings' | 'db'>,
   { held, texts, content, because, reason = '' }: Put,
 ): Promise<number> {
   const { rounding } = settings.teaching
@@ -88,15 +86,15 @@ export async function publishVersion(
  * Two have read: near each other, their mean holds, with the marks of both; otherwise a third reads, and decides alone. The first of the two
  * is what holds: a manager may have amended the first reading since.
  */
-async function compare(ctx: Context, tx: Database, held: Held, texts: readonly StoredText[]): Promise<void> {
+async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): Promise<void> {
   const { pieceId } = held
-  const first = (await findVersions(tx, pieceId)).at(-1)
+  const first = (await findVersions(ctx.db, pieceId)).at(-1)
   if (!first) throw new AppError('internal')
   const bandsOf = ({ texts: judged }: CorrectionContent) => judged.map(({ bands }) => bands)
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
-    await repo.setLook(tx, pieceId, 'third')
+    await repo.setLook(ctx.db, pieceId, 'third')
     const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
-    return insertAssessment(tx, { ...reading, ...(await promiseNow(ctx, tx)) })
+    return insertAssessment(ctx.db, { ...reading, ...(await promiseNow(ctx)) })
   }
   const content: CorrectionContent = {
     ...first.content,
@@ -106,8 +104,8 @@ async function compare(ctx: Context, tx: Database, held: Held, texts: readonly S
       return { ...text, bands: (other && agreedBands(text.bands, other.bands)) ?? text.bands }
     }),
   }
-  await publishVersion(ctx, tx, { held, texts, content, because: 'looked_again' })
-  await repo.setLook(tx, pieceId, 'agreed')
+  await publishVersion(ctx, { held, texts, content, because: 'looked_again' })
+  await repo.setLook(ctx.db, pieceId, 'agreed')
   await notifySecondOpinionDecided(ctx, held.userId, pieceId)
 }
 
@@ -123,10 +121,10 @@ export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reas
     if (!(await repo.isLookOpen(tx, pieceId, LOOK_DAYS)) || !(await repo.insertSecondOpinion(tx, pieceId, reason)))
       throw new AppError('changed_meanwhile')
     const content = emptyCorrection(await findTexts(tx, pieceId))
-    const promise = await promiseNow(ctx, tx)
+    const promise = await promiseNow(ctx)
     await insertAssessment(tx, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
     const change = { pieceId, round: 2, type: 'ask' as const, by: viewer.userId, from: null, to: 'queued', reason }
-    await recordEvent(ctx, tx, change)
+    await recordEvent(ctx, change)
   })
   return getSubmission(ctx, pieceId)
 }

@@ -88,9 +88,9 @@ export async function reassignSubmission(
     else await assign(tx, id, reader, await leaseFrom(tx))
     if (round === 1) await moveSubmission(tx, pieceId, reader === null ? 'requeue' : 'reassign')
     const change = { pieceId, round, from: state, to, reason }
-    await recordEvent(ctx, tx, { ...change, type: 'reassign', by: viewer.userId })
+    await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
     if (reader === null) return
-    await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })
+    await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign_to', by: reader })
     if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, pieceId)
   })
   return { id: pieceId }
@@ -126,9 +126,9 @@ export async function amendAssessment(
     assertValidCorrection(texts, content)
     requireWholeBands(texts, content, await getLiveContent(tx, pieceId))
     const by = { pieceId, readerId: viewer.userId }
-    const number = await publishVersion(ctx, tx, { held: by, texts, content, because: 'amended', reason })
+    const number = await publishVersion({ ...ctx, db: tx }, { held: by, texts, content, because: 'amended', reason })
     const change = { pieceId, round: 1, from: 'published', to: 'published', reason }
-    await recordEvent(ctx, tx, { ...change, type: 'amend', by: viewer.userId })
+    await recordEvent({ ...ctx, db: tx }, { ...change, type: 'amend', by: viewer.userId })
     await notifyPublished({ ...ctx, db: tx }, piece.userId, pieceId)
     return number
   })
@@ -149,7 +149,7 @@ export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)
   if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
-  await noteLooked(ctx, db, { pieceId, round: 1, userId: viewer.userId })
+  await noteLooked({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId })
   const [events, given, versions] = await Promise.all([
     findEvents(db, pieceId),
     findGiven(db, pieceId),

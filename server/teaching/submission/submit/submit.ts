@@ -59,9 +59,12 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         pieceId: id,
         round: 1,
         content: emptyCorrection(drawn.texts),
-        ...(await promiseNow(ctx, tx)),
+        ...(await promiseNow({ ...ctx, db: tx })),
       })
-      await recordEvent(ctx, tx, { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' })
+      await recordEvent(
+        { ...ctx, db: tx },
+        { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
+      )
     })
     .catch(async (error: unknown) => {
       // Two clicks at once: the first made it.

@@ -6,7 +6,7 @@ import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
 import { findNumber, findYear, isNumberWord, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
-import { isSameUnit, isShortUnit, unifyUnits } from './words/units'
+import { isCompoundUnit, isSameUnit, isUnitWord, unifyUnits } from './words/units'
 import { splitNumberCompound } from './words/words'
 
 const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
@@ -20,8 +20,8 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
   date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
 const GLUED_UNIT = /^(-?\.?\d[\d,.:]*|\d+\/\d+)(\/?[a-z%°][a-z%°/]*|(?:[kcm]?m|ft|in|yd|mi)[23])$/
-/** 45-min walk */
-const HYPHENED_UNIT = /^(\d[\d,.]*)-([a-z]{2,4})$/
+/** 45-min walk, 45-minute walk */
+const HYPHENED_UNIT = /^(\d[\d,.]*)-([a-z]{2,14})$/
 const MEASURED_POWER = /^(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
@@ -135,7 +135,8 @@ function splitMeasures(words: readonly string[]): readonly string[] {
   })
   const isFigure = (word = '') => /^\d/.test(word) || isNumberWord(word)
   return apart.map((word, index) => {
-    const isSign = (word === 'by' || word === '*') && isFigure(apart[index - 1]) && isFigure(apart[index + 1])
+    const isMeasured = isFigure(apart[index - 1]) || (isUnitWord(apart[index - 1] ?? '') && isFigure(apart[index - 2]))
+    const isSign = (word === 'by' || word === '*') && isMeasured && isFigure(apart[index + 1])
     return isSign ? 'x' : word
   })
 }
@@ -148,14 +149,16 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
     .flatMap((part) => splitBy(CURRENCY_LAST, part))
     .flatMap((part) => {
       const halves = splitBy(GLUED_UNIT, part)
-      return KEPT_SUFFIX.test(halves[1] ?? '') ? [part] : halves
+      // 11st is no place in a row: eleven stone.
+      const isStone = halves[1] === 'st' && toOrdinal(halves[0] ?? '') !== part
+      return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone ? [part] : halves
     })
     .flatMap((part) => (MEASURED_POWER.test(part) ? [part] : splitBy(GLUED_FIGURES, part)))
 }
 
 function splitHyphenedUnit(word: string): readonly string[] {
   const [, figure = '', unit = ''] = HYPHENED_UNIT.exec(word) ?? []
-  return isShortUnit(unit) ? [figure, unit] : [word]
+  return isCompoundUnit(unit) ? [figure, unit] : [word]
 }
 
 function splitBy(pattern: RegExp, word: string): readonly string[] {

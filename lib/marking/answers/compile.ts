@@ -6,7 +6,7 @@ import { listDates } from './forms/date-in-figures'
 import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
-import { listUnitForms } from './forms/unit-forms'
+import { listMagnitudes, listUnitForms } from './forms/unit-forms'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
@@ -123,7 +123,11 @@ function keepForms(words: readonly string[]): Response['formOf'] {
 /** The other ways to write its units. */
 function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
   if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
-  const more = accepted.forms.flatMap((form) => listUnitForms(form, printed))
+  const inLetters = accepted.class === 'text' ? [] : listMagnitudes(accepted.words)
+  const more = [
+    ...accepted.forms.flatMap((form) => listUnitForms(form, printed)),
+    ...inLetters.map((words) => canonicalise(words, accepted.class)),
+  ]
   return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
 }
 

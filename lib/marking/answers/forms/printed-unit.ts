@@ -27,11 +27,16 @@ const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked:
     ['degrees celsius', /\b(?:temperatures?|degrees?|hot|cold|heat|warm|celsius|boils?|freez(?:es?|ing))\b/],
     ['cents', /\b(?:costs?|prices?|cents?|fee|fares?)\b/],
   ],
+  f: [['degrees fahrenheit', /\b(?:temperatures?|degrees?|hot|cold|heat|warm|fahrenheit|boils?|freez(?:es?|ing))\b/]],
+  w: [['watts', /\b(?:power|watts?|wattage|bulbs?|lamps?|output|electric(?:al|ity)?)\b/]],
+  v: [['volts', /\b(?:voltage|volts?|batter(?:y|ies)|mains|electric(?:al|ity)?)\b/]],
+  st: [['stone', /\b(?:weigh(?:s|ed)?|weight|stone|heavy)\b/]],
+  pt: [['pints', /\b(?:pints?|milk|beer|liquid|water|volume)\b/]],
 }
 
 /** Everything that a short form may stand for; empty where it is one unit. */
 export function listMeanings(short: string): readonly string[] {
-  return MEANINGS[short]?.map(([unit]) => unit) ?? []
+  return (MEANINGS[short] ?? MEANINGS[short.replace(/s$/, '')])?.map(([unit]) => unit) ?? []
 }
 
 /** What the letter stands for, because the question says what it measures; null where it says nothing, or several things. */

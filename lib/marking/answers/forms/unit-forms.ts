@@ -1,4 +1,5 @@
 import { type Printed } from '../key'
+import { shiftDecimal } from '../words/number'
 import { SHORT_FOR_SEVERAL } from '../words/unit-words.data'
 import { findShortUnit, isUnitWord, listSingularUnits } from '../words/units'
 import { findMeaning, isUnitPrinted } from './printed-unit'
@@ -10,7 +11,7 @@ type Form = readonly string[]
  * the word for a letter where the question says what is measured, the figure alone where the unit is printed.
  */
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
-  const at = form.findLastIndex((word, index) => index > 0 && isUnitWord(word) && /\d/.test(form[index - 1] ?? ''))
+  const at = form.findLastIndex((_, index) => isMeasuredAt(form, index))
   const isPower = form.some((word) => word === 'sq' || word === 'cu')
   if (at < 0) return isPower && printed !== undefined ? listBare(form, printed) : []
   return [
@@ -22,23 +23,48 @@ export function listUnitForms(form: Form, printed: Printed | undefined): readonl
   ]
 }
 
-/** 25 m for "25 metres": the key says what the letter stands for. */
-function listLetters(form: Form, at: number): readonly Form[] {
-  const short = findShortUnit(form[at] ?? '')
-  return short !== null && SHORT_FOR_SEVERAL.has(short) ? [form.with(at, short)] : []
+function isMeasuredAt(form: Form, index: number): boolean {
+  const word = form[index] ?? ''
+  return index > 0 && (isUnitWord(word) || word === 'k') && /\d/.test(form[index - 1] ?? '')
 }
+
+/** 25 m for "25 metres": the key says what the letter stands for. */
+function listLetters(form: Form, last: number): readonly Form[] {
+  const toLetter = (word: string, index: number) => {
+    const short = isMeasuredAt(form, index) ? findShortUnit(word) : null
+    return short !== null && SHORT_FOR_SEVERAL.has(short) ? short : word
+  }
+  const [one, all] = [form.with(last, toLetter(form[last] ?? '', last)), form.map(toLetter)]
+  return [one, all].filter((other) => other.join(' ') !== form.join(' '))
+}
+
+const PLACES: Readonly<Record<string, number>> = { million: 6, thousand: 3 }
 
 /** 25 metres for "25 m", where the question asks for a length. */
 function listInFull(form: Form, at: number, printed: Printed | undefined): readonly Form[] {
-  const meaning = findMeaning(form[at] ?? '', printed)
-  if (meaning === null || meaning === 'million' || meaning === 'thousand' || meaning === 'cents') return []
-  return [form.with(at, meaning === 'degrees celsius' ? '°' : inNumber(meaning, form[at - 1] ?? ''))].map((one) =>
-    meaning === 'degrees celsius' ? one.toSpliced(at + 1, 0, 'c') : one,
-  )
+  const [figure = '', letter = '', ...rest] = form.slice(at - 1)
+  const meaning = findMeaning(letter, printed)
+  if (meaning === null) return []
+  const degree = meaning.split(' ')[1]
+  const places = PLACES[meaning]
+  const inPlace = (...words: Form) => [...form.slice(0, at - 1), ...words, ...rest]
+  if (degree !== undefined) return [inPlace(figure, '°', degree.charAt(0))]
+  if (places !== undefined) return [inPlace(shiftDecimal(figure, places))]
+  const [plural, singular] = [inPlace(figure, meaning), inPlace(figure, meaning.replace(/s$/, ''))]
+  // A metre wall, 25 metres deep.
+  return [...(figure === '1' ? [] : [plural]), ...(figure === '1' || rest.length > 0 ? [singular] : [])]
 }
 
-function inNumber(plural: string, figure: string): string {
-  return figure === '1' ? plural.replace(/s$/, '') : plural
+const MAGNITUDE_LETTERS: Readonly<Record<string, readonly string[]>> = {
+  thousand: ['k'],
+  million: ['m', 'mn', 'mln'],
+  billion: ['bn', 'b'],
+}
+
+/** 5m for "5 million": the words of an answer with letters in place of its magnitude. */
+export function listMagnitudes(words: Form): readonly Form[] {
+  const at = words.findIndex((word, index) => index > 0 && Object.hasOwn(MAGNITUDE_LETTERS, word))
+  return (MAGNITUDE_LETTERS[words[at] ?? ''] ?? []).map((letters) => words.with(at, letters))
 }
 
 /** `Length in cm: ___`: 35 for "35 cm". */

@@ -7,7 +7,9 @@ import { listUnitNames } from '../words/units'
 import { type Scope } from './readings'
 
 /** What a letter behind a figure may stand for; of "25 m deep" the m as well. */
-const LETTER = /^(-?[\d.,]+ ?)([mtkc])(?=$| (?!to\b|x\b)[a-z])/
+const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/
+/** 21 st */
+const FIRST = /(?:^|[^1])1 ?st$/
 /** Minutes that people say before an hour. */
 const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
 /** Further spellings of a key say nothing new of its unit. */
@@ -68,7 +70,8 @@ function readLetter(text: string, texts: readonly string[], printed: Printed | u
   const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
   // 12C is a room, as a rule.
   const isCode = /\d[CTK]$/.test(text)
-  if (short === '' || isCode || findMeaning(short, printed) !== null || isSaid(texts, short)) return null
+  if (short === '' || isCode || FIRST.test(whole) || findMeaning(short, printed) !== null || isSaid(texts, short))
+    return null
   const rest = fold(text).slice(whole.length)
   return listMeanings(short).map((unit) => ({
     scope: `unit:${unit}` as const,
@@ -79,7 +82,9 @@ function readLetter(text: string, texts: readonly string[], printed: Printed | u
 
 /** Does another answer of the key name the unit? */
 function isSaid(texts: readonly string[], short: string): boolean {
-  const names = listMeanings(short).flatMap((unit) => [unit, ...listUnitNames(unit)].filter((name) => name.length > 2))
+  const names = listMeanings(short).flatMap((unit) =>
+    [unit, ...listUnitNames(unit)].filter((name) => name.length > 2 && name !== short),
+  )
   return texts.some((text) =>
     fold(text)
       .split(/[^a-z]+/)

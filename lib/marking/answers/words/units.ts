@@ -2,9 +2,15 @@ import { isNumberWord } from './number'
 import { unifySpelling } from './spelling-variants'
 import { COUNTED_BY, RATES, SHORT_FOR_SEVERAL, UNIT_PAIRS } from './unit-words.data'
 
-type FullUnit = { readonly short: string; readonly isPlural: boolean; readonly isEither: boolean }
+type FullUnit = {
+  readonly short: string
+  readonly isPlural: boolean
+  readonly isEither: boolean
+  /** All its names in full: kilos and kilograms. */
+  readonly names: string
+}
 
-const FULL = new Map(UNIT_PAIRS.flatMap(([full, short]) => listFull(full.split(' '), short.split(' ')[0] ?? '')))
+const FULL = new Map(UNIT_PAIRS.flatMap(([full, short]) => listFull(full, short.split(' ')[0] ?? '')))
 const SHORT = new Map(
   UNIT_PAIRS.flatMap(([, short]) => {
     const [first = '', ...others] = short.split(' ')
@@ -21,15 +27,16 @@ const POWERS: ReadonlyMap<string, string> = new Map([
 ])
 const POWERS_BEHIND = new Set(['squared', 'sq', 'cubed'])
 const IS_FIGURE = /^[^a-z]*\d[\d.,:/]*$/
-const ONE = /^(?:per|1|one|a)$/
+const ONE = /^(?:1|one|a)$/
+const HOURS = new Set(['hrs', 'hours', 'hour'])
 const BEFORE_UNIT = new Set(['sq', 'cu', 'per', 'half', 'quarter', 'third', 'thirds', 'a', 'an'])
 
-function listFull(words: readonly string[], short: string): readonly (readonly [string, FullUnit])[] {
-  return words.map((word, index) => {
+function listFull(names: string, short: string): readonly (readonly [string, FullUnit])[] {
+  return names.split(' ').map((word, index, words) => {
     const isPlural = index % 2 === 0
     const [plural, singular] = [words[index - (index % 2)], words[index - (index % 2) + 1]]
     // "six foot two" is said of many feet.
-    return [unifySpelling(word), { short, isPlural, isEither: plural === singular || word === 'foot' }] as const
+    return [unifySpelling(word), { short, isPlural, isEither: plural === singular || word === 'foot', names }] as const
   })
 }
 
@@ -42,12 +49,33 @@ export function unifyUnits(words: readonly string[]): readonly string[] {
   const unified: string[] = []
   for (const [index, word] of words.entries()) {
     const before = unified.at(-1) ?? ''
-    // "second" by itself is a place in a row.
-    if (word === 'second' && ONE.test(before)) unified.push('secs')
-    else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, words[index + 1]))
-    else unified.push(...readUnit(word, index + 1 === words.length || words[index + 1] === 'per'))
+    const next = words[index + 1]
+    const meant = readBetween(unified, word, next)
+    if (meant !== null) unified.push(meant)
+    else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, next))
+    else unified.push(...readUnit(word, next === undefined || next === 'per'))
   }
   return unified
+}
+
+/** What a word is because of the words on both sides of it; null where they say nothing. */
+function readBetween(unified: readonly string[], word: string, next: string | undefined): string | null {
+  const before = unified.at(-1) ?? ''
+  if (word === 'second') return isTime(before, next) ? 'secs' : null
+  // 1h 30m
+  if (word === 'm') return IS_FIGURE.test(before) && HOURS.has(unified.at(-2) ?? '') ? 'mins' : null
+  return (word === 'a' || word === 'an') && isRateOf(before, next) ? 'per' : null
+}
+
+/** "second" by itself, and of "a second language", is a place in a row. */
+function isTime(before: string, next: string | undefined): boolean {
+  if (before === 'per') return true
+  return next === undefined ? ONE.test(before) : /^\d[\d.,]*$/.test(before)
+}
+
+/** 40 miles an hour, £5 a night. */
+function isRateOf(before: string, next = ''): boolean {
+  return (isUnitWord(before) || IS_FIGURE.test(before)) && next.length > 1 && isCountedBy(next)
 }
 
 function hasFigure(word: string): boolean {
@@ -113,20 +141,39 @@ export function isUnitWord(word: string): boolean {
  * before another word both are used ("10 kilometre race", "30 minutes' walk").
  */
 export function isSameUnit(one: readonly string[], other: readonly string[], at: number): boolean {
-  return isFullOf(one, other[at] ?? '', at) || isFullOf(other, one[at] ?? '', at)
+  return isFullOf(one, other[at] ?? '', at) || isFullOf(other, one[at] ?? '', at) || isFullToo(one, other, at)
+}
+
+/** Another name in full, in the same number: kilos and kilograms, feet and foot. */
+function isFullToo(one: readonly string[], other: readonly string[], at: number): boolean {
+  const [first, second] = [FULL.get(one[at] ?? ''), FULL.get(other[at] ?? '')]
+  if (!first || first.names !== second?.names || !isBehindFigure(one, at)) return false
+  return first.isPlural === second.isPlural || first.isEither || second.isEither
 }
 
 function isFullOf(forms: readonly string[], short: string, at: number): boolean {
-  const full = FULL.get(forms[at] ?? '')
-  if (full === undefined || full.short !== short || !isBehindFigure(forms, at)) return false
-  if (short === 'in' && at + 1 < forms.length) return false
-  const isSeveral = SHORT_FOR_SEVERAL.has(short) && !isPowerOrRate(forms, at) && !isDegree(forms[at - 1])
-  return !isSeveral && hasItsNumber(forms, at, full)
+  // 30 minutes' walk
+  const word = at + 1 < forms.length ? forms[at]?.replace(/'s?$/, '') : forms[at]
+  const full = FULL.get(word ?? '')
+  if (full?.short !== short || !isBehindFigure(forms, at)) return false
+  return isClear(forms, short, at) && hasItsNumber(forms, at, full)
+}
+
+/** Is the short form this unit and nothing else here? */
+function isClear(forms: readonly string[], short: string, at: number): boolean {
+  if (short === 'in') return at + 1 === forms.length
+  if (!SHORT_FOR_SEVERAL.has(short)) return true
+  return isPowerOrRate(forms, at) || isDegree(forms[at - 1]) || isMeasure(forms, short)
 }
 
 /** The letter of "25 °C". */
 function isDegree(before = ''): boolean {
   return before === '°' || before === 'degrees' || before === 'degree'
+}
+
+/** In "2m x 3m" the letter is the metre. */
+function isMeasure(forms: readonly string[], short: string): boolean {
+  return short === 'm' && forms.includes('x')
 }
 
 /** In "m2" and "m per second" the letter is the metre. */
@@ -157,6 +204,11 @@ function isPower(form = ''): boolean {
 /** "km", "mins": a short form that is nothing else. */
 export function isShortUnit(word: string): boolean {
   return SHORT.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
+}
+
+/** What may follow a figure and a hyphen: 45-min, 45-minute. */
+export function isCompoundUnit(word: string): boolean {
+  return isShortUnit(word) || FULL.get(unifySpelling(unifyMeter(word)))?.isPlural === false
 }
 
 /** The unit of a word in full, by its first short form; null for what is none. */

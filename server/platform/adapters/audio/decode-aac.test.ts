@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { SCALE_FACTOR_CODE } from './aac/code-tables'
 import { AudioError } from './audio-job'
 import { decode, findFormat } from './decode'
 import { openFile } from './file-reader'
@@ -129,4 +130,37 @@ test.each<readonly [string, Buffer, string]>([
 test('a tag behind the last frame is passed over', async () => {
   const tagged = Buffer.concat([CLICKS, Buffer.from('TAG'.padEnd(128))])
   expect((await decodeAll(tagged)).samples).toHaveLength((await decodeAll(CLICKS)).samples.length)
+})
+
+/** Bits of a frame, most significant first. */
+const bytesOf = (bits: string) => (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
+const bitsOf = (value: number, width: number) => value.toString(2).padStart(width, '0')
+/** One channel: a long window without bands, pulses, shaping and gain control. */
+const SILENT = `000${bitsOf(0, 4)}${bitsOf(100, 8)}0000${bitsOf(0, 6)}0000`
+
+/** The word of a step in loudness, of 60 at most. */
+const stepOf = (step: number) => {
+  const index = SCALE_FACTOR_CODE.symbols.match(/../g)?.indexOf((step + 60).toString(36).padStart(2, '0')) ?? -1
+  let [first, before] = [0, 0]
+  for (const [length, count] of SCALE_FACTOR_CODE.counts.entries()) {
+    first *= 2
+    if (index < before + count) return bitsOf(first + index - before, length + 1)
+    first += count
+    before += count
+  }
+  throw new Error('no such step')
+}
+
+test('a frame ends at the first channel that its head does not name, whatever stands behind it', async () => {
+  expect(await faultOf(frameOf(bytesOf(`${SILENT.repeat(2)}111`)))).toBeNull()
+  expect(await faultOf(frameOf(bytesOf(`${SILENT.repeat(3)}010`)))).toBe('damaged')
+})
+
+test('loudness beyond all numbers is damaged, and no sound that is none', async () => {
+  // Eight short windows, each a group of its own, with 14 bands of noise, each 60 steps louder than the one before.
+  const book = bitsOf(13, 4) + bitsOf(7, 3) + bitsOf(7, 3) + bitsOf(0, 3)
+  const steps = bitsOf(511, 9) + stepOf(60).repeat(8 * 14 - 1)
+  const head = `000${bitsOf(0, 4)}${bitsOf(255, 8)}0${bitsOf(2, 2)}0${bitsOf(14, 4)}0000000`
+  const channel = `${head}${book.repeat(8)}${steps}000`
+  expect(await faultOf(frameOf(bytesOf(`${channel.repeat(2)}111`)))).toBe('damaged')
 })

@@ -1,6 +1,6 @@
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
 import { isWholeMp4 } from '@/lib/platform/audio/mp4'
-import { AudioError } from './audio-job'
+import { AudioError, MAX_SECONDS } from './audio-job'
 import { readAdtsFrames } from './aac/adts'
 import { RATES } from './aac/bands'
 import { FRAME_SAMPLES } from './aac/windows'
@@ -37,6 +37,8 @@ export async function* decodeMp4(reader: FileReader): AsyncGenerator<Sound> {
   for await (const { timestamp, data, byteLength } of new EncodedPacketSink(track).packets()) {
     if (data.length < byteLength) throw new AudioError('damaged')
     early ??= Math.max(0, Math.round(-timestamp * rate))
+    // What is decoded and not heard counts as well.
+    if (early > MAX_SECONDS * rate) throw new AudioError('too-long')
     const { samples } = toSound(decode(data), rate)
     const unheard = Math.min(early, samples.length)
     early -= unheard

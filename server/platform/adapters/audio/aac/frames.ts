@@ -28,7 +28,7 @@ export function createFrameDecoder(rateIndex: number, channelCount: number): Fra
   if (!bands || channelCount < 1 || channelCount > 2) throw new AudioError('unsupported')
   const synthesis = Array.from({ length: channelCount }, createSynthesis)
   return (frame) => {
-    const channels = readFrame(createBitReader(frame), bands)
+    const channels = readFrame(createBitReader(frame), bands, channelCount)
     if (channels.length !== channelCount) throw new AudioError('damaged')
     return channels.map(({ spectrum, windows, shaping }, index) => {
       shapeNoise(spectrum, windows, shaping)
@@ -37,7 +37,8 @@ export function createFrameDecoder(rateIndex: number, channelCount: number): Fra
   }
 }
 
-function readFrame(bits: BitReader, bands: Bands): readonly Channel[] {
+/** `most`: a frame of an MP4 may be as long as the file, and each channel takes memory. */
+function readFrame(bits: BitReader, bands: Bands, most: number): readonly Channel[] {
   const channels: Channel[] = []
   for (let kind = bits.read(3); kind !== END; kind = bits.read(3)) {
     if (kind === SINGLE) {
@@ -49,6 +50,7 @@ function readFrame(bits: BitReader, bands: Bands): readonly Channel[] {
     } else if (kind === DATA) skipData(bits)
     else if (kind === FILL) skipFill(bits)
     else throw new AudioError('unsupported')
+    if (channels.length > most) throw new AudioError('damaged')
   }
   return channels
 }

@@ -1,3 +1,4 @@
+import { AudioError } from '../audio-job'
 import { FRAME_SAMPLES, LONG, LONG_START, LONG_STOP, SHORT, type Windows } from './windows'
 import { createTransform } from './transform'
 
@@ -14,7 +15,10 @@ const SLOPES: readonly [Slopes, Slopes] = [
 const toLong = createTransform(2 * FRAME_SAMPLES)
 const toShort = createTransform(2 * SHORT_SAMPLES)
 
-/** Makes the samples of one channel, frame after frame: each overlaps with the one before. */
+/**
+ * Makes the samples of one channel, frame after frame: each overlaps with the one before.
+ * @throws AudioError damaged where the loudness that is written passes all numbers
+ */
 export function createSynthesis(): (spectrum: Float64Array, windows: Windows) => Float32Array {
   const overlap = new Float64Array(FRAME_SAMPLES)
   const block = new Float64Array(2 * FRAME_SAMPLES)
@@ -25,10 +29,13 @@ export function createSynthesis(): (spectrum: Float64Array, windows: Windows) =>
     if (windows.sequence === SHORT) makeShort(spectrum, block, { rising, falling })
     else makeLong(spectrum, block, { sequence: windows.sequence, rising, falling })
     const samples = new Float32Array(FRAME_SAMPLES)
+    let sum = 0
     for (let at = 0; at < FRAME_SAMPLES; at += 1) {
       samples[at] = ((overlap[at] ?? 0) + (block[at] ?? 0)) / 32_768
       overlap[at] = block[FRAME_SAMPLES + at] ?? 0
+      sum += samples[at] ?? 0
     }
+    if (!Number.isFinite(sum)) throw new AudioError('damaged')
     return samples
   }
 }

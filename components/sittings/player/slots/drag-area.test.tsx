@@ -66,11 +66,16 @@ const isDragging = () => document.querySelector('[data-dragged]') !== null
 /** jsdom draws nothing: what lies under every point is told to it. */
 const lay = (under: Element) => Object.assign(document, { elementsFromPoint: () => [under] })
 
+/** jsdom has no pointer events. */
+const pointer = (target: Element | Window, kind: string, at: MouseEventInit = {}, pointerType = 'mouse') =>
+  fireEvent(target, Object.assign(new MouseEvent(`pointer${kind}`, { bubbles: true, ...at }), { pointerType }))
+
 const BY = {
   mouse: {
     press: (from: Element) => fireEvent.mouseDown(from, { button: 0, clientX: 10, clientY: 10 }),
-    move: (_from: Element, px: number) => fireEvent.mouseMove(window, { buttons: 1, clientX: 10 + px, clientY: 10 }),
-    lift: (from: Element) => fireEvent.mouseUp(from) && fireEvent.click(from),
+    move: (_from: Element, px: number) => pointer(window, 'move', { buttons: 1, clientX: 10 + px, clientY: 10 }),
+    // A disabled button gets no mouse-up, and nor does what stands around it.
+    lift: (from: Element) => pointer(from, 'up') && fireEvent.click(from),
   },
   finger: {
     press: (from: Element) => {
@@ -102,6 +107,17 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(answers()).toBe(',A,,')
     drag(gap(2), boxOf('A1'))
     expect(answers()).toBe(',,,')
+  })
+
+  test('an option goes back to where it stands in its box, which is disabled meanwhile', () => {
+    drag(chip('B1'), gap(1))
+    expect(chip('B1')).toBeDisabled()
+    lay(chip('B1'))
+    press(gap(1))
+    move(gap(1), 20)
+    lift(by === 'mouse' ? chip('B1') : gap(1))
+    expect(answers()).toBe(',,,')
+    expect(isDragging()).toBe(false)
   })
 
   test('two gaps change places', () => {
@@ -149,6 +165,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     const from = chip('B1')
     press(from)
     move(from, 20)
+    expect(isDragging()).toBe(true)
     if (end === 'Escape') fireEvent.keyDown(from, { key: 'Escape' })
     else if (end === 'blur') fireEvent.blur(window)
     else cleanup()
@@ -188,7 +205,29 @@ test('a mouse button that was let go outside the window drops nothing', () => {
   lay(gap(1))
   BY.mouse.press(chip('B1'))
   BY.mouse.move(chip('B1'), 20)
-  fireEvent.mouseMove(window, { buttons: 0, clientX: 40, clientY: 10 })
+  pointer(window, 'move', { buttons: 0, clientX: 40, clientY: 10 })
   expect(isDragging()).toBe(false)
   expect(answers()).toBe(',,,')
+})
+
+test('a finger beside a dragging mouse moves nothing; what the browser takes away is cancelled', () => {
+  lay(gap(1))
+  BY.mouse.press(chip('B1'))
+  BY.mouse.move(chip('B1'), 20)
+  pointer(window, 'move', { buttons: 0, clientX: 90, clientY: 10 }, 'touch')
+  pointer(window, 'up', {}, 'touch')
+  expect(isDragging()).toBe(true)
+  pointer(window, 'cancel')
+  expect(isDragging()).toBe(false)
+  expect(answers()).toBe(',,,')
+})
+
+test('another button that is let go drops nothing', () => {
+  lay(gap(1))
+  BY.mouse.press(chip('B1'))
+  BY.mouse.move(chip('B1'), 20)
+  fireEvent.mouseUp(document.body, { button: 2 })
+  expect(isDragging()).toBe(true)
+  BY.mouse.lift(chip('B1'))
+  expect(answers()).toBe('B,,,')
 })

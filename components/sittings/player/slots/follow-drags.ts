@@ -62,14 +62,18 @@ function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSigna
     const pressed = button === 0 && !ctrlKey && readPress(target, { x: clientX, y: clientY }, 'mouse')
     if (pressed) gesture.press(pressed)
   }
-  const onMove = ({ buttons, clientX, clientY }: MouseEvent) => {
-    if (gesture.by() !== 'mouse') return
-    // No button: it was let go outside the window.
-    if (buttons === 0) gesture.cancel()
-    else gesture.move({ x: clientX, y: clientY })
+  const isOurs = ({ pointerType }: PointerEvent) => gesture.by() === 'mouse' && pointerType !== 'touch'
+  const onMove = (event: PointerEvent) => {
+    if (!isOurs(event)) return
+    // Not the main button: it was let go outside the window, or while another one was held.
+    if (event.buttons % 2 === 0) gesture.cancel()
+    else gesture.move({ x: event.clientX, y: event.clientY })
   }
-  const onUp = () => {
-    if (gesture.by() === 'mouse' && gesture.release()) swallowClick()
+  const onUp = (event: PointerEvent) => {
+    if (isOurs(event) && gesture.release()) swallowClick()
+  }
+  const onCancel = (event: PointerEvent) => {
+    if (isOurs(event)) gesture.cancel()
   }
   // A selection that reaches over the option would be dragged by the browser itself.
   const onNativeDrag = (event: DragEvent) => {
@@ -77,8 +81,10 @@ function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSigna
   }
   area.addEventListener('mousedown', onDown, { signal })
   area.addEventListener('dragstart', onNativeDrag, { signal })
-  addEventListener('mousemove', onMove, { signal })
-  addEventListener('mouseup', onUp, { signal })
+  // Pointer events: over a disabled button (the place in the box that an option has left) no mouse-up is sent to anybody.
+  addEventListener('pointermove', onMove, { signal })
+  addEventListener('pointerup', onUp, { signal })
+  addEventListener('pointercancel', onCancel, { signal })
 }
 
 function followFinger(area: HTMLElement, gesture: DragGesture, signal: AbortSignal): void {
@@ -119,7 +125,7 @@ function readPress(target: EventTarget | null, at: Point, by: Press['by']): Pres
   return { dragged: { bankId: drag, label: dragLabel, from: dragFrom ?? null }, at, corner: { x: left, y: top }, by }
 }
 
-/** The browser sends the click in the task of the mouse-up, if it sends one. */
+/** The browser sends the click in the task of the pointer-up, if it sends one. */
 function swallowClick(): void {
   const stop = new AbortController()
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal })

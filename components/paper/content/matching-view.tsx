@@ -18,7 +18,7 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
       {hasWords && <BankList bank={group.bank} />}
       {group.type !== 'map-labelling' && group.example && (
         <p className="mt-[0.8em] text-(--paper-muted)">
-          <em>Example:</em> {group.example.text} <strong>{group.example.answer}</strong>
+          <em>Example:</em> <InlineText text={group.example.text} /> <strong>{group.example.answer}</strong>
         </p>
       )}
       {slots.matches({ group, groupId })}

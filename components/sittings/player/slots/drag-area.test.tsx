@@ -10,10 +10,19 @@ import { specimenOf } from '../self-test/specimen'
 import { DragArea } from './drag-area'
 import { PLAYER_SLOTS } from './player-slots'
 
+/** Exam text, as every option of a box may be. */
+const MARKED = 'about 2\\*3 *circa*'
+const SHOWN = 'about 2*3 circa'
+
 const group = (first: number): CompletionGroup => ({
   type: 'summary-completion',
   rubric: ['Complete the summary.'],
-  bank: { options: ['A', 'B', 'C'].map((label) => ({ label, text: `word ${label}${first}` })) },
+  bank: {
+    options: [
+      ...['A', 'B', 'C'].map((label) => ({ label, text: `word ${label}${first}` })),
+      { label: 'D', text: MARKED },
+    ],
+  },
   body: [{ kind: 'line', text: `a {{${first}}} and {{${first + 1}}}` }],
 })
 const GROUPS = [group(1), group(3)]
@@ -230,4 +239,20 @@ test('another button that is let go drops nothing', () => {
   expect(isDragging()).toBe(true)
   BY.mouse.lift(chip('B1'))
   expect(answers()).toBe('B,,,')
+})
+
+test('an option is drawn by its marks while it is dragged and where it stands, and named without them', () => {
+  const option = findOnly(
+    screen
+      .getAllByText('circa')
+      .map((found) => found.closest(`${BOX} button`))
+      .slice(0, 1),
+  )
+  lay(gap(1))
+  BY.mouse.press(option)
+  BY.mouse.move(option, 20)
+  expect(document.querySelector('[data-dragged]')).toHaveTextContent(`D${SHOWN}`)
+  BY.mouse.lift(option)
+  expect(gap(1)).toHaveTextContent(`D ${SHOWN}`)
+  expect(gap(1)).toHaveAccessibleName(expect.stringContaining(`D: ${SHOWN}`))
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { InlineText } from '@/components/paper/content/inline-text'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { type PlayerValue, usePlayer } from '../player-context'
 import { type Dragged, type Point } from './drag-gesture'
@@ -79,7 +80,9 @@ export function DragArea({ children }: { children: ReactNode }) {
         >
           <div className="exam-text inline-grid grid-cols-[auto_1fr] gap-x-[0.6em] border border-(--x-accent) bg-(--x-bg) px-[0.7em] py-[0.3em] shadow-lg">
             <strong className="font-bold">{option.label}</strong>
-            <span>{option.text}</span>
+            <span>
+              <InlineText text={option.text} />
+            </span>
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { plainText } from '@/lib/paper/content/rules/inline'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
 import { useIsDragged, useIsOver } from './drag-area'
@@ -31,7 +32,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
     dispatch({ type: 'option-released' })
   }
   const text = bank?.bank.options.find((option) => option.label === value)?.text ?? ''
-  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, text)
+  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, plainText(text))
   const state = isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>

@@ -1,5 +1,6 @@
 'use client'
 
+import { InlineText } from '@/components/paper/content/inline-text'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { useAnswer, usePlayer } from '../player-context'
 import { DropSlot } from './drop-slot'
@@ -23,7 +24,7 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
       >
         {option && (
           <span>
-            <strong className="font-bold">{option.label}</strong> {option.text}
+            <strong className="font-bold">{option.label}</strong> <InlineText text={option.text} />
           </span>
         )}
       </DropSlot>

@@ -55,7 +55,7 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
       >
         {option && (
           <span>
-            <strong className="font-bold">{option.label}</strong> {option.text}
+            <strong className="font-bold">{option.label}</strong> <InlineText text={option.text} />
           </span>
         )}
       </DropSlot>

@@ -38,7 +38,7 @@ await runCommand(async (given) => {
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
-  describeMeasures(shelf)
+  printMeasures(shelf)
   if (given.length > 0) return
   checkTheShelf(shelf, listExercises(await readTexts()))
   await checkTexts()
@@ -48,7 +48,7 @@ await runCommand(async (given) => {
 })
 
 /** The figures by which one paper is held against another. */
-function describeMeasures(shelf: readonly ShelvedPaper[]): void {
+function printMeasures(shelf: readonly ShelvedPaper[]): void {
   for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
     const { groups, verdicts, echoes, answersElsewhere } = measurePaper(paper)
     const sizes = groups.map(({ questions }) => questions).join(' ')

@@ -14,7 +14,7 @@ import { proved } from '@/lib/platform/session/client/proved'
 import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { hasPasskeys, makePasskey } from '@/lib/platform/session/client/passkey-window'
-import { describeRefusal } from './proof-form'
+import { showRefusal } from './proof-form'
 
 /** The passkeys of an account: added by the browser's own window, removed after a question. */
 export function PasskeyPart({ factors: { passkeys, mayUsePasskeys }, onChange }: PartProps) {
@@ -44,7 +44,7 @@ function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & 
       toast.add({ title: copy.passkeyRemoved, color: 'success' })
       onChange(null)
     },
-    onError: describeRefusal,
+    onError: showRefusal,
   })
   const words = {
     act: copy.removePasskey,
@@ -88,7 +88,7 @@ function NewPasskey({ onChange }: ActProps) {
     },
     onError: (error) => {
       if (codeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)
-      else describeRefusal(error)
+      else showRefusal(error)
     },
   })
   const submit = (event: FormEvent) => {

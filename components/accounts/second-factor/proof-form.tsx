@@ -116,7 +116,7 @@ async function passkeyProof({ passkey }: ProofWanted): Promise<Proof | string> {
 }
 
 /** Tells a refusal as a notification, unless the person chose it: a proof that was not given. */
-export function describeRefusal(error: Error): void {
+export function showRefusal(error: Error): void {
   if (codeOf(error) === 'confirm_first') return
   toast.add({ title: sentenceOf(error), color: 'danger' })
 }

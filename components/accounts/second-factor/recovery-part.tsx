@@ -9,14 +9,14 @@ import { renewRecoveryCodes } from '@/lib/accounts/second-factor/queries'
 import { proved } from '@/lib/platform/session/client/proved'
 import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
-import { describeRefusal } from './proof-form'
+import { showRefusal } from './proof-form'
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryPart({ factors, onChange }: PartProps) {
   const renew = useMutation({
     mutationFn: () => proved(() => renewRecoveryCodes({})),
     onSuccess: ({ recoveryCodes }) => onChange(recoveryCodes),
-    onError: describeRefusal,
+    onError: showRefusal,
   })
   return (
     <FactorPart title={copy.recoveryTitle} text={copy.recoveryLeft(factors.recoveryCodesLeft)}>

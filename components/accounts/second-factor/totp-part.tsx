@@ -11,12 +11,12 @@ import { beginTotp, confirmTotp, removeTotp } from '@/lib/accounts/second-factor
 import { proved } from '@/lib/platform/session/client/proved'
 import { factorsCopy as copy, proofCopy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
-import { describeRefusal } from './proof-form'
+import { showRefusal } from './proof-form'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 
 /** The authenticator app: on with its first code, off after a question. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
-  const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: describeRefusal })
+  const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: showRefusal })
   const remove = useMutation({
     mutationFn: () => proved(() => removeTotp({})),
     onSuccess: () => {
@@ -24,7 +24,7 @@ export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
       begin.reset()
       onChange(null)
     },
-    onError: describeRefusal,
+    onError: showRefusal,
   })
   return (
     <FactorPart

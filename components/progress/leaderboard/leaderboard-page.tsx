@@ -13,7 +13,7 @@ import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 
-const Eligibility = dynamic(() => import('./my-place'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
+const MyPlace = dynamic(() => import('./my-place'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
 
 /** The best overall bands of a month, of those who want to stand there. */
 export function LeaderboardPage() {
@@ -25,7 +25,7 @@ export function LeaderboardPage() {
         {(board) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <Table board={board} />
-            <Eligibility nickname={board.nickname} />
+            <MyPlace nickname={board.nickname} />
           </div>
         )}
       </QueryRegion>

@@ -12,7 +12,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
 /** Whether I stand in the table, and under which name. */
-export default function Eligibility({ nickname }: { nickname: string | null }) {
+export default function MyPlace({ nickname }: { nickname: string | null }) {
   return (
     <Card className="grid gap-4">
       <div>

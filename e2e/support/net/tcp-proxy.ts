@@ -2,7 +2,7 @@ import net from 'node:net'
 
 export type TcpProxy = { readonly origin: string; readonly resets: () => number; readonly close: () => Promise<void> }
 
-type TransientError = {
+type LineFaults = {
   /** Of the connections that carry the path, this share is reset, in the middle of what they say or before the reply. */
   readonly loss: number
   /** What a byte needs to go there and back. */
@@ -12,7 +12,7 @@ type TransientError = {
 }
 
 /** A line of TCP between the browser and the program that is slow and breaks; below HTTP, so that a body can end in its middle. */
-export async function startTcpProxy(upstream: string, { loss, roundTripMs, path }: TransientError): Promise<TcpProxy> {
+export async function startTcpProxy(upstream: string, { loss, roundTripMs, path }: LineFaults): Promise<TcpProxy> {
   const { hostname, port } = new URL(upstream)
   const open = new Set<net.Socket>()
   let resets = 0

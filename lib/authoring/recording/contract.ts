@@ -121,7 +121,7 @@ export const getUpload = endpoint({
  * The next piece, from the byte that the header `Upload-Offset` names; the reply's header says how far it is now. `wrong_offset` when it does not go
  * on where the upload stands. With the last byte the file becomes a recording, and its rendering begins.
  */
-export const sendSubmission = endpoint({
+export const sendChunk = endpoint({
   method: 'PATCH',
   path: '/papers/{id}/recording-uploads/{upload}/',
   auth: 'editor',

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { countSubmissions, countWithNumberWords } from './count'
+import { countWordsAndNumbers, countWithNumberWords } from './count'
 import { type WordLimit } from './key'
 import { findExcess } from './limit'
 
@@ -59,7 +59,7 @@ test.each([
   ['', 0, 0],
   ['!?', 0, 0],
 ])('"%s" is %d words and %d numbers', (text, words, numbers) => {
-  expect(countSubmissions(fold(text))).toEqual({ words, numbers })
+  expect(countWordsAndNumbers(fold(text))).toEqual({ words, numbers })
 })
 
 test.each([

@@ -28,11 +28,11 @@ const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
  * "1990s", "55%") is one number, and so are digit groups with spaces between ("10 000", a phone number) and a range ("30 to 39").
  * Number words count as words here; {@link countWithNumberWords} takes them as numbers.
  */
-export function countSubmissions(folded: string): Counts {
+export function countWordsAndNumbers(folded: string): Counts {
   return tally(joinRanges(listPieces(folded)))
 }
 
-/** As {@link countSubmissions}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
+/** As {@link countWordsAndNumbers}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
 export function countWithNumberWords(folded: string): Counts {
   const parts = splitAtSpaces(joinParts(folded))
   const words = parts

@@ -1,4 +1,4 @@
-import { countSubmissions, countWithNumberWords, type Counts } from './count'
+import { countWordsAndNumbers, countWithNumberWords, type Counts } from './count'
 import { type WordLimit } from './key'
 import { splitNumberCompound } from './words/words'
 
@@ -18,7 +18,7 @@ const HALF_BEHIND = /(\d) (?=[ap]\.?m\b)/g
  */
 export function findExcess(folded: string, limit: WordLimit): Counts | null {
   const text = folded.slice(0, COUNTED_LENGTH)
-  const plain = countSubmissions(text)
+  const plain = countWordsAndNumbers(text)
   if (limit.form === 'letters') return isLetters(text, limit.words ?? 1) ? null : plain
   if (limit.form === 'words') return keeps(plain, limit) ? null : plain
   if (limit.form === 'time') return countBeside(text)

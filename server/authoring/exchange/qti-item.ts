@@ -67,7 +67,7 @@ type Item = {
 }
 
 function readBody({ root, itemBody, name, explanation, losses }: Item): readonly ForeignQuestion[] {
-  describeMedia(itemBody, name, losses)
+  noteMedia(itemBody, name, losses)
   const interactions = listInteractions(itemBody)
   if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
   const taken = interactions.slice(0, MAX_IN_ITEM)
@@ -92,7 +92,7 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   return [toInfo({ name, explanation }, text)]
 }
 
-function describeMedia(body: Node, where: string, losses: Loss[]): void {
+function noteMedia(body: Node, where: string, losses: Loss[]): void {
   if (findAll(body, 'img', 'object', 'picture', 'svg').length > 0) losses.push({ code: 'picture', where })
   if (findAll(body, 'audio', 'video', ...both('media-interaction')).length > 0)
     losses.push({ code: 'recording', where })

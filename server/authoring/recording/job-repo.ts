@@ -26,7 +26,7 @@ export async function claimJob(db: Database, leaseSeconds: number): Promise<DueJ
   })
 }
 
-export async function describePercent(db: Database, id: string, percent: number, leaseSeconds: number): Promise<void> {
+export async function savePercent(db: Database, id: string, percent: number, leaseSeconds: number): Promise<void> {
   await db.query({
     text: `update recording_renderings set percent = $2, due_at = now() + make_interval(secs => $3) where id = $1 and state = 'running'`,
     values: [id, percent, leaseSeconds],

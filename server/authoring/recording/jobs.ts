@@ -61,7 +61,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
   const source = job.file === null ? sourceFile(ctx, job.source) : temporaryFile(ctx)
   let percent = 0
   const beat = setInterval(
-    () => void repo.describePercent(ctx.db, id, percent, LEASE_SECONDS).catch(() => undefined),
+    () => void repo.savePercent(ctx.db, id, percent, LEASE_SECONDS).catch(() => undefined),
     TELL_MS,
   )
   try {

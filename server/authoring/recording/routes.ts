@@ -3,13 +3,13 @@ import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
 import {
   readPieceOffset,
-  describeKeptSubmission,
-  describeUpload,
+  replyChunkReceived,
+  replyUploadState,
   tellUploadGone,
 } from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
-import { beginUpload, cancelUpload, findUpload, listUploads, receiveSubmission } from './uploads'
+import { beginUpload, cancelUpload, findUpload, listUploads, receiveChunk } from './uploads'
 
 /** Recordings of listening papers: uploads by tus, renderings, drawings. */
 export function registerRecordings(api: Api): void {
@@ -39,13 +39,13 @@ export function registerRecordings(api: Api): void {
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 600, perSeconds: 60 })
   bindRaw(api, contract.getUpload, async (ctx, { params }) =>
-    describeUpload(contract.RecordingUpload.parse(await findUpload(ctx, params))),
+    replyUploadState(contract.RecordingUpload.parse(await findUpload(ctx, params))),
   )
-  bindRaw(api, contract.sendSubmission, async (ctx, { params }, request) => {
+  bindRaw(api, contract.sendChunk, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendSubmission.upload.types[0])
-    const now = await receiveSubmission(ctx, params, { request, offset })
-    return describeKeptSubmission(now)
+    const offset = readPieceOffset(request, contract.sendChunk.upload.types[0])
+    const now = await receiveChunk(ctx, params, { request, offset })
+    return replyChunkReceived(now)
   })
   bindRaw(api, contract.cancelUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)

@@ -67,7 +67,7 @@ export async function listUploads(ctx: EditorContext, paperId: string): Promise<
  * @returns how far the upload is now
  * @throws AppError wrong_offset when the piece does not go on where the upload stands; payload_too_large
  */
-export async function receiveSubmission(
+export async function receiveChunk(
   ctx: EditorContext,
   place: Place,
   { request, offset }: { request: Request; offset: number },

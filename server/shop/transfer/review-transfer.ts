@@ -5,7 +5,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { failPayment, REF_RULE, settleOnce } from '@/server/shop/payment/public'
 import * as repo from './repo'
-import { describeRefused } from './transfer-messages'
+import { notifyRefused } from './transfer-messages'
 
 /** After a refusal the buyer has so long to tell of another one for the same order. */
 const AGAIN_SECONDS = 86_400
@@ -55,7 +55,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
       await repo.giveTime(tx, orderId, AGAIN_SECONDS)
       const subject = { kind: 'order' as const, id: orderId }
       await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_refused', detail: reason })
-      await describeRefused({ ...ctx, db: tx }, order, reason)
+      await notifyRefused({ ...ctx, db: tx }, order, reason)
     },
   })
   const transfer = await getTransfer(ctx, id)

@@ -15,6 +15,6 @@ export async function tellWaiting(ctx: Context, { no, totalRial }: Pick<HeldOrde
 }
 
 /** That it was accepted, the message of every paid order says. */
-export function describeRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
+export function notifyRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
   return tellOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
 }

@@ -16,14 +16,14 @@ afterAll(() => kit.api.close())
 const { chunks } = readSpoken('webm')
 const enter = async () => ({ as: (await kit.speaker()).token })
 const get = (id: string, as: { as: string }) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
-const countSubmissions = () => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', 'chunks')).length
+const countChunks = () => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', 'chunks')).length
 
 test('pieces go a week after their file was made; the file stays', async () => {
   const { take } = await kit.handIn(await enter())
-  const before = countSubmissions()
+  const before = countChunks()
   await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
   await purgeSpeaking(kit.api.ctx)
-  expect(countSubmissions()).toBe(before - chunks.length)
+  expect(countChunks()).toBe(before - chunks.length)
   expect((await kit.api.raw('GET', take.audio?.path ?? '')).status).toBe(200)
 })
 

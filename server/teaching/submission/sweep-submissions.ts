@@ -14,7 +14,7 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
   await publishReleased(ctx)
   await freeLost(ctx)
   await remind(ctx)
-  await describeOverdue(ctx)
+  await notifyOverdue(ctx)
 }
 
 /** A claim without a save for 24 working hours is another's to take; what was written waits for whoever wrote it. */
@@ -37,7 +37,7 @@ async function remind(ctx: Context): Promise<void> {
 }
 
 /** Once for each reading: managers are told, and the credit of a first reading goes back. The correction still comes. */
-async function describeOverdue(ctx: Context): Promise<void> {
+async function notifyOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await takeLate(ctx.db, MOST_AT_ONCE)
     for (const { pieceId, round, state, userId } of late) {

@@ -48,7 +48,7 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
       }
       const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
       if (renewal === 'done') renewal = 'failed'
-      // TransientError on the way of the renewal is weather on the way of the piece: it is tried again.
+      // A transient error of the renewal is one of the chunk, too: it is sent again.
       else
         renewal = await renewOrLeave(used).then(
           (token) => (token === null ? 'failed' : 'done'),

@@ -10,10 +10,10 @@ export type SatAttempt = {
   readonly sections: readonly SatSection[]
 }
 export const STANDINGS = ['none', 'running', 'waiting', 'handed_in'] as const
-export type Eligibility = (typeof STANDINGS)[number]
+export type AssignmentState = (typeof STANDINGS)[number]
 
 /** How far a member is with an assigned exam: not begun, running, waiting for a teacher, handed in. */
-export function standingOf(attempt: SatAttempt | null): Eligibility {
+export function standingOf(attempt: SatAttempt | null): AssignmentState {
   if (!attempt) return 'none'
   if (!attempt.isOver) return 'running'
   return attempt.sections.some(({ isWithTeacher }) => isWithTeacher) ? 'waiting' : 'handed_in'

@@ -68,7 +68,7 @@ export const getLessonUpload = endpoint({
  * `wrong_offset` when it does not go on where the upload stands. With the last byte the file is looked at: `unusable_file` when it is no MP4,
  * WebM, MP3, M4A or Ogg that browsers play.
  */
-export const sendLessonSubmission = endpoint({
+export const sendLessonChunk = endpoint({
   method: 'PATCH',
   path: '/desk/courses/{id}/file-uploads/{upload}/',
   auth: 'editor',

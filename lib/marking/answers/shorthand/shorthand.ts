@@ -13,7 +13,7 @@ import { isTooLong, isTooMuch, isTooMuchRead } from './work'
 import { isAddress } from '../words/words'
 
 /** What another reading of the same shorthand would accept. */
-export type OtherAssessment = {
+export type OtherReading = {
   readonly scope: Scope
   readonly alternatives: readonly Alternative[]
   readonly expansions: readonly string[]
@@ -24,7 +24,7 @@ export type ShorthandWarning =
   /** Too long, or with too many brackets: it was not read. */
   | { readonly kind: 'too-much' }
   | { readonly kind: Flaw }
-  | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherAssessment[] }
+  | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherReading[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
   | { readonly kind: 'scanning-damage'; readonly text: string }
   /** Words about the answer, not of it: (or train), (not trains), in any order. */
@@ -85,20 +85,13 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
 }
 
 /** Where the unit of the first reading may be several, its meanings come first. */
-function withUnits(
-  readings: readonly OtherAssessment[],
-  printed: ShorthandOptions['printed'],
-): readonly OtherAssessment[] {
+function withUnits(readings: readonly OtherReading[], printed: ShorthandOptions['printed']): readonly OtherReading[] {
   const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
   const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
   return [...read, ...readings]
 }
 
-function listDoubts(
-  text: string,
-  chosen: OtherAssessment,
-  others: readonly OtherAssessment[],
-): readonly ShorthandWarning[] {
+function listDoubts(text: string, chosen: OtherReading, others: readonly OtherReading[]): readonly ShorthandWarning[] {
   const differing = keepDiffering(chosen, others)
   const damage = findDamage(text)
   return [
@@ -150,7 +143,7 @@ function splitLetters(part: string, known: ReadonlyMap<string, string>): readonl
   return !known.has(foldLabel(part)) && isRun && isInOrder ? letters : [part]
 }
 
-function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): OtherAssessment {
+function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): OtherReading {
   const made = alternatives.map((tokens) => toAlternative(tokens, answerClass))
   const distinct = made.filter((one, index) => made.findIndex((other) => isSame(one, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
@@ -201,7 +194,7 @@ function isSame(one: Alternative, other: Alternative): boolean {
 }
 
 /** The other readings that accept other answers, each set of answers once. */
-function keepDiffering(chosen: OtherAssessment, others: readonly OtherAssessment[]): readonly OtherAssessment[] {
+function keepDiffering(chosen: OtherReading, others: readonly OtherReading[]): readonly OtherReading[] {
   const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
   return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)
 }

@@ -2,7 +2,7 @@ import { type PaperMarking, type Verdict } from '@/lib/marking/answers/key'
 import { markPaper } from '@/lib/marking/answers/mark'
 
 /** A verdict as it stands, with its reason as stored. */
-type Eligibility = { readonly question: string; readonly marks: number; readonly reason: string }
+type StoredVerdict = { readonly question: string; readonly marks: number; readonly reason: string }
 export type Remarked = {
   readonly raw: number
   /** Those that say something else now; the others stay as they are. */
@@ -17,7 +17,7 @@ export type Remarked = {
  */
 export function remark(
   marking: PaperMarking,
-  { raw, verdicts }: { raw: number; verdicts: readonly Eligibility[] },
+  { raw, verdicts }: { raw: number; verdicts: readonly StoredVerdict[] },
   responses: Readonly<Record<string, string | undefined>>,
 ): Remarked {
   const before = new Map(verdicts.map((verdict) => [verdict.question, verdict]))

@@ -18,7 +18,7 @@ export type Delivery = {
   /** What is unsent and may still be taken. */
   readonly listSendable: () => readonly Entry[]
   /** Names to the screen what the server will not take as it is written. */
-  readonly describeRefused: () => void
+  readonly showRefused: () => void
   readonly tryRefusedAgain: () => void
 }
 
@@ -52,7 +52,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     }
     if (entries.length === 1 && !hadNotes) {
       refused.set(first.question, first)
-      describeRefused()
+      showRefused()
       return { ok: true }
     }
     const middle = Math.ceil(entries.length / 2)
@@ -68,18 +68,18 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     return known?.epoch === epoch && known.rev === rev
   }
 
-  function describeRefused(): void {
+  function showRefused(): void {
     const named = core.answers.listUnsent().filter(isRefused)
     core.refused.set(named.map(({ question }) => question))
   }
 
   return {
     deliver,
-    describeRefused,
+    showRefused,
     listSendable: () => core.answers.listUnsent().filter((entry) => !isRefused(entry)),
     tryRefusedAgain: () => {
       refused.clear()
-      describeRefused()
+      showRefused()
     },
   }
 }

@@ -54,7 +54,7 @@ export function createExchange(
     const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
     core.lateCount.set(core.lateCount.get() + late)
     await core.answers.acknowledge(reply.acks)
-    delivery.describeRefused()
+    delivery.showRefused()
     if (reply.state === 'closed' || reply.state === 'marked') core.tellClosing({ type: 'found-closed' })
   }
 

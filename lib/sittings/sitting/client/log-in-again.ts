@@ -50,7 +50,7 @@ export function watchForLogIn(sitting: string, onSignedIn: () => void): () => vo
     if (token === null || token === tried) return
     tried = token
     load({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
-      // TransientError says nothing about the token.
+      // A transient error says nothing about the token.
       if (!isRefusal(error)) tried = null
     })
   }, LOOK_MS)

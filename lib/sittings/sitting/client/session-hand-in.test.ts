@@ -1,9 +1,9 @@
-import { SECTION_MS, type TransientError } from './testing/model-server'
+import { SECTION_MS, type CallFate } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
 
 const GRACE_MS = 30_000
 /** Our own API is there and refuses: the database is dead, the account saves too often, something is broken. */
-const REFUSALS = ['busy', 'limited', 'broken'] as const satisfies readonly TransientError[]
+const REFUSALS = ['busy', 'limited', 'broken'] as const satisfies readonly CallFate[]
 
 test.each(REFUSALS)(
   'a finish does not overtake answers whose saves are «%s», although a hand-in would pass',

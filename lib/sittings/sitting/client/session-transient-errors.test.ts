@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { createModelServer, type TransientError } from './testing/model-server'
+import { createModelServer, type CallFate } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
 
 type Step =
   | { kind: 'edit'; question: string; value: string }
-  | { kind: 'weather'; weather: TransientError }
+  | { kind: 'weather'; weather: CallFate }
   | { kind: 'wait'; ms: number }
   | { kind: 'reload' }
   | { kind: 'hide' }
@@ -23,15 +23,7 @@ const steps = fc.array(
       weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('weather' as const),
-        weather: fc.constantFrom<TransientError>(
-          'fine',
-          'down',
-          'ack-lost',
-          'portal',
-          'other-sitting',
-          'truncated',
-          'busy',
-        ),
+        weather: fc.constantFrom<CallFate>('fine', 'down', 'ack-lost', 'portal', 'other-sitting', 'truncated', 'busy'),
       }),
     },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 4_000 }) }) },

@@ -1,4 +1,4 @@
-import { SECTION_MS, type TransientError } from './testing/model-server'
+import { SECTION_MS, type CallFate } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
 
 test('sends all changed answers in one request, within a second after the change', async () => {
@@ -47,7 +47,7 @@ test('has one request in flight, however slow the network is', async () => {
   expect(server.stored.get('1')?.value).toBe('x'.repeat(20))
 })
 
-test.each<TransientError>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
+test.each<CallFate>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
   'counts «%s» as a failure, says so within two seconds of it, and recovers by itself',
   async (weather) => {
     const { session, server, time } = await openTestSession()

@@ -6,12 +6,12 @@ import { keyText, toExamText } from './gift-shown'
 /** Options with their weights. */
 export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly Weighed[] {
   const feedback = answers.map((answer) => answer.feedback)
-  describeFeedback(feedback, where, losses)
+  noteFeedback(feedback, where, losses)
   return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))
 }
 
 /** What is said to whoever gives this answer has no place here. */
-export function describeFeedback(all: readonly GiftText[], where: string, losses: Loss[]): void {
+export function noteFeedback(all: readonly GiftText[], where: string, losses: Loss[]): void {
   for (const feedback of all) {
     const text = toExamText(feedback)
     if (text !== '') losses.push({ code: 'feedback', where, text })
@@ -21,7 +21,7 @@ export function describeFeedback(all: readonly GiftText[], where: string, losses
 /** Answers that bring all marks. One with a star stands for any number of others: there is no such key, and it is told. */
 export function acceptedWords(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly string[] {
   const feedback = answers.map((answer) => answer.feedback)
-  describeFeedback(feedback, where, losses)
+  noteFeedback(feedback, where, losses)
   return answers.flatMap((answer) => {
     const words = keyText(answer)
     const isWhole = answer.share >= 100
@@ -38,7 +38,7 @@ export function acceptedWords(answers: readonly GiftAnswer[], where: string, los
 /** Numbers that bring all marks; how far from one is right, and from where to where, is told. */
 export function acceptedNumbers(numbers: readonly GiftNumber[], where: string, losses: Loss[]): readonly string[] {
   const feedback = numbers.map((one) => one.feedback)
-  describeFeedback(feedback, where, losses)
+  noteFeedback(feedback, where, losses)
   return numbers.flatMap(({ number, range, share }) => {
     const isWhole = share >= 100
     if (range !== '' && share > 0) losses.push({ code: 'expanded', where, text: range })

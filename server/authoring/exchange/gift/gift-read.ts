@@ -10,7 +10,7 @@ import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { splitPath } from '../moodle-read'
 import { type GiftBlock, readGiftBlock } from './gift-block'
 import { readGiftGaps } from './gift-gaps'
-import { acceptedNumbers, acceptedWords, describeFeedback, weigh } from './gift-keys'
+import { acceptedNumbers, acceptedWords, noteFeedback, weigh } from './gift-keys'
 import { toExamText } from './gift-shown'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
@@ -83,7 +83,7 @@ function toQuestion({ stem, asked }: Asked, base: Base, losses: Loss[]): Foreign
       return { ...base, kind: 'essay', text }
     case 'judgement':
       losses.push({ code: 'two-way-judgement', where })
-      describeFeedback(asked.feedback, where, losses)
+      noteFeedback(asked.feedback, where, losses)
       return { ...base, kind: 'judgement', set: 'true-false-not-given', text, right: asked.isTrue ? 'TRUE' : 'FALSE' }
     case 'matching': {
       const pairs = asked.pairs.map(({ prompt, answer }) => ({ prompt: toExamText(prompt), answer }))
@@ -91,7 +91,7 @@ function toQuestion({ stem, asked }: Asked, base: Base, losses: Loss[]): Foreign
       return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
     }
     case 'number':
-      describeFeedback([asked.wrong], where, losses)
+      noteFeedback([asked.wrong], where, losses)
       return typed(base, text, acceptedNumbers(asked.numbers, where, losses))
     case 'short':
       return typed(base, text, acceptedWords(asked.answers, where, losses))

@@ -4,14 +4,14 @@ import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
 import { AppError } from '@/server/platform/http/errors'
 import {
   readPieceOffset,
-  describeKeptSubmission,
-  describeUpload,
+  replyChunkReceived,
+  replyUploadState,
   tellUploadGone,
 } from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { listFiles, openDeskFile, openLessonFile } from './files'
 import { openDeskRecording, openLessonRecording } from './recordings'
-import { beginUpload, cancelUpload, findUpload, receiveSubmission } from './uploads'
+import { beginUpload, cancelUpload, findUpload, receiveChunk } from './uploads'
 
 /** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
 export function registerLessonFiles(api: Api): void {
@@ -42,14 +42,14 @@ export function registerLessonFiles(api: Api): void {
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 900, perSeconds: 60 })
   bindRaw(api, contract.getLessonUpload, async (ctx, { params }) =>
-    describeUpload(contract.LessonUpload.parse(await findUpload(ctx, params))),
+    replyUploadState(contract.LessonUpload.parse(await findUpload(ctx, params))),
   )
-  bindRaw(api, contract.sendLessonSubmission, async (ctx, { params }, request) => {
+  bindRaw(api, contract.sendLessonChunk, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendLessonSubmission.upload.types[0])
+    const offset = readPieceOffset(request, contract.sendLessonChunk.upload.types[0])
     const sha256 = readChecksum(request.headers.get('upload-checksum'))
-    const now = await receiveSubmission(ctx, params, { request, offset, sha256 })
-    return describeKeptSubmission(now)
+    const now = await receiveChunk(ctx, params, { request, offset, sha256 })
+    return replyChunkReceived(now)
   })
   bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)

@@ -80,7 +80,7 @@ export async function listUploads(ctx: EditorContext, courseId: string): Promise
  * @returns how far the upload is now
  * @throws AppError wrong_offset when the piece does not go on where the upload stands; piece_damaged; payload_too_large; unusable_file
  */
-export async function receiveSubmission(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
+export async function receiveChunk(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
   await getCourse(ctx.db, ctx.viewer, place.id)
   const mine = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
   if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')

@@ -12,12 +12,12 @@ export function readPieceOffset({ headers }: Request, type: string | undefined):
 }
 
 /** How far an upload is. */
-export function describeUpload(upload: { readonly offset: number; readonly bytes: number }): Response {
+export function replyUploadState(upload: { readonly offset: number; readonly bytes: number }): Response {
   return Response.json(upload, { headers: { ...headersAt(upload.offset), 'upload-length': String(upload.bytes) } })
 }
 
-/** A piece is kept; the next one begins at `offset`. */
-export function describeKeptSubmission(offset: number): Response {
+/** A chunk is stored; the next one begins at `offset`. */
+export function replyChunkReceived(offset: number): Response {
   return new Response(null, { status: 204, headers: headersAt(offset) })
 }
 

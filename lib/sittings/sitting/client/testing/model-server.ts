@@ -12,7 +12,7 @@ export const SECTION_MS = 1_200_000
 const EPOCH_MS = 1_800_000_000_000
 
 /** What happens to a call on its way. */
-export type TransientError =
+export type CallFate =
   | 'fine'
   | 'down' // nothing arrives
   | 'ack-lost' // it arrives and is stored, the reply does not come back
@@ -25,7 +25,7 @@ export type TransientError =
   | 'signed-out'
   | 'refresh-lost' // the session is over, and the section's own token is still good
 
-const REFUSALS: Partial<Record<TransientError, [code: ProblemCode, retryAfterSeconds?: number]>> = {
+const REFUSALS: Partial<Record<CallFate, [code: ProblemCode, retryAfterSeconds?: number]>> = {
   busy: ['unavailable', 7],
   limited: ['too_many_requests', 1],
   broken: ['internal'],
@@ -39,7 +39,7 @@ export type ModelServer = {
   readonly saves: SaveBody[]
   readonly keepalives: SaveBody[]
   /** For all calls, or only for saves: their way is another one than that of the hand-in. */
-  setWeather: (weather: TransientError, calls?: 'all' | 'saves') => void
+  setWeather: (weather: CallFate, calls?: 'all' | 'saves') => void
   /** An answer that the server will not take in this form, whatever the weather. */
   setUnstorable: (question: string | null) => void
   /** A request takes this long. */
@@ -67,7 +67,7 @@ export function createModelServer(timers: Timers): ModelServer {
   const evidence = new Map<string, string>()
   const saves: SaveBody[] = []
   const keepalives: SaveBody[] = []
-  let weather: TransientError = 'fine'
+  let weather: CallFate = 'fine'
   let reach: 'all' | 'saves' = 'all'
   let unstorable: string | null = null
   let latencyMs = 20

@@ -100,3 +100,26 @@ test('what a clipboard shows and the text does not is told; what comes along who
   expect(screen.getByText(wizardCopy.notPasted)).toBeInTheDocument()
   expect(screen.getByRole('listitem')).toHaveTextContent('mill')
 })
+
+test('what is told of a clipboard stays while its text does, and goes with it', () => {
+  open()
+  const field = screen.getByLabelText<HTMLTextAreaElement>(wizardCopy.field)
+  const paste = (html: string) => fireEvent.paste(field, { clipboardData: { getData: () => html } })
+  const table = (word: string) => `<table><tr><td rowspan="2">${word}</td><td>y</td></tr><tr><td>z</td></tr></table>`
+  const told = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  paste(table('mill'))
+  field.setSelectionRange(field.value.length, field.value.length)
+  paste(table('barn'))
+  expect(told()).toEqual(['mill', 'barn'])
+  field.select()
+  paste(table('oast'))
+  expect(told()).toEqual(['oast'])
+  field.select()
+  // As plain text: the browser puts it in by itself.
+  paste('')
+  fireEvent.change(field, { target: { value: 'Reading passage 1' } })
+  expect(told()).toEqual([])
+  paste(table('mill'))
+  fireEvent.change(field, { target: { value: '' } })
+  expect(screen.queryByText(wizardCopy.notPasted)).not.toBeInTheDocument()
+})

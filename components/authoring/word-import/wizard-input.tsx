@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useCallback, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { FieldFrame } from '@/components/ui/form/field-frame'
@@ -18,15 +18,25 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
   const id = useId()
   const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
   const [unpasted, setUnpasted] = useState<readonly string[]>([])
-  const { state, start } = useWordFile(onText)
+  const replaceText = useCallback(
+    (whole: string) => {
+      setUnpasted([])
+      onText(whole)
+    },
+    [onText],
+  )
+  const { state, start } = useWordFile(replaceText)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    // Of what it replaces as a whole nothing is told any more.
+    const earlier = selectionEnd - selectionStart === value.length ? [] : unpasted
+    setUnpasted(earlier)
     // As plain text a table loses its cells, and raised, underlined and struck words lose what they mean.
     if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
     event.preventDefault()
-    const { selectionStart, selectionEnd, value } = event.currentTarget
     const pasted = htmlToLines(html).text
-    setUnpasted(listUnpasted(html, pasted))
+    setUnpasted([...earlier, ...listUnpasted(html, pasted)])
     onText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
   }
   const drop = (event: DragEvent) => {
@@ -57,7 +67,7 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
           spellCheck={false}
           value={text}
           placeholder={wizardCopy.placeholder}
-          onChange={({ target }) => onText(target.value)}
+          onChange={({ target: { value } }) => (value === '' ? replaceText('') : onText(value))}
           onPaste={paste}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}

@@ -256,3 +256,13 @@ test('an option is drawn by its marks while it is dragged and where it stands, a
   expect(gap(1)).toHaveTextContent(`D ${SHOWN}`)
   expect(gap(1)).toHaveAccessibleName(expect.stringContaining(`D: ${SHOWN}`))
 })
+
+test('what is dragged is hardly wider than where it stood: a long heading keeps its lines', () => {
+  const option = chip('B1')
+  Object.assign(option, { getBoundingClientRect: () => ({ left: 5, top: 5, width: 240 }) })
+  lay(gap(1))
+  BY.mouse.press(option)
+  BY.mouse.move(option, 20)
+  expect(document.querySelector('[data-dragged]')).toHaveStyle({ maxWidth: 'calc(240px + 1em)' })
+  BY.mouse.lift(option)
+})

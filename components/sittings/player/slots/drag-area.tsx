@@ -4,10 +4,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { InlineText } from '@/components/paper/content/inline-text'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { type PlayerValue, usePlayer } from '../player-context'
-import { type Dragged, type Point } from './drag-gesture'
+import { type Dragged, type Point, type Press } from './drag-gesture'
 import { type DropTarget, findDropTarget, followDrags } from './follow-drags'
 import { usePaneScroll } from './use-pane-scroll'
 
+type Taken = Pick<Press, 'dragged' | 'corner' | 'widthPx'>
 type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | null }
 
 const NOTHING: Dragging = { dragged: null, over: null }
@@ -31,7 +32,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const pointer = useRef<Point | null>(null)
-  const [taken, setTaken] = useState<{ readonly dragged: Dragged; readonly corner: Point } | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
   const [over, setOver] = useState<DropTarget | null>(null)
   const look = (bankId: string) => {
     const found = pointer.current && findDropTarget(pointer.current, bankId)
@@ -47,9 +48,9 @@ export function DragArea({ children }: { children: ReactNode }) {
       setOver(null)
     }
     return followDrags(area.current, {
-      onTake: (dragged, corner) => {
+      onTake: ({ dragged, widthPx }, corner) => {
         bankId = dragged.bankId
-        setTaken({ dragged, corner })
+        setTaken({ dragged, widthPx, corner })
       },
       onMove: (at, corner) => {
         pointer.current = at
@@ -75,7 +76,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         <div
           ref={overlay}
           data-dragged
-          style={{ transform: shift(taken.corner) }}
+          style={{ transform: shift(taken.corner), maxWidth: `calc(${taken.widthPx}px + 1em)` }}
           className="pointer-events-none fixed start-0 top-0 z-50 cursor-grabbing"
         >
           <div className="exam-text inline-grid grid-cols-[auto_1fr] gap-x-[0.6em] border border-(--x-accent) bg-(--x-bg) px-[0.7em] py-[0.3em] shadow-lg">

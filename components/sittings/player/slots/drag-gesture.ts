@@ -5,7 +5,7 @@ export type Dragged = { readonly bankId: string; readonly label: string; readonl
 
 export type DragListener = {
   /** `corner` is where the upper left corner of what is dragged is now: it keeps its place under the pointer. */
-  readonly onTake: (dragged: Dragged, corner: Point) => void
+  readonly onTake: (press: Press, corner: Point) => void
   readonly onMove: (pointer: Point, corner: Point) => void
   readonly onDrop: (dragged: Dragged, pointer: Point) => void
   readonly onCancel: () => void
@@ -15,6 +15,7 @@ export type Press = {
   readonly dragged: Dragged
   readonly at: Point
   readonly corner: Point
+  readonly widthPx: number
   readonly by: 'mouse' | 'finger'
 }
 type Current = Press & { pointer: Point; isTaken: boolean }
@@ -41,7 +42,7 @@ export function createDragGesture(listener: DragListener) {
   const take = () => {
     if (!current) return
     current.isTaken = true
-    listener.onTake(current.dragged, cornerOf(current))
+    listener.onTake(current, cornerOf(current))
   }
   return {
     by: () => current?.by ?? null,

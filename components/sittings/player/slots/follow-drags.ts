@@ -38,9 +38,9 @@ export function followDrags(area: HTMLElement, listener: DragListener): () => vo
   const { signal } = stop
   const gesture = createDragGesture({
     ...listener,
-    onTake: (dragged, corner) => {
+    onTake: (press, corner) => {
       getSelection()?.removeAllRanges()
-      listener.onTake(dragged, corner)
+      listener.onTake(press, corner)
     },
   })
   followMouse(area, gesture, signal)
@@ -121,8 +121,9 @@ function readPress(target: EventTarget | null, at: Point, by: Press['by']): Pres
   if (!source) return null
   const { drag, dragLabel, dragFrom } = source.dataset
   if (!drag || !dragLabel) return null
-  const { left, top } = source.getBoundingClientRect()
-  return { dragged: { bankId: drag, label: dragLabel, from: dragFrom ?? null }, at, corner: { x: left, y: top }, by }
+  const { left, top, width } = source.getBoundingClientRect()
+  const dragged = { bankId: drag, label: dragLabel, from: dragFrom ?? null }
+  return { dragged, at, corner: { x: left, y: top }, widthPx: width, by }
 }
 
 /** The browser sends the click in the task of the pointer-up, if it sends one. */

@@ -22,12 +22,25 @@ export function subscribeToVoices(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener)
 }
 
-/** Says it a little slower than people talk; what is being said ends. */
-export function sayInEnglish(text: string): void {
+/** Held while it is said: a browser may collect it otherwise, and stop. */
+let current: SpeechSynthesisUtterance | null = null
+
+/** Says it a little slower than people talk; what is being said ends. Returns what ends it again, unless something else is said by then. */
+export function sayInEnglish(text: string): () => void {
   const voice = findEnglishVoice()
-  if (!voice) return
-  speechSynthesis.cancel()
-  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate: 0.9 }))
+  if (!voice) return () => undefined
+  stopSpeech()
+  const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate: 0.9 })
+  current = utterance
+  speechSynthesis.speak(utterance)
+  return () => {
+    if (current === utterance) stopSpeech()
+  }
+}
+
+/** Some browsers drop what is said right after a cancel, so nothing is cancelled where nothing is said. */
+function stopSpeech(): void {
+  if (speechSynthesis.speaking || speechSynthesis.pending) speechSynthesis.cancel()
 }
 
 // Old WebViews have `speechSynthesis` without its events.

@@ -14,6 +14,8 @@ function install(voices: readonly Voice[]) {
   const synthesis = {
     voices,
     getVoices: () => [...synthesis.voices],
+    speaking: false,
+    pending: false,
     cancel: jest.fn(),
     speak: jest.fn<undefined, [{ text: string; voice: Voice; lang: string }]>(),
     addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
@@ -43,8 +45,27 @@ test.each<[string, readonly Voice[], Voice]>([
   const { speak, cancel } = install(voices)
   render(<SayWord term="harbour" />)
   fireEvent.click(button() as HTMLElement)
-  expect(cancel).toHaveBeenCalledTimes(1)
+  expect(cancel).not.toHaveBeenCalled()
   expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: 'harbour', voice, lang: voice.lang }))
+})
+
+test('a second press ends what is being said; so does leaving the word', () => {
+  const synthesis = install([british])
+  const { unmount } = render(<SayWord term="harbour" />)
+  fireEvent.click(button() as HTMLElement)
+  synthesis.speaking = true
+  fireEvent.click(button() as HTMLElement)
+  expect([synthesis.cancel.mock.calls.length, synthesis.speak.mock.calls.length]).toEqual([1, 2])
+  unmount()
+  expect(synthesis.cancel).toHaveBeenCalledTimes(2)
+})
+
+test('a word that says nothing ends nothing when it goes', () => {
+  const synthesis = install([british])
+  const { unmount } = render(<SayWord term="harbour" />)
+  synthesis.speaking = true
+  unmount()
+  expect(synthesis.cancel).not.toHaveBeenCalled()
 })
 
 test('voices that come after the page are taken', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
@@ -12,6 +12,8 @@ export function SayWord({ term, className }: { term: string; className?: string 
     () => findEnglishVoice() !== null,
     () => false,
   )
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [term])
   if (!canSay) return null
   return (
     <Button
@@ -19,7 +21,9 @@ export function SayWord({ term, className }: { term: string; className?: string 
       className={className}
       title={copy.sayHint}
       aria-label={copy.sayOf(term)}
-      onClick={() => sayInEnglish(term)}
+      onClick={() => {
+        stop.current = sayInEnglish(term)
+      }}
     >
       {copy.say}
     </Button>

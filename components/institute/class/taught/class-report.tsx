@@ -40,7 +40,7 @@ export default function ClassReport({ desk: { assignments, members } }: { desk: 
               const { handedIn, late, means } = reportAssignment(members, id)
               return (
                 <tr key={id}>
-                  <th scope="row" className="min-w-40 p-3 text-start font-semibold">
+                  <th scope="row" className="min-w-40 p-3 text-start font-semibold print:min-w-0">
                     <bdi>{exam.title}</bdi>
                   </th>
                   <td className="p-3">{copy.ofMembers(handedIn, members.length)}</td>

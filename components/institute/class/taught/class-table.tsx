@@ -46,18 +46,18 @@ export function ClassTable({ desk }: { desk: TaughtClass }) {
             <table className="w-full text-sm">
               <thead>
                 <tr className="border-b border-line text-start">
-                  <th scope="col" className="sticky start-0 z-1 min-w-36 bg-surface p-3 text-start">
+                  <th scope="col" className="sticky start-0 z-1 min-w-36 bg-surface p-3 print:min-w-0 text-start">
                     {copy.member}
                   </th>
                   {assignments.map(({ id: key, exam, dueAt }) => (
-                    <th key={key} scope="col" className="min-w-44 p-3 text-start align-top font-semibold">
+                    <th key={key} scope="col" className="min-w-44 p-3 text-start print:min-w-0 align-top font-semibold">
                       <bdi>{exam.title}</bdi>
                       <span className="block text-xs font-normal text-ink-soft">
                         {dueAt === null ? copy.noDue : copy.due(dueAt)}
                       </span>
                     </th>
                   ))}
-                  <th scope="col" className="min-w-48 p-3 text-start align-top">
+                  <th scope="col" className="min-w-48 p-3 text-start print:min-w-0 align-top">
                     {copy.weakTypes}
                   </th>
                   <td className="print:hidden" />

@@ -55,9 +55,10 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
 export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: string) => void {
   const chosen = useRef<string | null>(null)
   useEffect(() => {
-    if (chosen.current === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-asked="${chosen.current}"] [role="combobox"]`)?.focus()
+    const group = chosen.current
     chosen.current = null
+    if (group === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-asked="${group}"] [role="combobox"]`)?.focus()
   }, [pieces])
   return (group) => {
     chosen.current = group

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/pieces'
+import { useFocusOnAsked } from './asked'
+
+function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentPiece[]; isMoved?: boolean }) {
+  const remember = useFocusOnAsked(pieces)
+  return (
+    <div key={String(isMoved)} data-asked="g">
+      <button role="combobox" aria-expanded="false" aria-controls="list" onClick={() => remember('g')}>
+        type
+      </button>
+    </div>
+  )
+}
+const choice = () => screen.getByRole('combobox')
+
+test('the focus follows a question that its own answer has moved', async () => {
+  const { rerender } = render(<Questions pieces={[]} />)
+  await userEvent.click(choice())
+  rerender(<Questions pieces={[]} isMoved />)
+  expect(choice()).toHaveFocus()
+})
+
+test('a question that stayed where it is takes no focus later', async () => {
+  const { rerender } = render(<Questions pieces={[]} />)
+  await userEvent.click(choice())
+  rerender(<Questions pieces={[]} />)
+  expect(choice()).toHaveFocus()
+  choice().blur()
+  rerender(<Questions pieces={[]} />)
+  expect(document.body).toHaveFocus()
+})

@@ -22,6 +22,6 @@ export type ChoiceProps = {
  * some tasks later: a key pressed in between would meet a form without the choice, and undo it. A microtask, for React draws nothing at once
  * inside an effect.
  */
-export function describeChoice(onChange: (value: string) => void, value: string | undefined): void {
+export function passChoice(onChange: (value: string) => void, value: string | undefined): void {
   if (value !== undefined) queueMicrotask(() => flushSync(() => onChange(value)))
 }

@@ -81,14 +81,14 @@ function CourseList() {
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}
       calls={CALLS}
-      tell={notifyOfCourse}
+      tell={describeCourse}
       warn={warnOf}
       log={({ id, title }, onClose) => <CourseLog id={id} title={title} onClose={onClose} />}
     />
   )
 }
 
-function notifyOfCourse(course: CourseRow) {
+function describeCourse(course: CourseRow) {
   const { id, title, state, hasChanges, priceRial, lessons, learners, savedAt, savedBy } = course
   return {
     href: paths.editCourse(id),

@@ -1,4 +1,4 @@
-import { type Group } from './content'
+import { type Group, type Option } from './content'
 import { listFigures, printQuestions } from './printed'
 
 const option = (label: string) => ({ label, text: `option ${label}` })
@@ -86,6 +86,15 @@ describe('what the review prints of a question', () => {
   it('keeps the options that a question may be answered with', () => {
     const printed = print({ type: 'matching', rubric, bank, reuse: false, questions: [{ number: 25, prompt: 'Tom' }] })
     expect(printed['25']?.options.map(({ label }) => label)).toEqual(['A', 'B'])
+  })
+
+  it.each<[string, (options: Option[]) => Group, string]>([
+    ['a list', (options) => ({ type: 'matching', rubric, bank: { options }, reuse: false, questions: [{ number: 1, prompt: 'Tom' }] }), '1'],
+    ['a question', (options) => ({ type: 'multiple-choice', rubric, questions: [{ number: 1, prompt: 'Which?', options }] }), '1'],
+    ['a box', (options) => ({ type: 'summary-completion', rubric, bank: { options }, body: [{ kind: 'line', text: 'a {{1}}' }] }), '1'],
+  ])('prints the options of %s without their marks', (_, groupOf, id) => {
+    const printed = print(groupOf([{ label: 'A', text: '*circa* 2\\*3 m^{2}' }, option('B')]))
+    expect(printed[id]?.options.map(({ text }) => text)).toEqual(['circa 2*3 m²', 'option B'])
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type Picture,
 } from './content'
 import { findCell } from './context/question-context'
-import { gapNumbers, parseInline, shownText } from './inline'
+import { gapNumbers, parseInline, plainText, shownText } from './inline'
 import { listGroupQuestions, questionId } from './questions'
 
 /** What the paper prints of one question: its words, with blanks for gaps, and the options it may be answered with. */
@@ -64,7 +64,7 @@ function printGroup(group: Group): readonly Entry[] {
 }
 
 function print(text: string, options: readonly Option[]): PrintedQuestion {
-  return { text: withBlanks(text), options }
+  return { text: withBlanks(text), options: options.map((option) => ({ ...option, text: plainText(option.text) })) }
 }
 
 function printBlock(block: Block, group: CompletionGroup): readonly Entry[] {

@@ -26,7 +26,7 @@ export type DecidedKey = {
 
 /** Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list. */
 const DOUBTFUL =
-  /[=?;|\t<>\u2192*\u2020\u2021\u221a\u2713]|\p{Extended_Pictographic}|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/]|^[.-](?![\d\u00bd\u00bc])|[/([,:-]$/iu
+  /[=?;|\t<>`\u2192*\u2020\u2021\u221a\u2713]|\p{Extended_Pictographic}|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/_]|^[.-](?![\d\u00bd\u00bc])|[/([,:_-]$/iu
 /** Remarks that nobody has split off: `library NOT libraries`, `bus. Reject: buses`; and `//` that parts whole answers over `/`. */
 const REMARKS = [
   /(?:^|\s)NOT\s(?!GIVEN)|,\s+not\s/,

@@ -8,6 +8,11 @@ const BULLET =
 // Persian keyboards leave a zero-width non-joiner between a figure and its sign.
 const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
 
+/** Slanted, bold or code: `*bus*`, `_bus_`. */
+const AROUND = /(?<![\p{L}\p{N}*_`])(\*{1,3}|_{1,3}|`{1,3})(?![\s*_`])([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}*_`])/gu
+/** The brace beside lines that belong together. */
+const BRACE = /\s[}\u23ab-\u23ad](?=\s|$)/g
+
 /** 1 to 20 in circles. */
 const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g
 
@@ -65,11 +70,30 @@ function placeCells(
   }
 }
 
-/** The line without bullets and signs of bold around it; they say nothing in a key. */
+/** The line without bullets, braces and signs of bold around it; they say nothing in a key. */
 export function withoutDecoration(line: Line): Line {
-  const plain = line.raw.replace(MARKUP, '').replace(CIRCLED, plainNumber).trim()
+  const plain = line.raw
+    .replace(MARKUP, '')
+    .replace(AROUND, '$2')
+    .replace(BRACE, ' ')
+    .replace(CIRCLED, plainNumber)
+    .trim()
   const raw = plain.replace(BULLET, '')
   return raw === line.raw || raw === '' ? line : makeLine(raw, line)
+}
+
+const RANGE = /^[([]?(\d{1,2}) ?[-\u2013\u2014] ?(\d{1,2})[)\]]?[.:]?$/
+
+/** `14-19` above the line of 14: the heading of what follows, and not 19 as the answer of 14. */
+export function listRanges(lines: readonly Line[]): ReadonlySet<Line> {
+  const isRange = (line: Line, at: number) => {
+    const [first = 0, last = 0] = (RANGE.exec(line.plain) ?? []).slice(1).map(Number)
+    const next = lines[at + 1]
+    if (first < 1 || last < first || !next || RANGE.test(next.plain)) return false
+    const [head] = listHeads(toKeyPlain(next.raw))
+    return head?.start === 0 && head.numbers[0] === first
+  }
+  return new Set(lines.filter(isRange))
 }
 
 /** A line that is a number and nothing else, with whatever sign behind it. */

@@ -23,6 +23,13 @@ test.each([
   ['places', '1. bus (line 4)\n2. tea (lines 12-14)\n3. oak [Track 12]', ['1=bus', '2=tea', '3=oak']],
   ['marks', '1. bus (1 mark)\n2. tea [1 mark]\n3. oak', ['1=bus', '2=tea', '3=oak']],
   ['no place', '1. line dancing\n2. dancing (line)\n3. oak', ['1=line dancing', '2=dancing (line)', '3=oak']],
+  ['slanted', '1. *bus*\n2. _tea_\n3. ***oak***', ['1=bus', '2=tea', '3=oak']],
+  ['as code', '1. `bus`\n2. `tea`\n3. `oak`', ['1=bus', '2=tea', '3=oak']],
+  ['slanted with its number', '*1. bus*\n*2. tea*\n_3. oak_', ['1=bus', '2=tea', '3=oak']],
+  ['a range above', '1-3\n1 bus\n2 tea\n3 oak', ['1=bus', '2=tea', '3=oak']],
+  ['a range above, with a colon', '1 \u2013 3:\n1. bus\n2. tea\n3. oak', ['1=bus', '2=tea', '3=oak']],
+  ['a range above in brackets', '(1-3)\n1) bus\n2) tea\n3) oak', ['1=bus', '2=tea', '3=oak']],
+  ['a range above, of the first two', '1-2\n1 bus\n2 tea\n3-3\n3 oak', ['1=bus', '2=tea', '3=oak']],
   ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
 ])('%s: %j', (_, text, says) => {
   expect(paste(text, makePlaces(3))).toEqual(says)
@@ -66,6 +73,28 @@ test.each([
   ['1 self-\ncatering\n2 tea\n3 oak', '1=?self-catering'],
 ])('an answer that goes on below waits, whole: %j', (text, says) => {
   expect(paste(text, makePlaces(3))).toEqual([says, '2=tea', '3=oak'])
+})
+
+const verdicts: QuestionFacts = { kind: 'choice', count: 1, labels: ['TRUE', 'FALSE', 'NOT GIVEN'] }
+const many: QuestionFacts = { kind: 'choices', count: 2, labels: [...'ABCDE'] }
+test.each([
+  ['1 B } in either order\n2 D', ['1-2=B+D']],
+  ['1 B }\n2 D } in either order', ['1-2=B+D']],
+  ['1\tB\t}\tin either order\n2\tD\t}', ['1-2=?B+D']],
+])('a brace beside the letters of a choose-two says nothing: %j', (text, says) => {
+  expect(paste(text, [{ ref: 'q1', numbers: [1, 2], facts: many }])).toEqual(says)
+})
+
+test('a range above verdicts is their heading', () => {
+  expect(paste('1-3\n1 T\n2 F\n3 NG', makePlaces(3, verdicts))).toEqual(['1=TRUE', '2=FALSE', '3=NOT GIVEN'])
+})
+
+test('two answers of one question in any order wait with what the list says of them', () => {
+  expect(paste('1. heat, light (in either order)\n2. tea\n3. oak', makePlaces(3))).toEqual([
+    '1=?heat, light (in any order)',
+    '2=tea',
+    '3=oak',
+  ])
 })
 
 const stateOf = (text: string) => decideKey({ text, doubt: null }, { facts: TYPED }).state

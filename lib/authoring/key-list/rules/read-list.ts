@@ -8,7 +8,7 @@ import { cutKeyLine, type KeyPiece } from './cut-line'
 import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
 import { listHeads, toKeyPlain } from './heads'
-import { arrangeLines } from './list-layout'
+import { arrangeLines, listRanges } from './list-layout'
 import { splitRun } from './one-line'
 import { swallowsEntry } from './swallowed'
 import { listPrintedLabels } from './verdicts'
@@ -37,14 +37,16 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
  * one reader of key lists, for what is pasted and for documents; what it does not understand is among the leftovers, with its words.
  */
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
-  const { lines: kept, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
+  const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
+  const ranges = listRanges(arranged)
+  const kept = arranged.filter((line) => !ranges.has(line))
   const opening = countOpenings(kept)
   const raws = kept.filter((line) => !isHeadingOf(line, opening)).map(({ raw }) => raw)
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
     leftovers: leftovers.map((line) => leave(line, 'key')),
-    structure: [...names],
+    structure: [...names, ...ranges],
     asked,
     style,
     doubtful,

@@ -5,14 +5,29 @@ import { type KeyEntry } from './key-entry'
 /** What parts the answers of one line. */
 const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/
 
-/** What entries say of the question with this number: several numbers on one line share its text, and each typed question has its piece. */
-export function textFor(entries: readonly KeyEntry[], number: number, kind: QuestionFacts['kind']): string | null {
+type Asked = { readonly numbers: readonly number[]; readonly facts: Pick<QuestionFacts, 'kind'> }
+
+/**
+ * What entries say of the question: several numbers on one line share its text, and each typed question has its piece. `isLoose`: the order
+ * does not matter, and nobody knows of what.
+ */
+export function textFor(
+  entries: readonly KeyEntry[],
+  { numbers: [number = 0], facts: { kind } }: Asked,
+  isLoose = false,
+): string | null {
   const [entry] = entries
   if (!entry) return null
   if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
+  if (isLoose) return orderedText(entry)
   const pieces = entry.text.split(PARTED).filter((piece) => piece !== '')
   const at = entry.numbers.indexOf(number)
   return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
+}
+
+/** `heat, light (in any order)` of one question, which asks for both: its answer keeps what is said of their order. */
+function orderedText({ numbers, text, isUnordered }: KeyEntry): string {
+  return isUnordered && numbers.length === 1 && PARTED.test(text) ? `${text} (in any order)` : text
 }
 
 /** A group of typed questions, and whether the line of a number, and of no other, says that the order does not matter. */

@@ -151,7 +151,7 @@ function sayOf(entries: readonly KeyEntry[], { place, group, isPartly }: Saying)
   const doubt = entries.map((entry) => entry.doubt).find((one) => one !== null) ?? (set === null ? 'order' : null)
   return {
     numbers,
-    text: textFor(entries, numbers[0] ?? 0, facts.kind) ?? '',
+    text: textFor(entries, place, set === null) ?? '',
     line: [...new Set(entries.map(({ raw }) => raw))].join(' '),
     doubt: doubt ?? (isPartly && facts.kind === 'text' ? 'cut' : null),
     unordered: set ?? [],

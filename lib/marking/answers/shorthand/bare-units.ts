@@ -1,8 +1,8 @@
 import { fold } from '@/lib/platform/text/fold'
-import { isShortFormOf } from '../words/short-forms'
+import { isSameUnit } from '../words/short-forms'
 import { hasBracket, type Segment, textOf } from './segments'
 
-/** Signs and words for one unit, where `isShortFormOf` knows no pair. */
+/** Signs and words for one unit, where `isSameUnit` knows no pair. */
 const SAME_UNIT: readonly ReadonlySet<string>[] = [
   ['%', 'percent', 'per cent'],
   ['m', 'mn', 'mln', 'million'],
@@ -33,5 +33,5 @@ export function readBareUnits(segments: readonly Segment[]) {
 }
 
 function areSame(unit: string, name: string): boolean {
-  return isShortFormOf(unit, name) || SAME_UNIT.some((names) => names.has(unit) && names.has(name))
+  return isSameUnit(unit, name) || SAME_UNIT.some((names) => names.has(unit) && names.has(name))
 }

@@ -39,6 +39,10 @@ test.each([
   ['7am/a.m.', '7am; 7 a.m.'],
   ['6 foot/feet/ft', '6 foot; 6 feet; 6 ft'],
   ['3k / thousand', '3k; 3 thousand'],
+  ['2.5 kilos / kilograms / kg', '2.5 kilos; 2.5 kilograms; 2.5 kg'],
+  ['40 grams/grammes', '40 grams; 40 grammes'],
+  ['6 metres / meters / m', '6 metres; 6 meters; 6 m'],
+  ['45 mins / minutes / min', '45 mins; 45 minutes; 45 min'],
 ])('%s has one reading: %s', (text, reading) => {
   expect(readingsOf(text)).toEqual([reading])
 })
@@ -123,6 +127,34 @@ test.each([
   ['a(b)c/d', 'whole: abc/d; ac/d', 'listed: abc; ac; d'],
 ])('%s: a sign of the list, or a letter of the answer, %s or %s', (text, first, second) => {
   expect(readingsOf(text)).toEqual([first, second])
+})
+
+const BOTH = 'any-order: heat, light; heat and light; light, heat; light and heat'
+test.each([
+  ['heat, light (in either order)', BOTH],
+  ['heat and light (in any order)', BOTH],
+  ['heat & light [either order]', BOTH],
+  ['heat / light (both required)', BOTH],
+  ['heat + light (any order, both needed)', BOTH],
+  ['heat; light IN EITHER ORDER; BOTH REQUIRED FOR ONE MARK', BOTH],
+  ['heat AND light', BOTH],
+  ['salt AND red wine', 'any-order: salt, red wine; salt and red wine; red wine, salt; red wine and salt'],
+])('%s: all of it is one answer, in any order, and it asks', (text, first) => {
+  expect(readingsOf(text)[0]).toBe(first)
+  expect(parseShorthand(text).hasOneReading).toBe(false)
+})
+
+test.each(['heat and light', 'HEAT AND LIGHT', 'heat, light', 'fish and chips (hot)', 'between 5 AND 9 pm'])(
+  '%s says nothing of an order',
+  (text) => {
+    expect(readingsOf(text).join()).not.toContain('any-order')
+  },
+)
+
+test('three answers in any order have six orders', () => {
+  const [first = ''] = readingsOf('heat, light and water (in any order)')
+  expect(first.split('; ')).toHaveLength(12)
+  expect(first).toContain('water, heat and light')
 })
 
 test.each([

@@ -16,9 +16,17 @@ import { splitWords } from '../words/words'
  * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
  * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
  * like part of a figure, a rate or an abbreviation, stand between alternatives too. `unit:`: what the
- * letter of a unit stands for.
+ * letter of a unit stands for. `any-order`: all of it is one answer, whichever part is written first.
  */
-export type Scope = 'whole' | 'word' | 'shared-end' | 'shared-start' | 'literal' | 'listed' | `unit:${string}`
+export type Scope =
+  | 'whole'
+  | 'word'
+  | 'shared-end'
+  | 'shared-start'
+  | 'literal'
+  | 'listed'
+  | 'any-order'
+  | `unit:${string}`
 
 export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
 

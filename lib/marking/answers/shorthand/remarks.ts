@@ -15,7 +15,11 @@ const TWICE_OR = /([^\s()/]+)\/\(([^\s()/]+)\)/g
 const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '{': '(', '}': ')' }
 /** organis(z)ation: the letter in the bracket stands for the one before it. */
 const OTHER_LETTER = /(?<=\p{L}{2})(?:s\(\/?z\)|z\(\/?s\))(?=(?:ations?|ing|e[drs]?|ers?|es)\b)/giu
-const ORDER = /[([]?\b(?:in )?(?:any|either) order\b[)\]]?/gi
+const ALL_NEEDED = String.raw`(?:both|all)(?: are)? (?:required|needed)(?: for (?:one|1|the) mark)?`
+const ORDER = new RegExp(
+  String.raw`[([]?\b(?:in )?(?:any|either) order\b(?:\s*[;,]\s*${ALL_NEEDED})?[)\]]?|[([]${ALL_NEEDED}[)\]]`,
+  'gi',
+)
 const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
 /** 7.30. at the end of a line */
 const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u

@@ -5,6 +5,7 @@ import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
 import { foldLabel, readJudgement } from '../labels'
 import { MAX_ANSWER_LENGTH } from '../compile'
+import { readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
@@ -63,7 +64,8 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   const { items, flaws } = scanShorthand(plain)
   if (isTooMuch(items, plain.length)) return TOO_MUCH
   const answerClass = options.class ?? guessClassAt(plain, options)
-  const all = listReadings(items, answerClass)
+  const ordered = readAnyOrder(plain, remarks)
+  const all = [...(ordered ? [ordered] : []), ...listReadings(items, answerClass)]
   const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
   const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
   if (all.length > 0 && readings.length === 0) return TOO_MUCH

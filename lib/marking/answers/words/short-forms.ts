@@ -68,6 +68,17 @@ export function isShortFormOf(one: string, other: string): boolean {
   return first !== undefined && first.pair === second?.pair && first.isFull !== second.isFull
 }
 
+/** Are the two names of one unit: kilos and kilograms, mins and minutes? A unit and itself are no two names. */
+export function isSameUnit(one: string, other: string): boolean {
+  const [first, second] = [FORMS.get(foldMetre(one)), FORMS.get(foldMetre(other))]
+  return one !== other && first !== undefined && first.pair === second?.pair
+}
+
+/** American: meter, liter, and what is made of them. */
+function foldMetre(word: string): string {
+  return word.replace(/(?<=met|lit)er(?=s?$)/, 're')
+}
+
 /** A unit of measure, in any of its forms. */
 export function isUnit(word: string): boolean {
   return UNITS.has(word)

@@ -71,7 +71,7 @@ function giveKey(given: Given, found: Found): DraftKey | null {
   const { ref, entries } = found
   const fact = facts.get(ref)
   if (!fact) return null
-  const text = textFor(entries, numbers[ref]?.[0] ?? 0, fact.kind) ?? right[ref]?.join(', ')
+  const text = textFor(entries, { numbers: numbers[ref] ?? [], facts: fact }, !found.hasSet) ?? right[ref]?.join(', ')
   if (text === undefined) return null
   const question = { facts: fact, options: listOptions(group, ref) }
   const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)

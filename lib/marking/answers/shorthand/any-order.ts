@@ -1,0 +1,37 @@
+import { type Reading } from './readings'
+
+const TOLD = /\border\b|\b(?:both|all)\b.*\b(?:required|needed)\b/i
+const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+(?:and|&|\+)\s+/i
+/** Nobody writes `wind AND rain` large unless both are asked for; a key in capitals says nothing by it. */
+const LARGE_AND = /\s+AND\s+/
+const MOST_PARTS = 3
+
+/**
+ * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, whichever of them is written first. Null
+ * where nothing says so, or where it is not clear what the answers are.
+ */
+export function readAnyOrder(plain: string, remarks: readonly string[]): Reading | null {
+  const parts = listParts(plain.trim(), remarks)
+  const isClear =
+    parts.length > 1 && parts.length <= MOST_PARTS && !parts.some((part) => part === '' || /[()|]/.test(part))
+  if (!isClear) return null
+  return {
+    scope: 'any-order',
+    alternatives: listOrders(parts).flatMap((order) => [[order.join(', ')], [joinByAnd(order)]]),
+  }
+}
+
+function listParts(plain: string, remarks: readonly string[]): readonly string[] {
+  if (remarks.some((remark) => TOLD.test(remark))) return plain.split(PARTS)
+  const isLarge = /\p{Ll}/u.test(plain) && !/\d|^between\b|\p{Ll}[,;/]/iu.test(plain)
+  return isLarge ? plain.split(LARGE_AND) : []
+}
+
+function joinByAnd(parts: readonly string[]): string {
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+}
+
+function listOrders(parts: readonly string[]): readonly (readonly string[])[] {
+  if (parts.length < 2) return [parts]
+  return parts.flatMap((part, at) => listOrders(parts.toSpliced(at, 1)).map((rest) => [part, ...rest]))
+}

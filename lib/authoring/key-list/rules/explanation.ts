@@ -10,16 +10,20 @@ const REASON =
 const WORD_OF_REASON =
   /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
 const PLACE =
-  /\s*[([](?:(?:in )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|\d{1,2} ?marks?)[)\]]$/i
+  /\s*[([](?:(?:in )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?))[)\]]$/i
 /** Ticks and small pictures that a teacher puts behind an answer. */
 const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
+/** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word behind the number names what follows. */
+const NAME =
+  /^(?:(?:(?:the )?(?:correct |right )?(?:answers?|ans)|key)\.?|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?:[ \u200c](?:\u0635\u062d\u06cc\u062d|\u062f\u0631\u0633\u062a))?)\s*(?::|=|-(?=\s))\s*(?=\S)/i
 const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
 /** The full stop of the line; that of `a.m.` and of `St.` stays. */
 const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
 /** An answer and what stands behind it: Persian words that are no verdict, a reason, or the place where it stands. */
-export function splitExplanation(said: string): Explained {
+export function splitExplanation(line: string): Explained {
+  const said = line.replace(NAME, '')
   const labelled = persianLabelLength(said)
   const at = findReason(said, labelled)
   if (at < 0) return takePlace(said.trim(), '')

@@ -26,7 +26,8 @@ const NAMED =
  */
 export function readLabels(said: string, chosen: Chosen): LabelReading | null {
   if (chosen.count > 1) return readSeveral(said, chosen)
-  const text = withoutItem(said.replace(NAMED, '$1'), chosen.labels)
+  const plain = said.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
+  const text = withoutItem(plain, chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (one) => one ?? [],
   )

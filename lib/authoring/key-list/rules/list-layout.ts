@@ -1,24 +1,8 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { type AskedNumbers, isLabelled } from './asked'
+import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
-
-/** Bullets of lists and chats; a hyphen, a star and the `o` of Word only with a space behind. */
-const BULLET =
-  /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25a1\u25e6\u2023\u2043\uf0b7\uf0a7\u2190-\u21ff\u2794\u2799-\u27bf\u27f5-\u27ff\u25ba\u25b6\u25b8\u2605\u2606\u2713\u2714\u2705\u2756]\ufe0f?\s*|[-*o\u2013\u2014]\s+)+(?=\S)/
-// Persian keyboards leave a zero-width non-joiner between a figure and its sign.
-const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
-
-/** Slanted, bold or code: `*bus*`, `_bus_`. */
-const AROUND = /(?<![\p{L}\p{N}*_`])(\*{1,3}|_{1,3}|`{1,3})(?![\s*_`])([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}*_`])/gu
-/** The brace beside lines that belong together. */
-const BRACE = /\s[}\u23ab-\u23ad](?=\s|$)/g
-
-/** 1 to 20 in circles. */
-const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g
-
-function plainNumber(sign: string): string {
-  return `${sign.charCodeAt(0) - 0x245f}. `
-}
+import { splitRun } from './one-line'
 
 /** How the lines of a list stand, before any of them is read. */
 export type Arranged = {
@@ -34,7 +18,7 @@ export type Arranged = {
 
 /** Bullets and bold are left out; numbers in one row or column and answers in the next are brought together. */
 export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
-  const stacked = joinStacked(source.map(withoutDecoration))
+  const stacked = joinStacked(joinRuns(source.map(withoutDecoration)))
   const arranged = {
     lines: new Array<Line>(),
     doubtful: new Set<Line>(),
@@ -70,18 +54,6 @@ function placeCells(
   }
 }
 
-/** The line without bullets, braces and signs of bold around it; they say nothing in a key. */
-export function withoutDecoration(line: Line): Line {
-  const plain = line.raw
-    .replace(MARKUP, '')
-    .replace(AROUND, '$2')
-    .replace(BRACE, ' ')
-    .replace(CIRCLED, plainNumber)
-    .trim()
-  const raw = plain.replace(BULLET, '')
-  return raw === line.raw || raw === '' ? line : makeLine(raw, line)
-}
-
 const RANGE = /^[([]?(\d{1,2}) ?[-\u2013\u2014] ?(\d{1,2})[)\]]?[.:]?$/
 
 /** `14-19` above the line of 14: the heading of what follows, and not 19 as the answer of 14. */
@@ -94,6 +66,20 @@ export function listRanges(lines: readonly Line[]): ReadonlySet<Line> {
     return head?.start === 0 && head.numbers[0] === first
   }
   return new Set(lines.filter(isRange))
+}
+
+/** `11-15` above `C A B E D`: as many labels as numbers, in one line. */
+function joinRuns(lines: readonly Line[]): readonly Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const [, first, end] = RANGE.exec(last?.plain ?? '') ?? []
+    const size = first === undefined ? 0 : Number(end) - Number(first) + 1
+    if (size > 1 && splitRun(line.raw)?.length === size)
+      joined[joined.length - 1] = makeLine(`${first}-${end} ${line.raw}`, line)
+    else joined.push(line)
+  }
+  return joined
 }
 
 /** A line that is a number and nothing else, with whatever sign behind it. */

@@ -30,6 +30,18 @@ test.each([
   ['a range above, with a colon', '1 \u2013 3:\n1. bus\n2. tea\n3. oak', ['1=bus', '2=tea', '3=oak']],
   ['a range above in brackets', '(1-3)\n1) bus\n2) tea\n3) oak', ['1=bus', '2=tea', '3=oak']],
   ['a range above, of the first two', '1-2\n1 bus\n2 tea\n3-3\n3 oak', ['1=bus', '2=tea', '3=oak']],
+  ['the word answer', '1. Answer: bus\n2. Ans: tea\n3. Correct answer - oak', ['1=bus', '2=tea', '3=oak']],
+  [
+    'its Persian word',
+    '1) \u067e\u0627\u0633\u062e: bus\n2) \u062c\u0648\u0627\u0628: tea\n3) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: oak',
+    ['1=bus', '2=tea', '3=oak'],
+  ],
+  ['points', '1. bus (0.5 mark)\n2. tea [2 pts]\n3. oak (1 point)', ['1=bus', '2=tea', '3=oak']],
+  ['tags', '1. <b>bus</b><br>\n2. <u>tea</u>\n<p>3.&nbsp;oak</p>', ['1=bus', '2=tea', '3=oak']],
+  ['strokes', '1\\. bus\\\n2\\. tea\\\n3\\. oak', ['1=bus', '2=tea', '3=oak']],
+  ['highlights', '1. ==bus==\n2. tea\n3. oak', ['1=bus', '2=tea', '3=oak']],
+  ['quotes of a mail', '> 1. bus\n> 2. tea\n> 3. oak', ['1=bus', '2=tea', '3=oak']],
+  ['boxes', '- [x] 1. bus\n- [x] 2. tea\n- [ ] 3. oak', ['1=bus', '2=tea', '3=oak']],
   ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
 ])('%s: %j', (_, text, says) => {
   expect(paste(text, makePlaces(3))).toEqual(says)
@@ -45,6 +57,11 @@ test.each([
     '1. (B) or C\n2. Paragraph C or D\n3. A',
     ['not understood: 1. (B) or C', 'not understood: 2. Paragraph C or D', '3=A'],
   ],
+  ['1 {B}\n2 [C]\n3 (A)', ['1=B', '2=C', '3=A']],
+  ['1-3\nB C A', ['1=B', '2=C', '3=A']],
+  ['1-3:\nBCA', ['1=B', '2=C', '3=A']],
+  ['1-3\nB, C, A', ['1=B', '2=C', '3=A']],
+  ['1. Answer: B\n2. Ans: C\n3. Key - A', ['1=B', '2=C', '3=A']],
   ['1 B \u2713\n2 C \u2713\n3 A \u2713', ['1=B', '2=C', '3=A']],
 ])('labels: %j', (text, says) => {
   expect(paste(text, makePlaces(3, letters))).toEqual(says)
@@ -129,6 +146,18 @@ test.each([
   '$\u00a320$',
   '2,5 km',
   '100,00',
+  'Answer: bus',
+  'Material: bus',
+  'bus\u00b9',
+  'bus\u00b2',
+  '\u2022 bus',
+  'bus n.',
+  'run adj.',
+  'bus (0.5 mark)',
+  'bus (1 point)',
+  'bus and/or coach',
+  '`bus`',
+  'bus_',
 ])('%s holds something that is no answer: a person has to look', (text) => {
   expect(stateOf(text)).toBe('unsure')
 })
@@ -148,6 +177,10 @@ test.each([
   '1,250',
   'line (4 metres)',
   'room (with bath)',
+  '12 m\u00b2',
+  '40 km\u00b2',
+  '9:30 am',
+  'https://books.ir',
 ])('%s is one answer, and sure', (text) => {
   expect(stateOf(text)).toBe('sure')
 })

@@ -1,6 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { type AskedNumbers } from '@/lib/authoring/key-list/rules/asked'
+import { withoutDecoration } from '@/lib/authoring/key-list/rules/decoration'
 import { decideKey, type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
 import { moveRangesAhead, spreadOneLine } from '@/lib/authoring/key-list/rules/one-line'
 import { takeInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
@@ -99,7 +100,8 @@ const NAMES = /^(?:answers?|questions?|keys?|nos?|numbers?|q)$/
 function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly Line[] {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
   const shown = new Set(rows.flatMap(wordsOf))
-  return lines.filter(({ text }) => wordsOf(text).some((word) => !shown.has(word) && !NAMES.test(word)))
+  const isShown = (word: string) => shown.has(word) || NAMES.test(word)
+  return lines.filter((line) => !wordsOf(withoutDecoration(line).text).every(isShown))
 }
 
 /** What the entries say of each question, and those that are of none. */

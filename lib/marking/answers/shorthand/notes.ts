@@ -7,7 +7,7 @@ const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|
  * left out, so that a note would be taken for words of the answer.
  */
 export const NOTE = new RegExp(
-  String.raw`\s\((?:\d{1,2} ?marks?|${PLACE}|${GRAMMAR}|${MEANING})\.?\)(?=$|\s*[/|])`,
+  String.raw`\s\((?:\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?)|${PLACE}|${GRAMMAR}|${MEANING})\.?\)(?=$|\s*[/|])`,
   'gi',
 )
 /** lift (US: elevator) */

@@ -134,6 +134,7 @@ test.each([
   ['heat, light (in either order)', BOTH],
   ['heat and light (in any order)', BOTH],
   ['heat & light [either order]', BOTH],
+  ['heat & light (both)', BOTH],
   ['heat / light (both required)', BOTH],
   ['heat + light (any order, both needed)', BOTH],
   ['heat; light IN EITHER ORDER; BOTH REQUIRED FOR ONE MARK', BOTH],

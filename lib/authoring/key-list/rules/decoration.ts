@@ -1,0 +1,37 @@
+import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
+
+/** Bullets of lists, chats and mails; a hyphen, a star and the `o` of Word only with a space behind; a box in front of a number. */
+const BULLET =
+  /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25a1\u25e6\u2023\u2043\uf0b7\uf0a7\u2190-\u21ff\u2794\u2799-\u27bf\u27f5-\u27ff\u25ba\u25b6\u25b8\u2605\u2606\u2713\u2714\u2705\u2756]\ufe0f?\s*|[-*o>\u2013\u2014]\s+|\[[ xX\u2713]\]\s+(?=\d))+(?=\S)/
+// Persian keyboards leave a zero-width non-joiner between a figure and its sign.
+const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
+/** Slanted, bold, code or bright: `*bus*`, `_bus_`, `==bus==`. */
+const AROUND = /(?<![\p{L}\p{N}*_`=])(\*{1,3}|_{1,3}|`{1,3}|==)(?![\s*_`=])([^*_`=]*[^\s*_`=])\1(?![\p{L}\p{N}*_`=])/gu
+/** The brace beside lines that belong together. */
+const BRACE = /\s[}\u23ab-\u23ad](?=\s|$)/g
+/** 1 to 20 in circles. */
+const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g
+/** Tags that change how a word looks, and not what it says; what is struck out keeps its own, and asks. */
+const TAG = /<\/?(?:b|strong|i|em|u|span|font|mark|p|br|li|div|td|tr)(?:\s[^<>]*)?\/?>/gi
+/** Markdown keeps a sign with a stroke in front of it, and breaks a line with one at its end. */
+const STROKE = /\\(?=[.)\]_#+!-])|\\+$/g
+
+function plainNumber(sign: string): string {
+  return `${sign.charCodeAt(0) - 0x245f}. `
+}
+
+/** The line without bullets, braces, tags and signs of bold around it; they say nothing in a key. */
+export function withoutDecoration(line: Line): Line {
+  const plain = line.raw
+    .replace(TAG, '')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&amp;/gi, '&')
+    .replace(STROKE, '')
+    .replace(MARKUP, '')
+    .replace(AROUND, '$2')
+    .replace(BRACE, ' ')
+    .replace(CIRCLED, plainNumber)
+    .trim()
+  const raw = plain.replace(BULLET, '')
+  return raw === line.raw || raw === '' ? line : makeLine(raw, line)
+}

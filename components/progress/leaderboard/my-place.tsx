@@ -11,7 +11,7 @@ import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
-/** Whether I stand in the table, and under which name. */
+/** Joins or leaves the leaderboard, and changes the nickname. */
 export default function MyPlace({ nickname }: { nickname: string | null }) {
   return (
     <Card className="grid gap-4">

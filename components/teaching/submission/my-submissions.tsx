@@ -88,7 +88,7 @@ function SubmissionCard({ piece }: { piece: MySubmission }) {
         <p className="mt-1 text-sm text-ink-soft">
           {copy.kind[kind]} · {copy.words(words)} · {copy.submitted(submittedAt)}
         </p>
-        <DueLine piece={piece} />
+        <SubmissionDates piece={piece} />
       </div>
       <div className="flex flex-wrap items-center gap-4">
         {band !== null && <p className="text-2xl font-extrabold">{copy.band(band)}</p>}
@@ -100,8 +100,8 @@ function SubmissionCard({ piece }: { piece: MySubmission }) {
   )
 }
 
-/** When it comes, or came. */
-export function DueLine({ piece: { dueAt, isLate, publishedAt } }: { piece: MySubmission }) {
+/** When the assessment is due, or was published. */
+export function SubmissionDates({ piece: { dueAt, isLate, publishedAt } }: { piece: MySubmission }) {
   if (publishedAt !== null) return <p className="mt-1 text-sm">{copy.published(publishedAt)}</p>
   if (isLate) return <p className="mt-1 text-sm text-warning">{copy.late}</p>
   return dueAt === null ? null : <p className="mt-1 text-sm">{copy.due(dueAt)}</p>

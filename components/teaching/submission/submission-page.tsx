@@ -20,7 +20,7 @@ import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submissi
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { Corrected } from './corrected'
-import { DueLine, STATE_TONES } from './my-submissions'
+import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** One of my pieces: where it stands, and its correction once that is here. */
@@ -132,7 +132,7 @@ function StateNote({ piece }: { piece: Piece }) {
     <Card tone="primary" className="grid gap-2">
       <h2 className="text-lg text-primary-ink">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
       <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
-      <DueLine piece={piece} />
+      <SubmissionDates piece={piece} />
       {piece.canWithdraw && <Withdraw id={piece.id} />}
     </Card>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readClassCode } from '@/lib/institute/class/rules/class-entry'
-import { STANDINGS } from '@/lib/institute/class/rules/assignment-progress'
+import { ASSIGNMENT_STATES } from '@/lib/institute/class/rules/assignment-progress'
 import { PersonName } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { StartObstacle } from '@/lib/authoring/exam/contract/exam'
@@ -14,7 +14,7 @@ import { pastedCode } from '@/lib/platform/contract/pasted-code'
  */
 const ById = z.object({ id: z.uuid() })
 const AnySkill = z.enum([...Skill.options, 'speaking'])
-const AssignmentProgress = z.enum(STANDINGS)
+const AssignmentProgress = z.enum(ASSIGNMENT_STATES)
 /** As a person's name: one line that every screen can show. */
 const ClassName = PersonName
 

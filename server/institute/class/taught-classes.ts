@@ -6,7 +6,7 @@ import {
   type ClassMember,
   type ClassSummary,
 } from '@/lib/institute/class/contract'
-import { isLate, standingOf } from '@/lib/institute/class/rules/assignment-progress'
+import { assignmentStateOf, isLate } from '@/lib/institute/class/rules/assignment-progress'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { type Context, type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -83,7 +83,7 @@ export function toCell({ id, dueAt }: repo.AssignmentRow, sat: SatRow | null, no
   const sections = sat?.sections ?? []
   return {
     assignment: id,
-    standing: standingOf(sat),
+    standing: assignmentStateOf(sat),
     isLate: isLate(dueAt?.getTime() ?? null, sat, nowMs),
     finishedAt: sat?.finishedAtMs == null ? null : new Date(sat.finishedAtMs).toISOString(),
     overallHalfBands: overallHalfBands(sections.map(({ halfBands }) => halfBands)),

@@ -48,7 +48,7 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
       }
       const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
       if (renewal === 'done') renewal = 'failed'
-      // A transient error of the renewal is one of the chunk, too: it is sent again.
+      // A transient error while renewing is a transient error of the upload: it is retried.
       else
         renewal = await renewOrLeave(used).then(
           (token) => (token === null ? 'failed' : 'done'),

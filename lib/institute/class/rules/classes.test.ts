@@ -1,5 +1,5 @@
 import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, spellClassCode } from './class-entry'
-import { isLate, pickNext, type SatAttempt, type SatSection, standingOf } from './assignment-progress'
+import { isLate, pickNext, type SatAttempt, type SatSection, assignmentStateOf } from './assignment-progress'
 
 const section = (rest: Partial<SatSection> = {}): SatSection => ({ state: 'marked', isWithTeacher: false, ...rest })
 const over: SatAttempt = { isOver: true, finishedAtMs: 50, sections: [section()] }
@@ -28,7 +28,7 @@ test.each<[SatAttempt | null, string]>([
   [{ ...over, sections: [section(), section({ state: 'closed' })] }, 'handed_in'],
   [over, 'handed_in'],
 ])('an attempt %j is %s', (attempt, standing) => {
-  expect(standingOf(attempt)).toBe(standing)
+  expect(assignmentStateOf(attempt)).toBe(standing)
 })
 
 test.each<[number | null, SatAttempt | null, number, boolean]>([

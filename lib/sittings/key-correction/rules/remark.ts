@@ -1,7 +1,7 @@
 import { type PaperMarking, type Verdict } from '@/lib/marking/answers/key'
 import { markPaper } from '@/lib/marking/answers/mark'
 
-/** A verdict as it stands, with its reason as stored. */
+/** A stored verdict; `reason` is its JSON. */
 type StoredVerdict = { readonly question: string; readonly marks: number; readonly reason: string }
 export type Remarked = {
   readonly raw: number

@@ -56,6 +56,22 @@ test('every noun stands in the table of areas', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+test.each(['oxlint.config.mjs', '.oxfmtrc.jsonc'])('%s leaves out no folder of the program', (file) => {
+  const config = read(file)
+  const from = config.indexOf('ignorePatterns')
+  const patterns = [...config.slice(from, config.indexOf(']', from)).matchAll(/['"]([^'"\s]+)['"],$/gm)].map(
+    ([, pattern]) => pattern ?? '',
+  )
+  expect(patterns.length).toBeGreaterThan(5)
+  // A name without a slash is left out wherever it stands: "content" is lib/paper/content, too.
+  const inside = ['lib', 'server', 'components', 'app', 'e2e'].flatMap((room) =>
+    readdirSync(path.join(root, room), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  )
+  expect(patterns.filter((pattern) => inside.includes(pattern))).toEqual([])
+})
+
 test('the map is short enough to be read', () => expect(architecture.split(/\s+/).length).toBeLessThan(1_500))
 
 test.each(['ARCHITECTURE.md', 'docs/how-to.md', 'docs/how-it-works.md', 'README.md', 'CONTRIBUTING.md'])(

@@ -89,9 +89,32 @@ describe('what the review prints of a question', () => {
   })
 
   it.each<[string, (options: Option[]) => Group, string]>([
-    ['a list', (options) => ({ type: 'matching', rubric, bank: { options }, reuse: false, questions: [{ number: 1, prompt: 'Tom' }] }), '1'],
-    ['a question', (options) => ({ type: 'multiple-choice', rubric, questions: [{ number: 1, prompt: 'Which?', options }] }), '1'],
-    ['a box', (options) => ({ type: 'summary-completion', rubric, bank: { options }, body: [{ kind: 'line', text: 'a {{1}}' }] }), '1'],
+    [
+      'a list',
+      (options) => ({
+        type: 'matching',
+        rubric,
+        bank: { options },
+        reuse: false,
+        questions: [{ number: 1, prompt: 'Tom' }],
+      }),
+      '1',
+    ],
+    [
+      'a question',
+      (options) => ({ type: 'multiple-choice', rubric, questions: [{ number: 1, prompt: 'Which?', options }] }),
+      '1',
+    ],
+    [
+      'a box',
+      (options) => ({
+        type: 'summary-completion',
+        rubric,
+        bank: { options },
+        body: [{ kind: 'line', text: 'a {{1}}' }],
+      }),
+      '1',
+    ],
   ])('prints the options of %s without their marks', (_, groupOf, id) => {
     const printed = print(groupOf([{ label: 'A', text: '*circa* 2\\*3 m^{2}' }, option('B')]))
     expect(printed[id]?.options.map(({ text }) => text)).toEqual(['circa 2*3 m²', 'option B'])

@@ -13,8 +13,10 @@ type Form = readonly string[]
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
   const at = form.findLastIndex((_, index) => isMeasuredAt(form, index))
   const isPower = form.some((word) => word === 'sq' || word === 'cu')
-  if (at < 0) return isPower && printed !== undefined ? listBare(form, printed) : []
+  const large = [...listCounted(form, printed), ...listShortened(form, printed)]
+  if (at < 0) return isPower && printed !== undefined ? [...large, ...listBare(form, printed)] : large
   return [
+    ...large,
     ...listLetters(form, at),
     ...listInFull(form, at, printed),
     ...(printed === undefined || isPower ? [] : listBare(form, printed)),
@@ -26,6 +28,34 @@ export function listUnitForms(form: Form, printed: Printed | undefined): readonl
 function isMeasuredAt(form: Form, index: number): boolean {
   const word = form[index] ?? ''
   return index > 0 && (isUnitWord(word) || word === 'k') && /\d/.test(form[index - 1] ?? '')
+}
+
+const LARGE = [
+  ['m', 'million', 1_000_000],
+  ['k', 'thousand', 1000],
+] as const
+
+/** 3,500,000 for "3.5m", where the question asks how many. */
+function listCounted(form: Form, printed: Printed | undefined): readonly Form[] {
+  return LARGE.flatMap(([short, meaning, size]) => {
+    const at = form.indexOf(short, 1)
+    const count = at < 0 ? Number.NaN : Number(form[at - 1]) * size
+    const isMeant = Number.isSafeInteger(count) && findMeaning(short, printed) === meaning
+    return isMeant ? [form.toSpliced(at - 1, 2, String(count))] : []
+  })
+}
+
+/** Figures that may be a year. */
+const YEAR = /^(?:1\d{3}|20\d{2})$/
+/** 3.5m for "3.5 million" and 12k for "12,000", where the question asks how many. */
+function listShortened(form: Form, printed: Printed | undefined): readonly Form[] {
+  return LARGE.flatMap(([short, meaning, size]) => {
+    const at = form.findIndex(
+      (word) => /^\d+$/.test(word) && !YEAR.test(word) && Number(word) >= size && Number(word) % (size / 10) === 0,
+    )
+    const isMeant = at >= 0 && findMeaning(short, printed) === meaning
+    return isMeant ? [form.toSpliced(at, 1, String(Number(form[at]) / size), short)] : []
+  })
 }
 
 /** 25 m for "25 metres": the key says what the letter stands for. */

@@ -7,6 +7,7 @@ import { isMisspelling } from '../words/distance'
 import { findNumberDifference, isIrregularPlural } from '../words/plural'
 import { isShortFormOf, isUnit } from '../words/short-forms'
 import { unifySpelling } from '../words/spelling-variants'
+import { findUnitNumber } from '../words/units'
 
 // Slips in words. Each says only what is true of this response and this accepted answer.
 
@@ -62,6 +63,8 @@ export function explainUnit(response: Response, accepted: Accepted): Reason | nu
   const rest = (words: readonly string[]) => words.filter((word) => !isUnit(word)).join(' ')
   if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(given) !== rest(wanted)) return null
   const isSaid = given.some(isUnit)
+  const needed = wanted.flatMap((word, index) => findUnitNumber(given[index] ?? '', word) ?? [])[0]
+  if (needed !== undefined) return { kind: 'plural', accepted: accepted.text, needed }
   // A unit in words that is missing is a missing word, which says more.
   return isSaid || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null
 }

@@ -12,7 +12,10 @@ const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked:
       'metres',
       /\b(?:heights?|lengths?|depths?|widths?|distances?|altitude|diameter|size|dimensions?|tall|high|deep|long|wide|away|metres?|meters?|swim|pool|swimming|run|race|climb)\b/,
     ],
-    ['minutes', /\b(?:duration|minutes?|mins?|takes?|lasts?|wait(?:ing)?|journey time|running time|every)\b/],
+    [
+      'minutes',
+      /\b(?:duration|minutes?|mins?|takes?|lasts?|wait(?:ing)?|journey time|running time|every|films?|movies?|shows?|talks?|lectures?|lessons?|meetings?|performances?)\b/,
+    ],
     ['million', /\b(?:population|million|budget|sales|visitors|people|passengers|inhabitants|turnover)\b/],
   ],
   t: [

@@ -130,6 +130,8 @@ const KEYS: readonly (readonly [key: string, taken: readonly string[], refused: 
   ['2 pts', ['2 pints', '2 pt'], ['2 points'], asked('Milk: ')],
   ['80 F', ['80 degrees Fahrenheit', '80°F'], ['80 degrees Celsius'], asked('Temperature: ')],
   ['40 mph', ['40 miles an hour', '40 miles per hour'], ['40 miles a minute', '40 miles hour']],
+  ['70 bpm', ['70 beats a minute', '70 beats per minute'], ['70 beats an hour']],
+  ['three times a week', ['3 times per week', 'three times a week'], ['3 times a month', '3 times week']],
   ['£5 an hour', ['£5 per hour', '£5/hr', '5 pounds an hour'], ['£5 a day', '£5']],
   ['1 hour 30 minutes', ['1h 30m', '1 hr 30 mins', '1hr 30min'], ['1m 30h']],
 ]
@@ -165,6 +167,11 @@ test.each([
   ['25 m', undefined, ['25 m | 25 metres', '25 m | 25 minutes', '25 m | 25 million', '25 m']],
   ['140 pounds', undefined, ['140 pounds | £140', '140 pounds | 140 lb', '140 pounds']],
   ['5 t', undefined, ['5 t | 5 tonnes', '5 t | 5 tons', '5 t']],
+  [
+    '95 m',
+    asked('The film is ', ' long').printed,
+    ['95 m | 95 metres', '95 m | 95 minutes', '95 m | 95 million', '95 m'],
+  ],
   ['25k', undefined, ['25k | 25 thousand', '25k | 25 kilometres', '25k']],
   ['60 W', undefined, ['60 W | 60 watts', '60 W']],
   ['230 V', undefined, ['230 V | 230 volts', '230 V']],

@@ -64,7 +64,7 @@ function readBetween(unified: readonly string[], word: string, next: string | un
   if (word === 'second') return isTime(before, next) ? 'secs' : null
   // 1h 30m
   if (word === 'm') return IS_FIGURE.test(before) && HOURS.has(unified.at(-2) ?? '') ? 'mins' : null
-  return (word === 'a' || word === 'an') && isRateOf(before, next) ? 'per' : null
+  return (word === 'a' || word === 'an') && isRateOf(unified, next) ? 'per' : null
 }
 
 /** "second" by itself, and of "a second language", is a place in a row. */
@@ -73,9 +73,11 @@ function isTime(before: string, next: string | undefined): boolean {
   return next === undefined ? ONE.test(before) : /^\d[\d.,]*$/.test(before)
 }
 
-/** 40 miles an hour, £5 a night. */
-function isRateOf(before: string, next = ''): boolean {
-  return (isUnitWord(before) || IS_FIGURE.test(before)) && next.length > 1 && isCountedBy(next)
+/** 40 miles an hour, £5 a night, 3 times a week. */
+function isRateOf(unified: readonly string[], next = ''): boolean {
+  const isFigure = (word = '') => IS_FIGURE.test(word) || isNumberWord(word)
+  const [amount, before = ''] = [unified.at(-2), unified.at(-1)]
+  return (isUnitWord(before) || isFigure(before) || isFigure(amount)) && next.length > 1 && isCountedBy(next)
 }
 
 function hasFigure(word: string): boolean {
@@ -199,6 +201,13 @@ function hasItsNumber(forms: readonly string[], at: number, { isPlural, isEither
 
 function isPower(form = ''): boolean {
   return form === 'sq' || form === 'cu'
+}
+
+/** Of two words for one unit in full, whether the second is the plural; null where they are of two units, or of one number. */
+export function findUnitNumber(one: string, other: string): 'singular' | 'plural' | null {
+  const [first, second] = [FULL.get(one), FULL.get(other)]
+  if (!first || first.names !== second?.names || first.isPlural === second.isPlural) return null
+  return second.isPlural ? 'plural' : 'singular'
 }
 
 /** "km", "mins": a short form that is nothing else. */

@@ -22,8 +22,11 @@ export type AudioMessage =
 export class AudioError extends Error {
   override name = 'AudioError'
 
-  constructor(readonly fault: AudioFault) {
-    super(fault)
+  constructor(
+    readonly fault: AudioFault,
+    options?: ErrorOptions,
+  ) {
+    super(fault, options)
   }
 }
 

@@ -109,6 +109,22 @@ test('a broken file ends as a fault or as a sound, never as anything else', asyn
   }
 })
 
+test('an MP4 whose boxes are longer or shorter than what is in them ends as a fault, whatever its reader throws', async () => {
+  const boxes = 'mvhd trak mdia mdhd hdlr minf stbl stsd mp4a esds stts stsc stsz stco'.split(' ')
+  for (const box of boxes.filter((name) => TONE.includes(name))) {
+    for (const change of [1, 4, 64, 255]) {
+      const broken = Buffer.from(TONE)
+      const size = broken.indexOf(box) - 1
+      broken[size] = (broken[size] ?? 0) ^ change
+      expect([box, change, String(await faultOf(broken))]).toEqual([
+        box,
+        change,
+        expect.stringMatching(/^(?:null|damaged|unsupported)$/),
+      ])
+    }
+  }
+})
+
 test.each<readonly [string, Buffer, string]>([
   ['words behind the last box', Buffer.concat([TONE, Buffer.from('more')]), 'damaged'],
   ['an MP4 without an index', withBytes(TONE, 'moov', Buffer.from('free')), 'damaged'],

@@ -27,6 +27,15 @@ export async function* decodeAac(reader: FileReader): AsyncGenerator<Sound> {
 export async function* decodeMp4(reader: FileReader): AsyncGenerator<Sound> {
   const bytes = reader.read(reader.size)
   if (!isWholeMp4(bytes)) throw new AudioError('damaged')
+  try {
+    yield* decodeTrack(bytes, reader)
+  } catch (cause) {
+    // The reader of boxes throws whatever it meets; the file is in memory, so nothing else can fail here.
+    throw cause instanceof AudioError ? cause : new AudioError('damaged', { cause })
+  }
+}
+
+async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerator<Sound> {
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4] })
   const { track, rateIndex, channelCount } = await openTrack(input)
   const rate = RATES[rateIndex] ?? 0
@@ -52,9 +61,7 @@ export async function* decodeMp4(reader: FileReader): AsyncGenerator<Sound> {
 
 /** Its one track of sound. A file with pictures that move is a film. */
 async function openTrack(input: Input) {
-  const tracks = await input.getTracks().catch(() => {
-    throw new AudioError('damaged')
-  })
+  const tracks = await input.getTracks()
   const [track, ...others] = await input.getAudioTracks()
   if (!track || others.length > 0 || tracks.some((one) => one.isVideoTrack())) throw new AudioError('unsupported')
   const config = await track.getDecoderConfig()

@@ -11,36 +11,36 @@ import packageFile from '@/package.json'
 
 type Finding = { readonly database: boolean; readonly disk: boolean; readonly clock: Health['clock'] }
 
-/** However often it is asked: one look in this time, and everybody gets its finding. */
-const LOOK_EVERY_MS = 2_000
-/** Who asks must not hang with what hangs: a database that takes longer is not well. */
-const PATIENCE_MS = 3_000
-/** Less than the next piece of the database's log takes (16 MB), a few times over: the next answer may find no room. */
-const ROOM_BYTES = 64 * 1024 * 1024
+/** Checks are shared: at most one in this time, whoever asks. */
+const CHECK_EVERY_MS = 2_000
+/** A database that takes longer counts as failed, so that the caller does not hang with it. */
+const TIMEOUT_MS = 3_000
+/** A few WAL segments of 16 MB: with less, the next save may find no space. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024
 
-/** Is the program well? Says so only when the database has just stored something, the disk has room for more, and the clock is believed. */
+/** Healthy only when the database has just committed a write, the disk has space and the clock is trusted. */
 export function registerHealth(api: Api): void {
-  const look = shareLook(() => lookAt(api.ctx))
+  const check = shareCheck(() => checkHealth(api.ctx))
   bind(api, getHealth, async ({ settings }): Promise<Health> => {
-    const { database, disk, clock } = await look()
+    const { database, disk, clock } = await check()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
     const isWell = database && disk && clock.doubt === null
     return { status: isWell ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok: database }, clock }
   })
 }
 
-async function lookAt(ctx: Context): Promise<Finding> {
+async function checkHealth(ctx: Context): Promise<Finding> {
   const [database, disk] = await Promise.all([canStore(ctx), hasRoom(ctx)])
-  return { database, disk, clock: database ? await lookAtClock(ctx) : BELIEVED }
+  return { database, disk, clock: database ? await checkClock(ctx) : CLOCK_TRUSTED }
 }
 
-const BELIEVED: Health['clock'] = { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 }
+const CLOCK_TRUSTED: Health['clock'] = { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 }
 
-async function lookAtClock({ db, log }: Context): Promise<Health['clock']> {
+async function checkClock({ db, log }: Context): Promise<Health['clock']> {
   const found = await findDoubt(db).catch(
     (error: unknown) => void log.warn({ err: error }, 'the clock’s watch cannot be read'),
   )
-  if (!found) return BELIEVED
+  if (!found) return CLOCK_TRUSTED
   const { doubt, aheadMs, steadyMs } = found
   return {
     doubt,
@@ -49,9 +49,9 @@ async function lookAtClock({ db, log }: Context): Promise<Health['clock']> {
   }
 }
 
-/** A real write with its commit: a full disk, a read-only server after a fail-over and a silent line all answer `select 1`, or seem to. */
+/** Commits a real write: with a full disk, a read-only server after fail-over or a silent connection, `select 1` can still succeed. */
 async function canStore({ db, log }: Context): Promise<boolean> {
-  const late = sleep(PATIENCE_MS, 'late' as const, { ref: false })
+  const late = sleep(TIMEOUT_MS, 'late' as const, { ref: false })
   const outcome = await Promise.race([writeProbe(db).catch((error: unknown) => ({ error })), late])
   if (outcome === 'late') log.warn('the database does not answer')
   else if (outcome) log.warn({ err: outcome.error }, 'the database stores nothing')
@@ -61,22 +61,22 @@ async function canStore({ db, log }: Context): Promise<boolean> {
 async function hasRoom({ settings, log }: Context): Promise<boolean> {
   const free = await statfs(settings.dataDir).then(
     ({ bavail, bsize }) => bavail * bsize,
-    () => null, // not made yet, or a system that does not tell
+    () => null, // not made yet, or not supported here
   )
-  if (free === null || free >= ROOM_BYTES) return true
+  if (free === null || free >= MIN_FREE_BYTES) return true
   log.warn({ freeBytes: free }, 'the disk of DATA_DIR is full')
   return false
 }
 
-/** One look for all who ask at the same time, and its finding for a moment after. */
-function shareLook(look: () => Promise<Finding>): () => Promise<Finding> {
+/** Concurrent callers share one check, and its result for a moment after. */
+function shareCheck(check: () => Promise<Finding>): () => Promise<Finding> {
   let found: Promise<Finding> | null = null
   let fromMs = -Infinity
   return () => {
-    // While a look is under way fromMs is in the future.
-    if (found && performance.now() - fromMs < LOOK_EVERY_MS) return found
+    // Infinity while a check is running.
+    if (found && performance.now() - fromMs < CHECK_EVERY_MS) return found
     fromMs = Infinity
-    found = look().finally(() => {
+    found = check().finally(() => {
       fromMs = performance.now()
     })
     return found

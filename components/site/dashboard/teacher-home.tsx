@@ -20,7 +20,7 @@ import { WorkQueue } from './work-queue'
 
 const SHOWN = 5
 
-/** Where a teacher begins: what waits, the papers and the exams that were written on last. */
+/** A teacher’s home: the work queue, and the papers and exams edited last. */
 export default function TeacherHome({ name, isManager }: { name: string; isManager: boolean }) {
   const exams = useQuery(examDraftsQuery({ sort: 'saved', size: 50 }))
   const papers = useQuery(papersQuery({ sort: 'saved', size: SHOWN }))
@@ -57,7 +57,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
   )
 }
 
-/** Exams that somebody has to do something about before candidates see what was written. */
+/** Exams whose changes candidates do not see yet: drafts, scheduled ones, unpublished changes. */
 function Waiting({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boolean }) {
   const rows = exams.flatMap((exam) => {
     const why = whyWaiting(exam)
@@ -122,7 +122,7 @@ function Exams({ exams }: { exams: readonly ExamRow[] }) {
   )
 }
 
-/** The ways on, also to the exams that a teacher sits. */
+/** Links, also to the exams that a teacher sits as a candidate. */
 function Own({ isManager }: { isManager: boolean }) {
   return (
     <Section title={copy.more}>
@@ -179,7 +179,7 @@ function Row({ href, title, about }: { href: string; title: string; about: strin
   return (
     <li>
       <Link href={href} prefetch={false} className="grid min-h-11 gap-0.5 rounded-sm px-1 py-2 hover:bg-sunken">
-        {/* An English title keeps its own direction, and stands at the side where a line begins here. */}
+        {/* An English title keeps its own direction, aligned to the start of the Persian line. */}
         <span className="font-semibold wrap-anywhere text-ink">
           <bdi>{title}</bdi>
         </span>

@@ -8,8 +8,8 @@ import { useAids } from './aids/aids-store'
 import { Modal } from './modal'
 import { usePlayer } from './player-context'
 
-// What a mock test does not need, or only for whom staff have granted something. It comes when it is wanted (not by next/dynamic, which is
-// heavier than most of it), and the worker keeps it with the files of the exam. Where nothing brings it the test goes on without it.
+// Parts that most mock tests do not need, loaded when they are. React.lazy, because next/dynamic is heavier than most of them. The service worker
+// caches them with the files of the exam; if one cannot be loaded, the test goes on without it.
 const none = { default: () => <></> }
 const AidLayer = lazy(() => import('./aids/aid-layer').catch(() => none))
 const StrikeButton = lazy(() => import('./aids/strike-button').catch(() => none))
@@ -19,7 +19,7 @@ const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
 
-/** What the aids of practice lay over the screen. */
+/** The layer that practice aids draw over the screen. */
 export function Aids() {
   const { guide, hasStrikes, hasLargeTargets } = useAids()
   return (
@@ -32,8 +32,8 @@ export function Aids() {
 }
 
 /**
- * Beside an option: strikes it out, where that aid is on. `question` is the group of options that are a box of its own. The row that holds
- * both is marked `data-option-row`.
+ * The button beside an option that strikes it out, when that aid is on. For options in a box, `question` is the id of the group. The row that
+ * holds option and button needs `data-option-row`.
  */
 export function Strike(props: { question: string; label: string }) {
   return (
@@ -45,7 +45,7 @@ export function Strike(props: { question: string; label: string }) {
   )
 }
 
-/** Under an essay of a practice. */
+/** Aids below an essay, in practice only. */
 export function EssayAids(props: { task: WritingTask }) {
   return (
     useIsPractice() && (
@@ -56,7 +56,7 @@ export function EssayAids(props: { task: WritingTask }) {
   )
 }
 
-/** In the settings of a practice. */
+/** Switches in the settings, in practice only. */
 export function Switches() {
   return (
     useIsPractice() && (
@@ -67,7 +67,7 @@ export function Switches() {
   )
 }
 
-/** Under the questions of a part of a practice. */
+/** Self-checks below the questions of a part, in practice only. */
 export function Checks(props: { part: Part }) {
   return (
     useIsPractice() && (
@@ -78,7 +78,7 @@ export function Checks(props: { part: Part }) {
   )
 }
 
-/** In a mock, for whom staff have granted rest breaks. */
+/** Only for candidates to whom staff have granted rest breaks. */
 export function Rest() {
   const { session } = usePlayer()
   return (
@@ -90,7 +90,7 @@ export function Rest() {
   )
 }
 
-/** While a rest break is taken; until its words have come, and where they cannot, the test is covered all the same. */
+/** Covers the test during a rest break, also while the cover itself is loading or cannot be loaded. */
 export function Resting() {
   return (
     <Suspense fallback={<Covered />}>
@@ -107,7 +107,7 @@ function Covered() {
   )
 }
 
-/** The preview of a paper that is being written is sat by nobody: there is nothing to keep or to check against. */
+/** An author’s preview is not practice: nobody sits it, so there is nothing to store or to check against. */
 function useIsPractice(): boolean {
   const { session } = usePlayer()
   return session.mode === 'practice' && session.id !== 'preview'

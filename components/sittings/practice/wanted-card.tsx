@@ -18,13 +18,13 @@ type WantedProps<K extends Kind> = {
   onStart: (choice: PracticeChoice) => void
 }
 
-/** What somebody was led to, before everything else that could be practised. */
+/** The practice that a link asked for (`wanted`), above all other choices. */
 export function WantedCard({ wanted, ...rest }: WantedProps<Kind>) {
   if (wanted.kind === 'part') return <PartCard {...rest} wanted={wanted} />
   return wanted.kind === 'type' ? <TypeCard {...rest} wanted={wanted} /> : null
 }
 
-/** When it cannot be practised now, the way to its exam. */
+/** Links to the exam when the part cannot be practised now. */
 function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: WantedProps<'part'>) {
   const parts = offer.skills.find((section) => section.skill === skill)?.parts ?? []
   const found = parts.find((each) => each.exam === exam && (part === null || each.part === part))

@@ -13,9 +13,9 @@ import { paths } from '@/lib/platform/paths'
 type SectionCardProps = {
   section: SectionResult
   attempt: string
-  /** The attempt is finished: what was not started will not be. */
+  /** The attempt is finished: sections not started stay so. */
   isOver: boolean
-  /** Given up: what is closed without marks is not being marked. */
+  /** The attempt was given up: closed sections without marks will not be marked. */
   isGivenUp: boolean
 }
 
@@ -43,7 +43,7 @@ function toScore({ raw, halfBands, percent }: Marks): string {
   return resultCopy.remarkedScore({ raw: raw ?? 0, score })
 }
 
-/** Marks that changed after they were told: when, why, and what they were. */
+/** A correction after release: when, why and the marks before. */
 function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNullable<SectionResult['remark']> }) {
   const when = formatDay(remark.at)
   return (
@@ -55,7 +55,7 @@ function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNu
   )
 }
 
-/** Of an attempt that is over: why a section has no marks and gets none; null when it has or gets them. */
+/** Why a section of a finished attempt will have no marks; null when it has or will have them. */
 function endingOf({ state, raw }: SectionResult, isGivenUp: boolean): string | null {
   if (state === 'ready') return resultCopy.notTaken
   return isGivenUp && raw === null ? resultCopy.givenUp : null
@@ -95,13 +95,12 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
   )
 }
 
-/** Writing is marked by people alone. */
 function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrection } }: { section: SectionResult }) {
   if (waitingForCorrection || piece === null) return <Waiting sitting={sitting} piece={piece} />
   return <Corrected piece={piece.id} halfBands={halfBands} />
 }
 
-/** Writing without a band: a person has to read it, and here it goes to one. */
+/** Writing without a band yet: its progress, or the way to a teacher. */
 function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
   const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
   return (
@@ -119,7 +118,7 @@ function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
   )
 }
 
-/** A teacher's band; none for a paper of one task. */
+/** The teacher’s assessment; a paper of one task has no band. */
 function Corrected({ piece, halfBands }: { piece: string; halfBands: number | null }) {
   return (
     <>

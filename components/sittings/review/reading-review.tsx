@@ -11,7 +11,7 @@ import { PhoneFold } from './phone-fold'
 import { QuestionList } from './questions/question-list'
 import { useQuestionPlace } from './questions/use-question-place'
 
-/** Questions beside the passage; locating one shows its passage with the evidence marked. */
+/** Questions beside the passage; locating a question shows its evidence in the passage. */
 export function ReadingReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'marks' | 'struck'> }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
@@ -22,7 +22,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<K
     if (question.evidence?.kind !== 'passage') return
     setPart(question.evidence.part)
     setLocated(question)
-    // Drawn at once: on a phone it was folded away.
+    // Render at once, so that the panel, folded on a phone, can take the focus.
     flushSync(() => setTextOpen(true))
     panel.current?.focus()
   }

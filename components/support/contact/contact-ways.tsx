@@ -14,7 +14,7 @@ type ContactWaysProps = {
 
 const LINK = 'inline-flex min-h-11 items-center break-all text-primary-ink underline underline-offset-4'
 
-/** Who runs the site and the ways to them, each only when the settings know it. */
+/** Who runs the site and how to reach them, as far as the settings say. */
 export function ContactWays({ contact: { company, email, phone, address, hours } }: ContactWaysProps) {
   if (!company && !email && !phone && !address) return <p className="text-sm text-ink-soft">{contactCopy.noWays}</p>
   return (

@@ -3,11 +3,9 @@ import type * as z from 'zod'
 import type { listSecurityEvents } from '@/lib/accounts/audit/contract'
 import { readQuery } from '@/lib/platform/client/query'
 
-// What managers look through.
-
-/** What people send, and what is sent and noted, grows while it is read: never taken from the cache without asking. */
-const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
+/** The list grows while it is read: always ask the server. */
+const ALWAYS_FRESH = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export type SecurityFilter = z.input<(typeof listSecurityEvents)['query']>
 export const securityEventsQuery = (query: SecurityFilter) =>
-  readQuery<typeof listSecurityEvents>('/security-events/', { query }, ALIVE)
+  readQuery<typeof listSecurityEvents>('/security-events/', { query }, ALWAYS_FRESH)

@@ -13,7 +13,7 @@ export const enterMockDay = route<typeof contract.enterMockDay>('POST', '/mock-d
 export const ledDaysQuery = () => readQuery<typeof contract.listLedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
 export const dayExamsQuery = () => readQuery<typeof contract.listDayExams>('/mock-day-exams/', {}, CHANGES_ELSEWHERE)
 export const makeMockDay = route<typeof contract.makeMockDay>('POST', '/mock-day-desk/')
-/** Looked at every two seconds: what is true is on it within three. */
+/** Polled every two seconds, so that the board is at most three seconds old. */
 export const boardQuery = (id: string) =>
   readQuery<typeof contract.getBoard>(
     '/mock-day-desk/{id}/',

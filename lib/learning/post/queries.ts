@@ -26,10 +26,10 @@ export type PostFilter = {
   readonly page: number
 }
 
-/** Posts move while they are written: none of these is taken from the cache without asking. */
+/** Others may edit meanwhile: always ask the server. */
 export const postDraftsQuery = (filter: PostFilter) =>
   readQuery<typeof contract.listPostDrafts>('/blog/drafts/', { query: filter }, CHANGES_ELSEWHERE)
-/** Asked once for one opening of a page: what comes later goes through the draft's session. */
+/** Loaded once when the page opens; later changes come through the draft session. */
 export const postDraftQuery = (kind: PostKind, slug: string) =>
   readQuery<typeof contract.getPostDraft>(
     '/blog/drafts-by-slug/{slug}/',
@@ -38,7 +38,7 @@ export const postDraftQuery = (kind: PostKind, slug: string) =>
   )
 export const postVersionsQuery = (id: string) =>
   readQuery<typeof contract.listPostVersions>('/blog/drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
-/** What a version says never changes. */
+/** Versions are immutable. */
 export const postVersionQuery = (id: string, number: number) =>
   readQuery<typeof contract.getPostVersion>(
     '/blog/drafts/{id}/versions/{number}/',

@@ -1,11 +1,11 @@
-/** What an examiner gives for one criterion (docs/facts/scoring.md §3); bands of tasks and sections have halves. */
+/** Bands of one criterion (docs/facts/scoring.md §3); only those of tasks and sections have halves. */
 export const CRITERION_BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 type Given<K extends string> = Readonly<Record<K, number | null>>
 
 /**
- * The criteria whose band is not whole and differs from the stored one. Older assessments have halves, and agreed ones quarters: those may be
- * saved again, so that nothing of an assessment has to be rewritten.
+ * The criteria whose band is not whole and differs from the stored one. Older assessments hold halves, and agreed ones quarters: saving them
+ * unchanged stays possible.
  */
 export function findNewFractions<K extends string>(
   criteria: readonly K[],

@@ -1,7 +1,7 @@
 /**
- * Where this program was built (scripts/built.mjs says it to the programs that it starts): a folder that never changes, so that a program goes
- * on with the files that it began with while the next build is made. Null: it runs from its sources, and so do its threads.
+ * The folder of this program’s build, set by scripts/built.mjs. It never changes, so that a running program keeps its files while the next
+ * build is made. Null: the program and its worker threads run from their sources.
  */
 export const serverBuild = process.env.SERVER_BUILD ?? null
-/** The pages that it serves. Where nothing is said, what Next is building or serving in development. */
+/** The Next build that it serves; by default the folder that Next uses in development. */
 export const pagesBuild = process.env.PAGES_BUILD ?? '.next'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What can disagree; the sentence of each is in lib/shop/money-check/words, what to do in docs/payments.md. */
+/** Kinds of discrepancy. Their sentences: lib/shop/money-check/words; what to do: docs/payments.md. */
 export const DIFFERENCES = [
   'book_unbalanced',
   'gateway_differs',
@@ -33,14 +33,14 @@ export type DifferenceKind = (typeof DIFFERENCES)[number]
 
 export const MoneyCheck = z.object({
   at: z.iso.datetime(),
-  /** Null: by itself. */
+  /** Who asked for the check; null: the daily sweep. */
   by: z.string().nullable(),
   differences: z.array(
     z.object({
       kind: z.enum(DIFFERENCES),
       orderId: z.uuid().nullable(),
       orderNo: z.int().nullable(),
-      /** Figures, names of accounts, ids: what somebody who looks needs. */
+      /** Amounts, ledger accounts and ids for whoever investigates. */
       detail: z.string(),
     }),
   ),
@@ -55,7 +55,7 @@ export const getMoneyCheck = endpoint({
   summary: 'Whether book, orders, rights and gateways agreed when they were last compared (managers)',
   response: z.object({
     check: MoneyCheck.nullable(),
-    /** Strangers reach the site, and PUBLIC_URL does not name it: what is safe on one's own machine only is off. */
+    /** The site is reachable from outside without PUBLIC_URL: features that are safe only on one machine are off. */
     isSiteUnnamed: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-/** The navigation of teachers, managers and authors. A candidate's page does not load it. */
+/** For teachers, managers and authors; candidates’ pages do not load it. */
 export const staffNavCopy = {
   sections: {
     today: 'کارهای امروز',

@@ -10,13 +10,13 @@ export type NewVersion = {
   readonly paperId: string
   readonly content: PaperContent
   readonly key: PaperKey
-  /** The paper's file, to its last byte: what an export gives. */
+  /** The paper’s file byte for byte, as an export returns it. */
   readonly source: string
-  /** The files that it names, in its order: the recording, then the pictures; their bytes are in the storage. */
+  /** The files that it names, in its order: the recording, then the pictures. Their bytes are in the storage. */
   readonly media: readonly MediaRow[]
 }
 
-/** The paper's version with exactly this file and these media; made when there is none. */
+/** Finds the version with exactly this file and these media, or makes it. */
 export async function freezeVersion(
   ctx: Context,
   { paperId, content, key, source, media }: NewVersion,
@@ -32,7 +32,6 @@ export async function freezeVersion(
   return { paperVersionId: version.id, isNew: true }
 }
 
-/** The row of a new version of a paper. */
 export function toPaperVersion(
   { newId }: Pick<Context, 'newId'>,
   { paperId, digest, content, key, source, media }: NewVersion & { readonly digest: string },
@@ -56,12 +55,12 @@ export function toPaperVersion(
   }
 }
 
-/** The same bytes in the same files, in the order in which the paper names them, are the same version. */
+/** Identity of a version: its file and its media, in the order in which the paper names them. */
 export function digestOf(source: string, media: readonly MediaRow[]): string {
   return sha256(JSON.stringify([sha256(source), media.map((row) => [row.file, row.sha256])]))
 }
 
-/** The row of a new version's recording, with a secret of its own; null when the paper has none. */
+/** Every version’s recording has a secret of its own; null when the paper has no recording. */
 function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
   const row = media.find(({ file }) => file === recording?.file)
   return row ? { file: row.file, secret: randomBytes(32), sealedBytes: sealedBytesOf(row.bytes) } : null

@@ -34,7 +34,7 @@ export function readMoodle(quiz: Node): Foreign {
   return { title: path.at(-1) ?? '', questions, losses, sources }
 }
 
-/** Here every question brings one mark. */
+/** Our questions are worth one mark each: reports grades that differ from one another. */
 function describeMarks(rows: readonly Node[]): readonly Loss[] {
   const graded = rows.flatMap((row, index) => {
     const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
@@ -45,12 +45,11 @@ function describeMarks(rows: readonly Node[]): readonly Loss[] {
   return isEven ? [] : graded.map(({ where, marks }): Loss => ({ code: 'marks', where, text: String(marks) }))
 }
 
-/** A description asks nothing. */
 function withOrigin(question: ForeignQuestion, origin: number): ForeignQuestion {
   return question.kind === 'info' ? question : { ...question, origin }
 }
 
-/** Of categories in each other, the last is the paper's title; a stroke inside a name is written twice. */
+/** Nested categories, the last of which becomes the title of the paper; a slash inside a name is doubled. */
 export function splitPath(path: string): readonly string[] {
   return path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
 }
@@ -59,7 +58,7 @@ function nameOf(row: Node, number: number): string {
   return textOf(find(children(row, 'name')[0] ?? { ...row, children: [] }, 'text')).trim() || String(number)
 }
 
-/** Everything that the file calls text, and the sizes that are part of an answer; its settings are no words. */
+/** The text of the question, its answers and their tolerances, without the settings. */
 function listSources(row: Node, name: string): readonly SourceText[] {
   const written = row.children
     .filter((child) => child.name !== 'name' && child.name !== 'category')
@@ -73,7 +72,7 @@ function listSources(row: Node, name: string): readonly SourceText[] {
   ]
 }
 
-/** The signs in which a text says that there is a gap: `{1:SHORTANSWER:`, `~%50%`, `[[1]]`. */
+/** Removes the gap markup: `{1:SHORTANSWER:`, `~%50%`, `[[1]]`. */
 function withoutFields(type: string, text: string): string {
   if (type === 'ddwtos' || type === 'gapselect') return text.replace(/\[\[\d{1,3}\]\]/g, ' ')
   if (type !== 'cloze' && type !== 'multianswer') return text
@@ -88,7 +87,7 @@ function rawText(node: Node): string {
 
 const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^<>]*>/gi
 
-/** The words of HTML, taken without the reader of HTML. */
+/** The words of HTML, extracted independently of `htmlToText`, which is checked against them. */
 export function rawHtml(source: string): string {
   if (!/<\/?[a-z!]|&/i.test(source)) return source
   const bare = source
@@ -99,7 +98,7 @@ export function rawHtml(source: string): string {
   return htmlToText(bare.replace(/<(?![a-z/])/gi, '&lt;')).text
 }
 
-/** The text of `<name><text>…`, its HTML taken out, with what was dropped of it told. */
+/** The text of `<name><text>…` without its HTML; what is dropped is added to `losses`. */
 function read(node: Node, name: string, where: string, losses: Loss[]): string {
   const [holder] = children(node, name)
   return holder ? readHolder(holder, where, losses) : ''
@@ -145,45 +144,45 @@ function feedbackOf(row: Node): readonly string[] {
 }
 
 type Base = { readonly name: string; readonly explanation: string }
-type Reading = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
-type Reader = (reading: Reading) => readonly ForeignQuestion[]
+type QuestionInput = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
+type Reader = (input: QuestionInput) => readonly ForeignQuestion[]
 
 const readGaps: Reader = ({ row, base, text }) => readWordGaps(row, base, text)
-const readTypedOne: Reader = (reading) => [readTyped(reading)]
+const readTypedOne: Reader = (input) => [readTyped(input)]
 const READERS: Readonly<Record<string, Reader>> = {
   description: ({ base, text }) => [toInfo(base, text)],
   essay: ({ base, text }) => [{ ...base, kind: 'essay', text }],
-  multichoice: (reading) => [readChoice(reading)],
+  multichoice: (input) => [readChoice(input)],
   shortanswer: readTypedOne,
   numerical: readTypedOne,
-  truefalse: (reading) => [readTrueFalse(reading)],
-  matching: (reading) => [readMatching(reading)],
+  truefalse: (input) => [readTrueFalse(input)],
+  matching: (input) => [readMatching(input)],
   cloze: ({ base, text, losses }) => readCloze(base, text, losses),
   multianswer: ({ base, text, losses }) => readCloze(base, text, losses),
   ddwtos: readGaps,
   gapselect: readGaps,
 }
 
-function readAnswers({ row, base, losses }: Reading): readonly Weighed[] {
+function readAnswers({ row, base, losses }: QuestionInput): readonly Weighed[] {
   return children(row, 'answer').map((answer) => ({
     text: readHolder({ ...answer, attributes: { ...answer.attributes, format: 'html' } }, base.name, losses),
     share: Number(answer.attributes.fraction ?? 0),
   }))
 }
 
-function readChoice(reading: Reading): ForeignQuestion {
-  const isMany = textOf(children(reading.row, 'single')[0]).trim() === 'false'
-  return fromWeights(reading.base, reading.text, { options: readAnswers(reading), isMany, losses: reading.losses })
+function readChoice(input: QuestionInput): ForeignQuestion {
+  const isMany = textOf(children(input.row, 'single')[0]).trim() === 'false'
+  return fromWeights(input.base, input.text, { options: readAnswers(input), isMany, losses: input.losses })
 }
 
-function readTrueFalse(reading: Reading): ForeignQuestion {
-  reading.losses.push({ code: 'two-way-judgement', where: reading.base.name })
-  const right = readAnswers(reading).find(({ share }) => share >= 100)
+function readTrueFalse(input: QuestionInput): ForeignQuestion {
+  input.losses.push({ code: 'two-way-judgement', where: input.base.name })
+  const right = readAnswers(input).find(({ share }) => share >= 100)
   const label = right?.text.toUpperCase() ?? ''
-  return { ...reading.base, kind: 'judgement', set: 'true-false-not-given', text: reading.text, right: label }
+  return { ...input.base, kind: 'judgement', set: 'true-false-not-given', text: input.text, right: label }
 }
 
-function readMatching({ row, base, text, losses }: Reading): ForeignQuestion {
+function readMatching({ row, base, text, losses }: QuestionInput): ForeignQuestion {
   const pairs = children(row, 'subquestion').map((one) => ({
     prompt: readHolder(one, base.name, losses),
     answer: htmlToText(textOf(find(children(one, 'answer')[0] ?? { ...one, children: [] }, 'text'))).text,
@@ -192,24 +191,24 @@ function readMatching({ row, base, text, losses }: Reading): ForeignQuestion {
   return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
 }
 
-/** An asterisk behind a backslash, while an answer is read. */
+/** Stands for an escaped asterisk while an answer is parsed. */
 const STAR = '\ufdd7'
 
-/** What is typed, without the marks of exam text. */
+/** The expected answer, without our markup for exam text. */
 function typedWords(answer: Node | undefined): string {
   const source = answer ? textOf(children(answer, 'text')[0]) : ''
   return plainText(htmlToText(source.replaceAll('\\*', STAR)).text)
 }
 
-/** A bare asterisk of a short answer stands for any words. */
+/** An unescaped asterisk in a short answer matches any words. */
 function isWildcard(answer: string): boolean {
   return answer.includes('*')
 }
 
-function readTyped(reading: Reading): ForeignQuestion {
-  const { row, base, text, losses } = reading
+function readTyped(input: QuestionInput): ForeignQuestion {
+  const { row, base, text, losses } = input
   const where = base.name
-  const answers = readAnswers(reading).map(({ share }, at) => ({
+  const answers = readAnswers(input).map(({ share }, at) => ({
     text: typedWords(children(row, 'answer')[at]),
     share,
   }))

@@ -16,9 +16,9 @@ import { keepSnapshot } from './snapshot-repo'
 export type Frozen = { readonly paperVersionId: string; readonly isNew: boolean }
 
 /**
- * Freezes the draft as a version that attempts can pin; a draft that still says what its version says gives that version. Lock order:
- * exams before papers, papers by id.
- * @throws AppError not_ready when the draft is no whole paper
+ * Freezes the draft as a version that attempts can pin. A draft equal to an existing version returns that version. Lock order: exams before
+ * papers, papers by id.
+ * @throws AppError not_ready when the draft is incomplete
  */
 export async function freezePaper(
   ctx: Context,
@@ -34,28 +34,28 @@ export async function freezePaper(
   return frozen
 }
 
-/** A version that says exactly this: a draft that was brought back is that version again, to the last byte of its file. */
+/** An existing version with exactly this content: a restored draft is that version again, to the last byte of its file. */
 async function findFormer(ctx: Context, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
   for (const versionId of await repo.listVersionIds(ctx.db, paperId)) {
-    // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+    // Use the transaction’s own connection: asking the pool for a second one can deadlock when all are in use.
     if (await matchesVersion(ctx, draft, versionId)) return { paperVersionId: versionId, isNew: false }
   }
   return null
 }
 
-type Frame = {
+type VersionSource = {
   readonly paperId: string
   readonly content: PaperContent
   readonly key: PaperKey
-  /** The version whose files are meant; without it those that the paper has now. */
+  /** Take the media of this version; by default those that the paper has now. */
   readonly filesOf?: string
 }
 
 /**
- * A version of the paper with this very content and key, whatever its draft says.
- * @throws AppError not_ready when they are no whole paper or a file of theirs is not there
+ * A version of the paper with this content and key, independent of its draft.
+ * @throws AppError not_ready when they are no complete paper, or a media file is missing
  */
-export async function freezeContent(ctx: Context, { paperId, content, key, filesOf }: Frame): Promise<Frozen> {
+export async function freezeContent(ctx: Context, { paperId, content, key, filesOf }: VersionSource): Promise<Frozen> {
   const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   if (!file.success) throw new AppError('not_ready', { cause: file.error })
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
@@ -67,13 +67,12 @@ export async function freezeContent(ctx: Context, { paperId, content, key, files
   return freezeVersion(ctx, { paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media })
 }
 
-/** The files that a paper has now, as a version names them. */
 async function listMedia(db: Database, paperId: string): Promise<NewVersion['media'][number][]> {
   const files = await listFiles(db, paperId)
   return files.map(({ name, sha256, bytes, mediaType }) => ({ file: name, sha256, bytes, mediaType }))
 }
 
-/** The draft with its rev, locked until the transaction ends; null when there is none, or when it is not this editor's. */
+/** Locks the draft until the transaction ends; null when there is none, or when it is not this editor’s. */
 export async function holdPaper(
   tx: Database,
   paper: Owned,
@@ -82,34 +81,33 @@ export async function holdPaper(
   return held && { rev: held.rev, isArchived: held.isArchived, draft: await readPaperDraft(tx, paper.id) }
 }
 
-/** A version that was made beside the draft is what the draft is compared with from now on. */
+/** Makes a version that was created outside the draft the base that the draft is compared with. */
 export async function rebasePaper(ctx: Context, paperId: string, versionId: string): Promise<void> {
   if (!(await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null }))) return
   const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
   await repo.setBase(ctx.db, paperId, versionId, await matchesVersion(ctx, draft, versionId))
 }
 
-/** The paper's file as people read it. */
 export function toSource(file: PaperFile): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The draft of a paper, without asking whose it is: for the program's own work. */
+/** Checks no owner: for the program’s own use. */
 export async function readPaperDraft(db: Database, paperId: string): Promise<PaperDraft> {
   return repo.readDraft((await repo.findDoc(db, paperId)) ?? notFound())
 }
 
 export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
 
-/** As {@link readPaperDraft} for several papers and with their files, in one statement; those that have no draft are left out. */
+/** Several papers with their files, in one statement; papers without a draft are omitted. */
 export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholePaper>> {
   const rows = await repo.listWhole(db, ids)
   return new Map(rows.map(({ id, doc, files }) => [id, { draft: repo.readDraft(doc), files }]))
 }
 
 /**
- * The version that a paper's own file is becomes what its new draft is compared with, so that it comes out as it went in. A paper
- * whose slug was taken has another name than its file says, and no such version.
+ * Makes the imported file the base version of the paper’s new draft, so that an export returns the same file. Does nothing for a paper whose
+ * slug was taken: its name differs from the one in its file.
  */
 export async function adoptVersion(ctx: Context, version: NewVersion): Promise<void> {
   const held = await repo.lockDraft(ctx.db, { id: version.paperId, onlyOf: null })

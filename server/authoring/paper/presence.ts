@@ -7,7 +7,7 @@ import { forgetTab, listOthers, seeTab } from './presence-repo'
 type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
 type Other = { id: string; name: string; isMe: boolean; seenAt: string }
 
-/** Says that a tab has the paper open, or leaves it, and tells who else had it open within the last minute. */
+/** Records that a tab has the paper open, or has left it; returns who else had it open within the last minute. */
 export async function announceEditor(
   { db }: Pick<Context, 'db'>,
   editor: Editor,

@@ -3,20 +3,20 @@ import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
 import { decodeXml } from '@/lib/platform/text/entities'
 import { unaccounted } from '@/lib/platform/text/unaccounted'
 
-/** Where a document says something: its body, its notes, what stands at the head and foot of each page, and remarks at its edge. */
-const SPEAKING = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
-/** More pieces are not told one by one: then hardly anything was read. */
-const MOST_PIECES = 200
+/** The parts of a .docx that hold text: body, notes, headers, footers and comments. */
+const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
+/** With more than this hardly anything was read: the rest is summed up in one line. */
+const MAX_LISTED = 200
 
-/** What a document says and its text does not, word by word: taken out of its parts without the help of what read the text. */
+/** Passages of the document that the extracted text lacks, compared word by word. Reads the XML independently of the reader that it checks. */
 export function findLeftOver(parts: Uint8Array, text: string): readonly string[] {
-  const files = Object.entries(unzipSync(parts)).filter(([name]) => SPEAKING.test(name))
+  const files = Object.entries(unzipSync(parts)).filter(([name]) => TEXT_PARTS.test(name))
   const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))
-  const pieces = unaccounted(lines, [text]).map((piece) => piece.text)
-  return pieces.length > MOST_PIECES ? [...pieces.slice(0, MOST_PIECES), wordDoubts.more] : pieces
+  const missing = unaccounted(lines, [text]).map((piece) => piece.text)
+  return missing.length > MAX_LISTED ? [...missing.slice(0, MAX_LISTED), wordDoubts.more] : missing
 }
 
-/** The paragraphs of a part. What Word writes twice for older programs counts once; what somebody deleted does not count. */
+/** The paragraphs of a part, without the fallbacks that Word adds for older programs and without tracked deletions. */
 function listParagraphs(xml: string): readonly string[] {
   return xml
     .replace(/<mc:Fallback\b[^]*?(?:<\/mc:Fallback>|$)/g, '')

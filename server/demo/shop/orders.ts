@@ -15,7 +15,7 @@ import { COUPONS, type CouponName, type ProductName } from './products'
 import { type Actor, type Stage } from '../stage'
 import { type Moment, type Scene } from '../story'
 
-/** What becomes of an order: how its buyer pays, or does not. */
+/** How an order ends. `left`: its buyer never goes to pay. */
 type Ending =
   | 'paid'
   | 'failed-then-paid'
@@ -32,7 +32,7 @@ type Planned = {
   readonly coupon?: CouponName
   readonly when: Moment
   readonly ending: Ending
-  /** Minutes later a manager gives back: one line, a part of it, or all; `sent` under the number of a bank transfer. */
+  /** A refund by a manager; `isSent`: already transferred by bank. */
   readonly refund?: {
     readonly after: Moment
     readonly share: 'all' | 'half' | 'last-line'
@@ -41,7 +41,7 @@ type Planned = {
   }
 }
 
-/** Two months of a small shop: every state that an order can be in. */
+/** Two months of a small shop, with every state of an order. */
 const ORDERS: readonly Planned[] = [
   { who: 'sara', products: ['complete'], coupon: 'welcome', when: { daysAgo: 56, at: '21:14' }, ending: 'paid' },
   { who: 'niloufar', products: ['corrections'], coupon: 'welcome', when: { daysAgo: 48, at: '13:05' }, ending: 'paid' },
@@ -142,7 +142,7 @@ export function sellOrders(stage: Stage, productOf: (name: ProductName) => strin
       },
     }
     const { refund } = plan
-    return refund ? [buy, { when: refund.after, play: () => giveBack(stage, order, refund) }] : [buy]
+    return refund ? [buy, { when: refund.after, play: () => refundOrder(stage, order, refund) }] : [buy]
   })
 }
 
@@ -207,7 +207,7 @@ async function payByCard({ ctx, enter, pass }: Stage, buyer: Actor, id: string, 
     })
 }
 
-/** The picture of a bank's receipt, plainly one of a demo. */
+/** A bank receipt that is obviously a demo. */
 function drawBankSlip(amountRial: number, id: string): Promise<Buffer> {
   const line = (y: number, text: string) =>
     `<text x="300" y="${y}" font-size="26" text-anchor="middle" font-family="Vazirmatn, sans-serif">${text}</text>`
@@ -222,7 +222,7 @@ function drawBankSlip(amountRial: number, id: string): Promise<Buffer> {
 
 type Refund = NonNullable<Planned['refund']>
 
-async function giveBack({ ctx, enter }: Stage, id: string, { share, isSent, reason }: Refund): Promise<void> {
+async function refundOrder({ ctx, enter }: Stage, id: string, { share, isSent, reason }: Refund): Promise<void> {
   const mina = await enter('mina')
   const { lines } = await mina.call(getRefundable, { params: { id } })
   const chosen = share === 'last-line' ? lines.slice(-1) : lines

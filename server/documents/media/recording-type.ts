@@ -20,11 +20,11 @@ const NAMES: Readonly<Record<string, readonly RecordingType[]>> = {
 const IS_RIGHT: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
   'audio/mpeg': (bytes) => readMp3Format(bytes)?.isCut === false,
   'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null && isWholeMp4(bytes),
-  // The first page of Ogg holds the head of Opus or Vorbis.
+  // The first Ogg page holds the Opus or Vorbis header.
   'audio/ogg': (bytes) => ascii(bytes, 0, 4) === 'OggS' && /^(?:OpusHead|\u0001vorbis)/.test(ascii(bytes, 28, 36)),
 }
 
-/** What a recording is by its bytes, when the type that it came with does not say otherwise; null when it is none. */
+/** The type of a recording by its bytes, if it agrees with the claimed type; otherwise null. */
 export function recordingTypeOf(claimed: string, bytes: Uint8Array): RecordingType | null {
   return NAMES[claimed]?.find((type) => IS_RIGHT[type](bytes)) ?? null
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
 
-/** A class is its teacher's alone: a manager has their own, and nobody else's. */
+/** A class belongs to one teacher; managers have no access to the classes of others. */
 export function ownedBy({ viewer }: EditorContext, id: string): repo.Owned {
   return { id, teacherId: viewer.userId }
 }
@@ -53,7 +53,7 @@ export async function closeClass(ctx: EditorContext, id: string): Promise<void> 
   })
 }
 
-/** 31⁸ of them, so that nobody finds one by trying. */
+/** 31⁸ possible codes: too many to guess. */
 function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
 }

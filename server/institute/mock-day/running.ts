@@ -1,18 +1,18 @@
-/** Hours after its word from which on a day holds nothing back, whoever forgot to close it. */
-const HOURS = 12
+/** A day that nobody closed withholds nothing after this many hours. */
+const MAX_HOURS = 12
 
 /**
- * Keys stay closed to a room until its doors are closed and its last candidate has handed in: who is ready first could tell them. For a query that
- * knows the day as `md`.
+ * Withholds keys from everybody until the day is closed and its last candidate has handed in: early finishers could pass them on. For queries
+ * with the day as `md`.
  */
-const RUNS = `md.started_at > now() - ${HOURS} * interval '1 hour' and (md.state = 'started' or exists (
+const RUNS = `md.started_at > now() - ${MAX_HOURS} * interval '1 hour' and (md.state = 'started' or exists (
   select from mock_day_seats others join attempts oa on oa.id = others.attempt_id where others.day_id = md.id and oa.state = 'open'))`
 
-/** The day of an attempt runs. */
+/** SQL: the mock day of an attempt is running. */
 export const DAY_RUNS = (attempt: string) =>
   `exists (select from mock_day_seats ms join mock_days md on md.id = ms.day_id where ms.attempt_id = ${attempt} and ${RUNS})`
 
-/** A day runs on which this person has begun an exam with this paper. */
+/** SQL: a mock day is running on which this person has started an exam with this paper. */
 export const DAY_RUNS_WITH = (
   user: string,
   paper: string,

@@ -5,7 +5,7 @@ import { getPagePicture, getTitlePicture } from './pictures'
 
 const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Pictures for those who show a shared address. */
+/** Open Graph pictures for link previews. */
 export function registerOg(api: Api): void {
   bindBytes(
     api,

@@ -15,7 +15,7 @@ import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-clas
 import { paths } from '@/lib/platform/paths'
 import { NameForm } from './name-form'
 
-/** The classes that I teach, and the making of one. */
+/** The viewer’s classes as a teacher, and the form for a new one. */
 export default function TaughtClasses() {
   const query = useQuery(classesQuery())
   return (
@@ -46,7 +46,7 @@ export default function TaughtClasses() {
 function MakeClass() {
   const router = useRouter()
   const client = useQueryClient()
-  // The id is made before the first press: a press that comes twice makes one class.
+  // Idempotency: the id is made before the first click, so that a double click makes one class.
   const [id] = useState(newId)
   const make = useMutation({
     mutationFn: (name: string) => makeClass({ body: { id, name } }),

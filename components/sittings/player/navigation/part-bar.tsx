@@ -7,7 +7,7 @@ import { usePlayer, useCanType, useSignal, useView } from '../player-context'
 import { PartTab } from './part-tab'
 import { StepButtons } from './step-buttons'
 
-/** The bottom of the screen: parts, question numbers, the review mark and the arrows. */
+/** The bottom of the screen: parts, question numbers, the review flag and the arrows. */
 export function PartBar() {
   const { content, dispatch } = usePlayer()
   return (
@@ -38,7 +38,7 @@ export function PartBar() {
   )
 }
 
-/** Marks the current question for review. */
+/** Flags the current question for review. */
 function ReviewToggle() {
   const { session, questions } = usePlayer()
   const id = useView((view) => view.question)

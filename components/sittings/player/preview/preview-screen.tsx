@@ -13,16 +13,16 @@ const SoundStep = dynamic(loadSoundStep, { ssr: false })
 
 type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
 
-/** Before the first section: details, sound, instructions. The recording is already being loaded meanwhile. */
+/** Before the first section: details, sound, instructions. The recording is loading meanwhile. */
 export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps) {
   const isListening = first.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
   const aside = PLAYER.stepOf(at + 1, steps.length)
   const recording = useRecordingLoad(attempt.id, first)
-  // It is there before its turn comes.
+  // Preload the next step.
   useEffect(() => {
-    if (isListening) loadSoundStep().catch(() => undefined) // then it is asked for again at its turn
+    if (isListening) loadSoundStep().catch(() => undefined) // the step itself loads it again
   }, [isListening])
   switch (steps[at]) {
     case 'sound':

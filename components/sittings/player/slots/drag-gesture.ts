@@ -1,10 +1,10 @@
 export type Point = { readonly x: number; readonly y: number }
 
-/** An option of a box, in its box or standing in the gap of a question. */
+/** An option from a bank; `from` is the question in whose gap it stands, null while it is in the bank. */
 export type Dragged = { readonly bankId: string; readonly label: string; readonly from: string | null }
 
 export type DragListener = {
-  /** `corner` is where the upper left corner of what is dragged is now: it keeps its place under the pointer. */
+  /** `corner`: the current upper left corner of the dragged element, which keeps its offset from the pointer. */
   readonly onTake: (press: Press, corner: Point) => void
   readonly onMove: (pointer: Point, corner: Point) => void
   readonly onDrop: (dragged: Dragged, pointer: Point) => void
@@ -20,24 +20,24 @@ export type Press = {
 }
 type Current = Press & { pointer: Point; isTaken: boolean }
 
-/** A mouse has to move so far before a click becomes a drag. */
+/** Distance that turns a click into a drag. */
 const MOUSE_PX = 6
-/** A finger has to rest so long, and so still, before it drags; it scrolls otherwise. */
+/** A finger must press this long and this still to drag; otherwise it scrolls. */
 const PRESS_MS = 180
 const PRESS_PX = 8
 
 export type DragGesture = ReturnType<typeof createDragGesture>
 
-/** One press at a time, and whether it is a click, a scroll or a drag. */
+/** Decides whether a press is a click, a scroll or a drag; one press at a time. */
 export function createDragGesture(listener: DragListener) {
   let current: Current | null = null
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let longPress: ReturnType<typeof setTimeout> | undefined
 
-  const forget = (): Current | null => {
-    clearTimeout(resting)
-    const forgotten = current
+  const reset = (): Current | null => {
+    clearTimeout(longPress)
+    const ended = current
     current = null
-    return forgotten
+    return ended
   }
   const take = () => {
     if (!current) return
@@ -48,9 +48,9 @@ export function createDragGesture(listener: DragListener) {
     by: () => current?.by ?? null,
     press: (press: Press) => {
       current = { ...press, pointer: press.at, isTaken: false }
-      if (press.by === 'finger') resting = setTimeout(take, PRESS_MS)
+      if (press.by === 'finger') longPress = setTimeout(take, PRESS_MS)
     },
-    /** Whether it is a drag. */
+    /** @returns whether it is a drag */
     move: (pointer: Point): boolean => {
       if (!current) return false
       current.pointer = pointer
@@ -59,22 +59,22 @@ export function createDragGesture(listener: DragListener) {
       listener.onMove(pointer, cornerOf(current))
       return true
     },
-    /** Whether something was carried away: then the click that follows is none. */
+    /** @returns whether something was dragged: the click event that follows is to be ignored */
     release: (): boolean => {
-      const ended = forget()
+      const ended = reset()
       if (!ended?.isTaken) return false
       listener.onDrop(ended.dragged, ended.pointer)
       return distanceOf(ended) >= MOUSE_PX
     },
     cancel: () => {
-      if (forget()?.isTaken) listener.onCancel()
+      if (reset()?.isTaken) listener.onCancel()
     },
   }
 
-  /** A mouse that has moved takes; a finger that moves before it has rested scrolls. */
+  /** A moved mouse starts a drag; a finger that moves too early scrolls. */
   function settle(press: Current): void {
     if (press.by === 'mouse' && distanceOf(press) >= MOUSE_PX) take()
-    if (press.by === 'finger' && distanceOf(press) >= PRESS_PX) forget()
+    if (press.by === 'finger' && distanceOf(press) >= PRESS_PX) reset()
   }
 }
 

@@ -3,22 +3,22 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Point } from './drag-gesture'
 
-/** This near to the edge of a pane a drag scrolls it, the faster the nearer. */
+/** A drag within this distance of a pane’s edge scrolls it, faster the nearer it is. */
 const EDGE_PX = 72
-const MOST_PX_PER_FRAME = 16
+const MAX_PX_PER_FRAME = 16
 
 /**
- * While something is dragged, the pane under the pointer scrolls at its upper and lower edge, by mouse and by finger.
+ * Scrolls the pane under the pointer near its upper and lower edge during a drag, by mouse and by finger.
  * @param pointer null until it has moved
- * @param onScrolled what lies under the pointer is another place now
+ * @param onScrolled called when the content under the pointer has changed
  */
 export function usePaneScroll(pointer: RefObject<Point | null>, isDragging: boolean, onScrolled: () => void): void {
-  const tell = useEffectEvent(onScrolled)
+  const notifyScrolled = useEffectEvent(onScrolled)
   useEffect(() => {
     if (!isDragging) return
     let frame = 0
     const step = () => {
-      if (pointer.current && scrollUnder(pointer.current)) tell()
+      if (pointer.current && scrollUnder(pointer.current)) notifyScrolled()
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
@@ -26,7 +26,7 @@ export function usePaneScroll(pointer: RefObject<Point | null>, isDragging: bool
   }, [isDragging, pointer])
 }
 
-/** Whether the pane there has moved. */
+/** @returns whether a pane was scrolled */
 function scrollUnder({ x, y }: Point): boolean {
   const pane = document
     .elementsFromPoint(x, y)
@@ -39,9 +39,9 @@ function scrollUnder({ x, y }: Point): boolean {
   return pane.scrollTop !== before
 }
 
-/** Pixels a frame at this height of a pane: negative at its upper edge, zero in its middle. */
+/** Pixels per frame at height `y`: negative near the upper edge, zero in the middle. */
 export function speedAt(y: number, top: number, bottom: number): number {
   const edge = Math.min(EDGE_PX, (bottom - top) / 3)
   const depth = y < top + edge ? y - (top + edge) : Math.max(0, y - (bottom - edge))
-  return Math.round(Math.max(-1, Math.min(1, depth / edge)) * MOST_PX_PER_FRAME)
+  return Math.round(Math.max(-1, Math.min(1, depth / edge)) * MAX_PX_PER_FRAME)
 }

@@ -9,13 +9,13 @@ type SpanFieldsProps = { span: Span; of: string; onChange: (part: Partial<Span>)
 
 const TIMES = Array.from({ length: DAY_MINUTES / SLOT_MINUTES + 1 }, (_, at) => at * SLOT_MINUTES)
 
-/** A time of day: «۱۸:۳۰»; the end of the day is «۲۴:۰۰» in digits. */
+/** Minutes since midnight as «۱۸:۳۰»; the end of the day is «۲۴:۰۰». */
 export function formatMinutes(minutes: number): string {
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60]
   return persianDigits(`${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`)
 }
 
-/** From when until when, on the half-hour. */
+/** Start and end of a span, in steps of half an hour. `of` names the span for screen readers. */
 export function SpanFields({ span, of, onChange }: SpanFieldsProps) {
   return (['from', 'until'] as const).map((end) => (
     <label key={end} className="flex items-center gap-2 text-sm">

@@ -19,16 +19,16 @@ export type ExamField =
 export type Place =
   | { readonly kind: 'exam'; readonly field: ExamField | 'papers' | 'bands-listening' | 'bands-reading' }
   | PaperPlace
-/** Null: it is not there. */
+/** Null: absent. */
 export type Change = { readonly place: Place; readonly before: string | null; readonly after: string | null }
 export type ComparedPaper = { readonly id: string; readonly content: PaperContent; readonly key: PaperKey }
 export type ComparedExam = { readonly exam: Omit<ExamDraft, 'papers'>; readonly papers: readonly ComparedPaper[] }
 
-/** What two states of an exam say differently: of the exam itself, then paper by paper in the order of the later state. */
+/** Differences between two states of an exam: the exam’s own fields first, then paper by paper in the order of the later state. */
 export function compareExams(before: ComparedExam, after: ComparedExam): readonly Change[] {
   return [
     ...compareUnits(examUnits(before), examUnits(after)),
-    // Papers that came or went are told as such above: not each of their sentences.
+    // Added and removed papers are one change of the exam, not one for each of their sentences.
     ...after.papers.flatMap((paper) => {
       const former = before.papers.find(({ id }) => id === paper.id)
       return former ? comparePapers(former, paper) : []
@@ -36,7 +36,6 @@ export function compareExams(before: ComparedExam, after: ComparedExam): readonl
   ]
 }
 
-/** What two states of a paper say differently. */
 export function comparePapers(before: Omit<ComparedPaper, 'id'>, after: Omit<ComparedPaper, 'id'>): readonly Change[] {
   return compareUnits(unitsOf(before), unitsOf(after))
 }
@@ -75,7 +74,7 @@ function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
   ]
 }
 
-/** Pieces that say something else, in the order of the later state; what is gone stands behind the piece that it followed. */
+/** Changed units in the order of the later state; a removed unit follows the one that it used to follow. */
 function compareUnits(before: readonly AnyUnit[], after: readonly AnyUnit[]): readonly Change[] {
   const [former, latter] = [byId(before), byId(after)]
   return mergeIds(before, after).flatMap((id) => {

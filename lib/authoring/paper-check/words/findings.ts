@@ -7,8 +7,8 @@ import { isolate, joinIsolated, questionList, questionName } from './finding-wor
 import { lintSentence } from './lint-issues'
 
 /**
- * What the content doctor found, and what to do about it, for who writes the paper. English stands in directional isolates. Where
- * it is says finding-place.ts; what keeps a paper out of its format says schema-issues.ts.
+ * What the content doctor found and what to do about it, for the author of the paper. English is wrapped in directional isolates.
+ * Places of findings: finding-place.ts; violations of the paper’s format: schema-issues.ts.
  */
 export function findingSentence<Code extends FindingCode>(fact: FindingFact<Code>): string {
   return SENTENCES[fact.code](fact)

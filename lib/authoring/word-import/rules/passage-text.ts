@@ -7,10 +7,10 @@ import { isOfDocument } from './lines/titles'
 
 const MOST_PARAGRAPHS = 60
 const TITLE_LENGTH = 120
-/** A longer cell is none of a table, and nothing is ever cut off. */
+/** A row with a longer cell is no table row; text is never cut. */
 const CELLS = { columns: 8, rows: 30, text: 300 } as const
 
-/** A text to read, of the lines of one part; null when they are too little to be one. What finds no place is left. */
+/** The reading passage in the lines of one part, or null when there is none; lines without a place become leftovers. */
 export function readPassage(lines: readonly Line[]): {
   readonly passage: Passage | null
   readonly leftovers: readonly Leftover[]
@@ -23,7 +23,7 @@ export function readPassage(lines: readonly Line[]): {
   const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
   if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
   const above = all.slice(0, Math.max(0, start))
-  // A class, a teacher, a channel, and what stands above the last two lines belong to the document, not to this text.
+  // The name of a class, teacher or channel, and anything above the last two lines, belongs to the document, not to the passage.
   const names = above.filter((line) => !isOfDocument(line)).slice(-2)
   const [title, subtitle] = names
   const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
@@ -42,7 +42,7 @@ export function readPassage(lines: readonly Line[]): {
   return { passage, leftovers }
 }
 
-/** Where empty lines part the paragraphs of a narrow page, the lines between them are one; a line in mid-sentence goes on with the one before. */
+/** On a narrow page with blank lines between paragraphs, joins the lines of each paragraph; elsewhere joins a line that starts in mid-sentence. */
 function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
   const broken = lines.filter(
@@ -72,7 +72,7 @@ function goesOn(last: Line, line: Line): boolean {
   return last.raw.length + line.raw.length < MOST_LINE && last.text.length > 30
 }
 
-/** A paragraph whose letter is parted from it by a tab: no row of a table. */
+/** A paragraph whose letter is followed by a tab: not a table row. */
 function isLettered(line: Line): boolean {
   const [letter = '', text = '', ...others] = readCells(line) ?? []
   return /^[A-Z]$/.test(letter) && text.length > TITLE_LENGTH && others.length === 0
@@ -99,7 +99,7 @@ function labelParagraphs(lines: readonly Line[]): readonly Unnamed<Paragraph>[] 
   return paragraphs
 }
 
-/** Tabs make a row; bars only beside another row of as many cells: alone they part the words of a head or a footer. */
+/** Tabs make a row. Bars do so only next to another row with as many cells: a single line with bars is a header or footer. */
 function isTableRow(lines: readonly Line[], index: number): boolean {
   const line = lines[index]
   const cells = line ? readCells(line) : null
@@ -108,7 +108,7 @@ function isTableRow(lines: readonly Line[], index: number): boolean {
   return [lines[index - 1], lines[index + 1]].some((other) => other && readCells(other)?.length === cells.length)
 }
 
-/** Rows that follow each other are one table. */
+/** Consecutive rows form one table. */
 function addRow(paragraphs: Unnamed<Paragraph>[], line: Line): void {
   const cells = readCells(line) ?? []
   const last = paragraphs.at(-1)
@@ -124,7 +124,7 @@ function isHeading({ text }: Line, next: Line | undefined): boolean {
   return text.length < 80 && !/[.!?:;,"\u201d]$/.test(text) && next !== undefined && next.text.length > TITLE_LENGTH
 }
 
-/** Letters of paragraphs, by place: only when A and B, and whatever follows, stand in their order. */
+/** Paragraph letters by line index; only when at least A and B occur, in order. */
 function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
   for (const [index, { raw, text }] of lines.entries()) {
@@ -136,7 +136,7 @@ function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
   return letters.size > 1 ? letters : findAdverts(lines)
 }
 
-/** `* term: meaning` below the text; the second term may have two stars. */
+/** `* term: meaning` lines; a second term may have two stars. */
 function cutGlossary(lines: readonly Line[]) {
   const terms = lines.map(({ text }) => /^\*{1,3} ?([^:=]{1,60}?) ?(?:[:=]| [-\u2013\u2014] ) ?(.+)$/.exec(text))
   const glossary = terms.flatMap((match) => (match?.[1] && match[2] ? [{ term: match[1], meaning: match[2] }] : []))

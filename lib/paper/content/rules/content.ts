@@ -1,7 +1,7 @@
 import { type AnswerKey, type WordLimit } from '@/lib/marking/answers/key'
 
-// What the rules of this folder need to know of a paper. The contract's parsed values (lib/paper/content/contract/paper.ts, where each
-// field is explained) fit these types as they are; the domain imports nothing, so it names them itself.
+// A paper as the rules see it. Values parsed by the contract (lib/paper/content/contract/paper.ts explains each field) have these types. They
+// are repeated here because rules may not import the contract.
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type ExamModule = 'academic' | 'general'
@@ -88,7 +88,7 @@ export type Group =
   | JudgementGroup
 
 export type Table = { readonly head?: readonly string[]; readonly rows: readonly (readonly string[])[] }
-/** Without a kind it is running text. */
+/** A paragraph without a kind is running text. */
 export type Paragraph = { readonly id: string; readonly text: string } & (
   | { readonly kind?: undefined; readonly label?: string }
   | { readonly kind: 'heading'; readonly label?: undefined }
@@ -140,7 +140,7 @@ export type TranscriptLine = {
 export type QuestionKey = {
   readonly question: string
   readonly answer: AnswerKey
-  /** Empty when nobody has written one: the review shows the key alone. */
+  /** May be empty: the review then shows the key alone. */
   readonly explanation: string
   readonly evidence?: Evidence | undefined
 }
@@ -152,14 +152,14 @@ export type PaperKey = {
   readonly models?: readonly ModelAnswer[]
 }
 
-/** What an answer earned by each of the four criteria, and why. */
+/** What a model answer earned on each of the four criteria, and why. */
 export type ModelRemarks = {
   readonly task: string
   readonly coherence: string
   readonly lexis: string
   readonly grammar: string
 }
-/** An answer to a writing task to learn from: a good one, or with its band and remarks one that shows what earns that band. It marks nothing. */
+/** A sample answer to a writing task: a good one, or a graded one that shows what earns its band. Not used for marking. */
 export type ModelAnswer = {
   readonly task: number
   readonly text: string

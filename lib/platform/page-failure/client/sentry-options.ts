@@ -2,25 +2,25 @@ import { redactSecrets } from '@/lib/platform/text/redact'
 
 /** The specification's values, the same for the browser and the server. */
 export const SENTRY_LIMITS = { tracesSampleRate: 0.1, maxBreadcrumbs: 100 } as const
-/** Traces leave whole, as one event: sent span by span (`stream`, the default of version 11) they pass by `beforeSendTransaction`. */
+/** Sends a trace as one event: span by span (`stream`, the default of version 11) it would bypass `beforeSendTransaction`. */
 export const TRACES_AS_EVENTS = { traceLifecycle: 'static' } as const
 export const REPLAY_LIMITS = { replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 1 } as const
 export const REPLAY_MASKING = { maskAllText: false, maskAllInputs: false, blockAllMedia: false } as const
 
 /**
- * With masking off by specification a replay would show what people wrote: pages with answers or personal data are not recorded
- * at all (docs/decisions/013).
+ * The specification turns masking off, so a replay would show what people wrote: pages with answers or personal data are not recorded at
+ * all (docs/decisions/013).
  */
 export function mayReplay(path: string): boolean {
   return !/^\/(?:exam|dashboard|login|signup|reset-password|contact-us|admin)(?:\/|$)/.test(path)
 }
 
-/** The recorder writes down the address as it is, and no hook reaches that: what was searched for is recorded nowhere. */
+/** The recorder stores the address unredacted, and no hook can change that: pages with a query or a fragment are not recorded. */
 export function mayReplayAt({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean {
   return mayReplay(pathname) && search === '' && hash === ''
 }
 
-/** What is dropped whole wherever it stands in a report: it holds answers, tokens or people's data. */
+/** Dropped wherever they occur in a report: they hold answers, tokens or personal data. */
 const DROPPED = new Set([
   'cookies',
   'cookie',
@@ -50,25 +50,25 @@ const DROPPED = new Set([
   'user',
   'ip_address',
 ])
-/** Below these names `data` is the substance of the report and is gone through instead. */
-const KEPT_DATA = new Set(['breadcrumbs', 'spans', 'trace'])
+/** Below these names `data` is the substance of the report: scrubbed, not dropped. */
+const SCRUBBED_DATA = new Set(['breadcrumbs', 'spans', 'trace'])
 const ADDRESS =
   /^(?:urls?|from|to|href|previous|http\.(?:url|target)|url\.(?:full|path)|server\.address|referrer|transaction)$/i
-/** Drawn by chance for each report and each trace. They look like keys, and a report without them is refused at the other end. */
+/** Random ids of reports and traces. They look like secrets, but Sentry refuses a report without them. */
 const REPORT_ID = /^(?:event_id|error_ids|replay_?id|(?:parent_)?span_id|trace_ids?)$/i
 const ID_SHAPE = /^(?:[\da-f]{16}){1,2}$/i
 const DEEPEST = 12
 
 /**
- * An event, a transaction or a breadcrumb without answers, tokens and personal data: request bodies, cookies, headers, form values
- * and what lies in the device's database are dropped, addresses lose query and fragment, and every text is redacted.
+ * Removes answers, tokens and personal data from an event, transaction or breadcrumb: drops request bodies, cookies, headers, form values
+ * and data of the device’s database, cuts query and fragment from addresses, and redacts every text.
  */
 export function scrubReport<T>(report: T): T {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the same shape with less in it; Sentry's types leave every part optional
   return scrub(report, 'report', 0) as T
 }
 
-/** A trace of a public page, scrubbed; of a personal one nothing is told, not even how long it took. */
+/** Scrubs the trace of a public page; drops that of a personal page. */
 export function scrubTransaction<T extends { transaction?: string; request?: { url?: string } }>(trace: T): T | null {
   const places = [trace.transaction ?? '', pathOf(trace.request?.url ?? '')]
   return places.every((place) => mayReplay(place.replace(/^[A-Z]+ /, ''))) ? scrubReport(trace) : null
@@ -78,10 +78,10 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** What a click or a keystroke tells by its text is dropped; that it happened stays. */
+/** Keeps that a click or keystroke happened, and drops its text. */
 export function scrubBreadcrumb<T extends { category?: string }>(breadcrumb: T): T | null {
   const { category = '' } = breadcrumb
-  // Typed keys and logged objects are answers in the making.
+  // Typed keys and logged objects may be answers.
   if (category === 'ui.input' || category === 'console') return null
   return scrubReport(breadcrumb)
 }
@@ -91,14 +91,14 @@ function scrub(value: unknown, name: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((item: unknown) => scrub(item, name, depth + 1))
-  const isKept = KEPT_DATA.has(name) || 'span_id' in value || 'category' in value
+  const isKept = SCRUBBED_DATA.has(name) || 'span_id' in value || 'category' in value
   const entries = Object.entries(value).filter(([key]) => !isDropped(key, name, isKept))
   return Object.fromEntries(
     entries.map(([key, inner]) => [key, NOT_SENT.has(key) ? inner : scrub(inner, key, depth + 1)]),
   )
 }
 
-/** Stays in the process: the SDK's own notes, with objects that must not be copied. */
+/** Internal to the SDK: never sent, and holds objects that must not be copied. */
 const NOT_SENT = new Set(['sdkProcessingMetadata'])
 
 function scrubText(text: string, name: string): string {
@@ -108,7 +108,7 @@ function scrubText(text: string, name: string): string {
 
 function isDropped(key: string, parent: string, isDataKept: boolean): boolean {
   if (key === 'data' && isDataKept) return false
-  // The list of exceptions is called values and holds their messages.
+  // `exception.values` is the list of exceptions with their messages.
   if (
     (key === 'values' && (parent === 'exception' || parent === 'threads')) ||
     (key === 'value' && parent === 'values')

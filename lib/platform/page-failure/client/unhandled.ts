@@ -2,41 +2,42 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { isChunkFailure } from './chunk-guard'
 import { reportUnhandled } from './report-error'
 
-/** What browsers say about themselves, and what they say of scripts that are not ours. */
+/** Messages of the browser itself, and of scripts that are not ours. */
 const NOISE = /^(?:Script error\.?$|ResizeObserver loop)|reading 'waiting'/ // the last: next-pwa where a worker may not be registered
 const FOREIGN = /(?:chrome|moz|safari-web|ms-browser)-extension:\/\//
-/** A call that did not get through; the page says so where it matters. */
-const WEATHER = /^(?:AbortError|TimeoutError|NetworkError)|Failed to fetch|Load failed|NetworkError when attempting/
+/** A request that failed on the network; the page shows that where it matters. */
+const NETWORK_ERROR =
+  /^(?:AbortError|TimeoutError|NetworkError)|Failed to fetch|Load failed|NetworkError when attempting/
 /** React needs a moment to take down a page that failed, and a boundary to put its screen up. */
 const SETTLE_MS = 1_000
 
 /**
- * Errors and rejections that nobody caught are reported as those are that a boundary shows. The page stays as long as there is one: most
- * of them break a single thing, and a running exam is never thrown away. Only when nothing is left of it the error screen is put in its place.
+ * Reports uncaught errors and rejections like those that an error boundary catches. The page stays: most of them break one thing only, and
+ * a running exam is never discarded. The error screen is shown only when nothing of the page is left.
  */
 export function watchUnhandled(showScreen: (error: unknown) => Promise<void>): void {
-  const hear = (error: unknown, file = '') => {
+  const report = (error: unknown, file = '') => {
     if (!isOurs(error, file)) return
     reportUnhandled(error)
     setTimeout(() => {
       if (!document.querySelector('main, dialog') && !location.pathname.startsWith('/exam/')) void showScreen(error)
     }, SETTLE_MS)
   }
-  addEventListener('error', ({ error, message, filename }: ErrorEvent) => hear(error ?? message, filename))
-  addEventListener('unhandledrejection', ({ reason }) => hear(reason))
+  addEventListener('error', ({ error, message, filename }: ErrorEvent) => report(error ?? message, filename))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
 
-/** Whether it is an error of the product, and neither of the network nor of something else that lives in this browser. */
+/** An error of the product: not of the network, an extension or a foreign script. */
 export function isOurs(error: unknown, file: string): boolean {
   if (error === null || error === undefined || isChunkFailure(error)) return false
   if (error instanceof ApiError) return isRefusal(error)
   const { name, message, stack } =
     error instanceof Error ? error : { name: '', message: typeof error === 'string' ? error : '', stack: '' }
-  const isTransient = WEATHER.test(name) || WEATHER.test(message)
+  const isTransient = NETWORK_ERROR.test(name) || NETWORK_ERROR.test(message)
   return !isTransient && !NOISE.test(message) && !FOREIGN.test(file) && !FOREIGN.test(stack ?? '')
 }
 
-/** Our API said no to something that the page should not have asked. */
+/** The API refused a request that the page should not have made. */
 function isRefusal({ problem, status }: ApiError): boolean {
   return problem !== null && status < 500 && status !== 401 && status !== 429
 }

@@ -1,39 +1,38 @@
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
 
-/** A coupon as it is written: everything may be unfinished. */
+/** A draft: anything may be unfinished. */
 export type CouponDraft = {
   readonly code: string
-  /** Which of the two counts; the other one is only kept while one makes up one's mind. */
+  /** Which of the two applies; the other is remembered while the author decides. */
   readonly by: 'percent' | 'amount'
   readonly percent: number | null
   readonly amountRial: number | null
-  /** The most that it takes off; null: no such bound. */
+  /** Largest discount; null: no limit. */
   readonly ceilingRial: number | null
   readonly leastOrderRial: number
-  /** Ids of what it covers; none: everything. */
+  /** Ids of the products that it covers; empty: all. */
   readonly products: readonly string[]
-  /** Null: as often as one likes. */
+  /** Null: no limit. */
   readonly usesAllowed: number | null
   readonly usesPerPerson: number | null
   readonly isFirstPurchaseOnly: boolean
-  /** Instants; null: no bound. */
+  /** Null: no limit. */
   readonly startsAt: string | null
   readonly endsAt: string | null
-  /** For managers. */
+  /** Visible to managers only. */
   readonly note: string
 }
 
-/** What keeps it from being used. */
+/** A reason why the coupon cannot be published. */
 export type CouponGap = 'code' | 'code_fixed' | 'reduction' | 'dates' | 'uses_low'
 
 type Used = {
-  /** As buyers know it, once it stands in somebody's order; null before. */
+  /** The code, fixed since an order uses it; null before. */
   readonly fixedCode: string | null
-  /** Uses that are kept or spent. */
+  /** Reserved and spent uses. */
   readonly uses: number
 }
 
-/** Everything that is missing or does not fit. */
 export function couponGaps(draft: CouponDraft, { fixedCode, uses }: Used): CouponGap[] {
   const { by, percent, amountRial, startsAt, endsAt, usesAllowed } = draft
   const code = readCouponCode(draft.code)

@@ -31,10 +31,9 @@ const Wanted = {
   coupon: pastedCode(readCouponCode).nullable(),
 }
 
-/** Why a coupon takes nothing off: it cannot be used · it needs a larger order · it covers nothing of it. */
 /**
- * `unusable`: there is none of that name, or none that has begun; `kept`: in another open order of the same person; `used`: by this person, as
- * often as one person may.
+ * Why a coupon does not apply. `unusable`: unknown or not yet valid; `kept`: reserved by another open order of this person; `used`: this person
+ * has reached the limit for one person.
  */
 export const CouponTrouble = z.enum([
   'unusable',
@@ -54,11 +53,11 @@ export const quoteOrder = endpoint({
   summary: 'What an order would cost; nothing is kept',
   body: z.strictObject(Wanted),
   response: z.object({
-    /** `listRial`: before the present sale, which ends at `saleUntil`; null: without an end, or no sale. */
+    /** `listRial`: the price before the current sale; `saleUntil` is null for no sale or one without an end. */
     lines: z.array(Line.extend({ listRial: z.int(), saleUntil: z.iso.datetime().nullable() })),
     ...Sums,
     coupon: z.object({ code: z.string(), trouble: CouponTrouble.nullable(), leastOrderRial: z.int() }).nullable(),
-    /** The SHA-256 of the terms as this site shows them now: who accepts them sends it along. */
+    /** SHA-256 of the current terms; sent back with the order as proof of acceptance. */
     terms: z.string(),
   }),
   errors: ['not_on_sale', 'owned_already', 'sum_too_small', 'too_many_requests'],
@@ -71,15 +70,15 @@ const Payment = z.object({
   state: PaymentState,
   refId: z.string().nullable(),
   cardMask: z.string().nullable(),
-  /** The gateway's word for why it failed. */
+  /** The gateway’s code for the failure. */
   reason: z.string().nullable(),
-  /** It came although the order was paid or cancelled: it is the buyer's, and goes back. */
+  /** Paid although the order was already paid or cancelled: owed to the buyer. */
   isExtra: z.boolean(),
   at: z.iso.datetime(),
 })
 const Refund = z.object({
   amountRial: z.int(),
-  /** `requested`: it is on its way. */
+  /** `requested`: owed, not sent yet. */
   state: z.enum(['requested', 'sent', 'settled']),
   method: z.enum(['reverse', 'bank']),
   bankRef: z.string().nullable(),
@@ -91,27 +90,27 @@ export const Order = z.object({
   state: OrderState,
   lines: z.array(Line),
   ...Sums,
-  /** What went back, or is owed. */
+  /** Refunded or owed. */
   refundedRial: z.int(),
-  /** Oldest first; those that were a mistake are left out. */
+  /** Oldest first, without withdrawn ones. */
   refunds: z.array(Refund),
   couponCode: z.string().nullable(),
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** What it gives, to go on with; without what went back wholly. */
+  /** What the buyer got, without fully refunded lines. */
   goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
   /** Oldest first. */
   payments: z.array(Payment),
-  /** Whether a transfer from card to card may be told of now: until a day after its time, while no other try is under way. */
+  /** A card-to-card transfer may be reported: until a day after the order’s expiry, while no other payment is pending. */
   mayTell: z.boolean(),
   receiptNo: z.string().nullable(),
 })
 export type Order = z.infer<typeof Order>
 
 /**
- * One checkout is one order: the same `requestId` gives the same order, whatever comes twice. `totalRial` is what the buyer was shown;
- * when it costs something else by now, nothing is made and they are asked (`price_changed`). An order of 0 is paid at once.
+ * Idempotent by `requestId`: one checkout is one order. `totalRial` is the total that the buyer saw; when the price has changed, nothing is
+ * created (`price_changed`). An order of 0 is paid at once.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -123,7 +122,7 @@ export const placeOrder = endpoint({
     ...Wanted,
     totalRial: z.int().min(0),
     payerName: z.string().trim().min(2).max(100),
-    /** As the quote gave it: the terms that the buyer was shown. Any other text is refused (`invalid_input`, `body.terms`). */
+    /** The hash from the quote. Any other value is refused (`invalid_input`, `body.terms`). */
     terms: z.string().min(1).max(64),
   }),
   response: Order,
@@ -157,7 +156,7 @@ export const listOrders = endpoint({
   }),
   response: z.object({ items: z.array(Order), total: z.int() }),
 })
-/** Refused while a gateway may still bring money for it. */
+/** Refused while a payment may still arrive (`payment_under_way`). */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/cancel/',
@@ -168,7 +167,7 @@ export const cancelOrder = endpoint({
   errors: ['order_over', 'payment_under_way'],
 })
 
-/** What a receipt says, as printed; a refund is a paper of its own. */
+/** A receipt as printed; a refund has its own. */
 export const Receipt = z.object({
   /** «1405-12»: Jalali year and number. */
   no: z.string(),
@@ -186,7 +185,7 @@ export const Receipt = z.object({
   ...Sums,
   gateway: z.string().nullable(),
   refId: z.string().nullable(),
-  /** Of a refund: the number of the paper of its sale. */
+  /** Of a refund: the number of the sale’s receipt. */
   saleNo: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>

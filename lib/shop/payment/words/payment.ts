@@ -1,15 +1,15 @@
 import { REF_USED } from '@/lib/shop/payment/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+type Facts = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
 const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
-/** What gateways, buyers and managers are told of money. */
+/** Words for gateways, buyers and managers about payments. */
 export const paymentCopy = {
-  /** On receipts of a site that has not set its company's name. */
+  /** The seller on receipts when COMPANY_NAME is not set. */
   seller: 'سنجه',
   description: (orderNo: number) => `سفارش ${persianDigits(orderNo)} سنجه`,
-  paidMail: ({ name, no, price, link }: Told) => ({
+  paidMail: ({ name, no, price, link }: Facts) => ({
     subject: 'خریدت در سنجه ثبت شد',
     text: letter(
       name,
@@ -17,7 +17,7 @@ export const paymentCopy = {
       link,
     ),
   }),
-  extraMail: ({ name, no, price, link }: Told) => ({
+  extraMail: ({ name, no, price, link }: Facts) => ({
     subject: 'پول اضافه‌ات برمی‌گردد',
     text: letter(
       name,

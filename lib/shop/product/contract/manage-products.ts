@@ -8,7 +8,7 @@ const Rial = z.int().min(0).max(10_000_000_000).multipleOf(10)
 const ById = z.object({ id: z.uuid() })
 const OnRev = z.strictObject({ rev: z.int().min(1) })
 
-/** As it is written; all of it may be unfinished. The product of one exam or course takes title, price and goods from there: they stay empty. */
+/** A draft: anything may be unfinished. The product of one exam or course takes title, price and goods from it; here they stay empty. */
 export const ProductContent = z.strictObject({
   title: z.string().max(120),
   description: z.string().max(1000),
@@ -30,10 +30,10 @@ export const ProductContent = z.strictObject({
 })
 export type ProductContent = z.infer<typeof ProductContent>
 
-/** `on`: in the shop, as far as its exams and courses are there. */
+/** `on`: in the shop, unless an exam or course of it is unavailable (`hidden`). */
 export const ShopState = z.enum(['on', 'off'])
 export type ShopState = z.infer<typeof ShopState>
-/** Why nobody can buy it although it is on: an exam or a course of it is not published, is over, or costs nothing. */
+/** Why it cannot be bought although it is on: an exam or course of it is not published, is over or is free. */
 const Hidden = z.enum(['exam_gone', 'exam_over', 'exam_free', 'course_gone', 'course_free']).nullable()
 const ProductKind = z.enum(['exam', 'course', 'bundle'])
 
@@ -44,13 +44,13 @@ export const ProductRow = z.object({
   state: ShopState,
   hidden: Hidden,
   listRial: z.int(),
-  /** What it costs now. */
+  /** The current price. */
   priceRial: z.int(),
   saleFrom: z.iso.datetime().nullable(),
   saleUntil: z.iso.datetime().nullable(),
-  /** Something was written that is not in the shop yet. */
+  /** The draft differs from what is in the shop. */
   hasChanges: z.boolean(),
-  /** Paid orders that hold it. */
+  /** Number of paid orders with it. */
   sold: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
@@ -78,7 +78,7 @@ export const listProductDrafts = endpoint({
 export const ManagedProduct = z.object({
   id: z.uuid(),
   kind: ProductKind,
-  /** Of the product of one exam: where title and price are changed. */
+  /** The exam of a single-exam product: its title and price are changed there. */
   exam: z
     .object({
       id: z.uuid(),
@@ -88,13 +88,13 @@ export const ManagedProduct = z.object({
       attemptsAllowed: z.int().nullable(),
     })
     .nullable(),
-  /** Of the product of one course: it says title and price. */
+  /** The course of a single-course product: its title and price are changed there. */
   course: z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), priceRial: z.int() }).nullable(),
   state: ShopState,
   hidden: Hidden,
   rev: z.int(),
   content: ProductContent,
-  /** What the shop has. */
+  /** The published content. */
   live: ProductContent,
   hasChanges: z.boolean(),
   sold: z.int(),
@@ -110,7 +110,7 @@ export const getProductDraft = endpoint({
   params: ById,
   response: ManagedProduct,
 })
-/** The id is the caller's: repeating it gives the same product. It is off until it is put into the shop. */
+/** Idempotent: the id is the caller’s. The product is off until it is published. */
 export const createProduct = endpoint({
   method: 'POST',
   path: '/desk/products/',

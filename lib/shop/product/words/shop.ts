@@ -1,6 +1,5 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The shop, the till, and what is left of a purchase. */
 export const shopCopy = {
   title: 'فروشگاه',
   lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',

@@ -12,8 +12,8 @@ type Right = RightUse & {
   readonly amount: number | null
 }
 
-/** What became of a right since it was bought: a course is read, everything else is used up, worked on or begun. */
-function tellUse({ kind, used, held, begunSections, taken }: Right): string {
+/** How much of a purchase has been used: the share of a course, the units of anything else. */
+function describeUse({ kind, used, held, begunSections, taken }: Right): string {
   if (kind === 'course') {
     if (taken === null) return 'هنوز شروع نشده'
     const read = `${formatPercent(taken.percent)} خوانده شده`
@@ -27,7 +27,6 @@ function tellUse({ kind, used, held, begunSections, taken }: Right): string {
   return state.filter(Boolean).join('، ') || 'هنوز استفاده نشده'
 }
 
-/** What managers read of money that came by hand, goes back, or disagrees. */
 export const manageRefundsCopy = {
   title: 'رسیدها و برگشت پول',
   order: (no: number) => `سفارش ${persianDigits(no)}`,
@@ -44,7 +43,7 @@ export const refundCopy = {
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
   right: (right: Right) => {
     const name = right.title === null ? '' : `${right.title}: `
-    return `${name}${goodAmount(right.kind, right.amount)}، ${tellUse(right)}`
+    return `${name}${goodAmount(right.kind, right.amount)}، ${describeUse(right)}`
   },
   usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
   reversible: (until: string) =>
@@ -90,7 +89,7 @@ export const refundCopy = {
   by: (name: string, when: string) => `${name}، ${when}`,
 } as const
 
-/** A try to pay of which the gateway says something that does not fit. */
+/** Payments that disagree with the gateway, or that it does not answer for. */
 export const disputeCopy = {
   title: (count: number) =>
     count > 0 ? `پرداخت‌های مورد اختلاف یا بی‌جواب (${formatCount(count)})` : 'پرداخت‌های مورد اختلاف یا بی‌جواب',

@@ -22,11 +22,11 @@ export type CoreDeps = {
   readonly isOnline: () => boolean
 }
 
-/** What the parts of a running sitting share. The screen reads the signals, nothing else. */
+/** State shared by the parts of a running sitting. The screen reads only its signals. */
 export type Core = {
   readonly id: string
   readonly mode: Sitting['mode']
-  /** How long the section lasts, without pauses. Milliseconds. */
+  /** Length of the section without pauses. */
   readonly limitMs: number
   readonly store: SittingStore
   readonly calls: SittingCalls
@@ -36,32 +36,31 @@ export type Core = {
   readonly writer: Signal<WriterView>
   readonly closing: Signal<Closing>
   readonly save: Signal<SaveState>
-  /** The session is over: the screen asks to log in. What is typed goes on being saved by the section's own token. */
+  /** The session has ended and the screen asks to log in. Answers are still saved, by the section’s own token. */
   readonly isSignedOut: Signal<boolean>
-  /** Saves themselves are refused until somebody logs in: nothing is sent in vain. */
+  /** Saves are refused, too, until somebody logs in: sending pauses. */
   readonly isCutOff: () => boolean
   readonly cutOff: () => void
   readonly signIn: () => void
-  /** What is sent meets a server that is there and cannot take it now, not a missing network. */
+  /** The server answers but cannot take saves now; the network is not the cause. */
   readonly isServerBusy: Signal<boolean>
-  /** The hand-in was tried and goes on being tried. */
+  /** A hand-in failed and is being retried. */
   readonly isHandInDelayed: Signal<boolean>
-  /** How many answers the server has not acknowledged. */
   readonly unsentCount: Signal<number>
-  /** Questions whose answer the server will never take as it is written: it stays here and is named, the others go on. */
+  /** Questions whose answer the server refuses for good: it stays on the device and is named; the others are sent. */
   readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
   readonly strays: Signal<readonly Entry[]>
-  /** Answers that reached the server after the close: kept as evidence, never counted. */
+  /** Answers that reached the server after the close: evidence only, never marked. */
   readonly lateCount: Signal<number>
   readonly epoch: () => number
   readonly setEpoch: (epoch: number) => void
   readonly tellWriter: (event: WriterEvent) => void
   readonly tellClosing: (event: ClosingEvent) => void
-  /** After each attempt to send: how many have failed in a row. */
+  /** Called after each attempt to send, with the failures in a row. */
   readonly setFailures: (failures: number) => void
   readonly refreshSaveState: () => void
-  /** True while typing changes something: the writer's tab, before the lock at zero. */
+  /** This tab is the writer, and the clock has not locked it. */
   readonly canType: () => boolean
 }
 
@@ -132,7 +131,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
       writer.set(viewWriter(writerState))
     },
     tellClosing: (event) => {
-      // Who hears of the close reads at once what did not arrive.
+      // Subscribers to `closing` read the save state at once: update it first.
       refreshSaveState()
       closing.set(nextClosing(closing.get(), event))
     },

@@ -1,4 +1,5 @@
-/** What a teacher makes of a piece: marks in its texts, bands with reasons, words of advice. */
+// An assessment of a submission: annotations in its texts, bands with reasons, advice.
+
 export const TAGS_OF = {
   task: ['off_topic', 'missing_overview', 'undeveloped', 'position_unclear', 'missing_bullet'],
   cohesion: ['paragraphing', 'linking', 'reference'],
@@ -12,7 +13,7 @@ export const MARK_TAGS: readonly MarkTag[] = Object.values(TAGS_OF).flat()
 export const CRITERIA = ['task', 'coherence', 'lexis', 'grammar'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** How much a correction may hold; the contract and the screens use the same figures. */
+/** Limits of an assessment, for the contract and the screens. */
 export const CORRECTION_LIMITS = {
   marks: 400,
   comment: 1_000,
@@ -26,7 +27,7 @@ export const CORRECTION_LIMITS = {
 
 /**
  * A place in a frozen text, by position and by quote (W3C Web Annotation). Offsets are UTF-16 units. A caret ("a word is missing") has an
- * empty `exact` and stands between its contexts.
+ * empty `exact` between `prefix` and `suffix`.
  */
 export type Anchor = {
   readonly start: number
@@ -37,27 +38,27 @@ export type Anchor = {
 }
 export type Mark = {
   readonly id: string
-  /** Which text of the piece. */
+  /** Index of the text within the submission. */
   readonly text: number
   readonly anchor: Anchor
   readonly tag: MarkTag
   readonly comment: string
-  /** The writer's words rewritten; empty to take them out, null when nothing is proposed. */
+  /** Proposed replacement; empty to delete, null for none. */
   readonly replacement: string | null
-  /** For the teacher alone. */
+  /** Visible to the teacher only. */
   readonly isPrivate: boolean
 }
 export type Bands = Readonly<Record<Criterion, number | null>>
 export type TextCorrection = {
-  /** 0 to 9; null until given. Whole, but for older halves and agreed quarters (bands.ts). */
+  /** 0 to 9, whole except in older and agreed assessments (bands.ts); null until given. */
   readonly bands: Bands
   readonly reasons: Readonly<Record<Criterion, string>>
-  /** Empty without one. */
+  /** A model answer; empty for none. */
   readonly model: string
 }
 export type CorrectionContent = {
   readonly marks: readonly Mark[]
-  /** One for each text of the piece, in its order. */
+  /** One for each text of the submission, in its order. */
   readonly texts: readonly TextCorrection[]
   readonly strengths: string
   readonly priorities: string
@@ -71,7 +72,7 @@ export function familyOf(tag: MarkTag): TagFamily {
   return families.find((family) => holds(TAGS_OF[family])) ?? 'good'
 }
 
-/** A correction that nobody has begun. A text that was left empty has its bands already: absent is 0 (docs/facts/scoring.md §3). */
+/** A new assessment. An empty text already has its bands: 0 (docs/facts/scoring.md §3). */
 export function emptyCorrection(texts: readonly { readonly text: string }[]): CorrectionContent {
   return {
     marks: [],
@@ -89,7 +90,7 @@ export function emptyCorrection(texts: readonly { readonly text: string }[]): Co
   }
 }
 
-/** What a correction lacks before it can be released: bands, or a single visible remark. */
+/** What is missing before release: bands, or at least one visible remark. */
 export function whatIsMissing({ texts, marks }: CorrectionContent): readonly ('bands' | 'remark')[] {
   const isBanded = texts.every(({ bands }) => CRITERIA.every((criterion) => bands[criterion] !== null))
   const hasRemark = marks.some(({ isPrivate, comment, replacement, tag }) => {
@@ -98,7 +99,7 @@ export function whatIsMissing({ texts, marks }: CorrectionContent): readonly ('b
   return [isBanded ? null : ('bands' as const), hasRemark ? null : ('remark' as const)].filter((gap) => gap !== null)
 }
 
-/** As the writer may read it: without what is for the teacher alone. */
+/** The version for the candidate, without private annotations. */
 export function withoutPrivate(content: CorrectionContent): CorrectionContent {
   return { ...content, marks: content.marks.filter(({ isPrivate }) => !isPrivate) }
 }

@@ -24,7 +24,7 @@ export async function listFiles(ctx: EditorContext, id: string): Promise<Output<
   return { files, uploads: await listUploads(ctx, id), maxBytes: lessonFileBytes, freeBytes }
 }
 
-/** @throws AppError link_expired; not_found when they do not write the course any more */
+/** @throws AppError link_expired; not_found when the viewer may no longer edit the course */
 export async function openDeskFile(
   ctx: RequestContext,
   { id, file, ...key }: Key & { readonly id: string; readonly file: string },
@@ -37,7 +37,7 @@ export async function openDeskFile(
 type Asked = { readonly slug: string; readonly lesson: string; readonly file: string }
 
 /**
- * To whom the lesson is open, as its text is; without a key to everybody.
+ * The same access as the text of the lesson; without a key, that of a visitor.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonFile(ctx: RequestContext, asked: Asked, key: Partial<Key>): Promise<BytesReply> {

@@ -6,7 +6,7 @@ import { deleteStale, knownUploads } from './upload-repo'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Removes uploads that nobody goes on with, files of which nothing speaks any more, and bytes that belong to nothing. */
+/** Removes abandoned uploads, files that no lesson uses, and orphaned bytes. */
 export async function sweepLessonFiles(ctx: Context): Promise<void> {
   for (const id of await deleteStale(ctx.db, 48)) await removeFile(uploadFile(ctx, id))
   const old = (await listUploadFiles(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)

@@ -12,7 +12,7 @@ export type Looked = {
   readonly sha256: string
 }
 
-/** What every browser of ours plays; HEVC, for one, most do not. */
+/** Codecs that all supported browsers play; HEVC is not one of them. */
 const VIDEO_CODECS: ReadonlySet<string> = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const AUDIO_CODECS: ReadonlySet<string> = new Set(['aac', 'mp3', 'opus', 'vorbis'])
 const TYPES = [
@@ -21,14 +21,14 @@ const TYPES = [
   { format: MP3, container: 'mpeg' },
   { format: OGG, container: 'ogg' },
 ] as const
-const LONGEST_SECONDS = 6 * 3600
-/** A WebM that was cut off plays as far as it goes; only its head tells how long it was. */
-const WHOLE = 0.97
+const MAX_SECONDS = 6 * 3600
+/** Least share of the promised duration: a truncated WebM plays to its end, and only its header tells the full length. */
+const MIN_SHARE = 0.97
 const MAX_SIDE = 4_096
 
 /**
- * What a file is by its bytes, whatever its name says: a recording or a video that browsers play, whole up to its last packet. Nothing is
- * decoded. @returns null when it is none
+ * Identifies a recording or video by its bytes and checks that it is complete up to its last packet, without decoding it.
+ * @returns null when browsers cannot play it
  */
 export async function lookAtFile(file: string): Promise<Looked | null> {
   try {
@@ -45,34 +45,34 @@ async function readFacts(input: Input): Promise<Omit<Looked, 'sha256'> | null> {
   const container = TYPES.find((type) => type.format === format)?.container
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
   const main = video ?? audio
-  if (!container || !main || !(await arePlayed(video, audio))) return null
+  if (!container || !main || !(await arePlayable(video, audio))) return null
   const seconds = await readSeconds(input)
-  if (seconds === null || !(await hasItsEnd(main))) return null
+  if (seconds === null || !(await hasLastPacket(main))) return null
   const durationMs = Math.round(seconds * 1000)
   if (!video) return { kind: 'audio', mediaType: `audio/${container}`, durationMs, width: null, height: null }
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
-  if (!isSide(width) || !isSide(height)) return null
+  if (!isValidSide(width) || !isValidSide(height)) return null
   return { kind: 'video', mediaType: `video/${container}`, durationMs, width, height }
 }
 
-/** Null also when it ends before its head says. */
+/** Null when it is too long, or shorter than its header says. */
 async function readSeconds(input: Input): Promise<number | null> {
   const seconds = await input.computeDuration()
   const promised = (await input.getDurationFromMetadata()) ?? seconds
-  return seconds > 0 && seconds <= LONGEST_SECONDS && seconds >= promised * WHOLE - 1 ? seconds : null
+  return seconds > 0 && seconds <= MAX_SECONDS && seconds >= promised * MIN_SHARE - 1 ? seconds : null
 }
 
-async function arePlayed(video: InputTrack | null, audio: InputTrack | null): Promise<boolean> {
+async function arePlayable(video: InputTrack | null, audio: InputTrack | null): Promise<boolean> {
   const [picture, sound] = [await video?.getCodec(), await audio?.getCodec()]
   return (!video || VIDEO_CODECS.has(picture ?? '')) && (!audio || AUDIO_CODECS.has(sound ?? ''))
 }
 
-function isSide(pixels: number): boolean {
+function isValidSide(pixels: number): boolean {
   return Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_SIDE
 }
 
-/** The last packet of which the index speaks is really there: a file that was cut off begins like a whole one. */
-async function hasItsEnd(track: InputTrack): Promise<boolean> {
+/** A truncated file begins like a complete one: check the last packet of the index. */
+async function hasLastPacket(track: InputTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Infinity)
   return last !== null && last.data.byteLength > 0 && last.data.byteLength === last.byteLength
 }

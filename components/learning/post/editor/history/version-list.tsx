@@ -29,7 +29,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
     onSettled: async (_restored, error) => {
       setAsked(null)
       await Promise.all([
-        // The page may have been opened before the last save arrived: the next try is made on what the server has.
+        // The draft may be newer on the server than on this page: reload it, so that the next attempt uses the current rev.
         error !== null && client.invalidateQueries(postDraftQuery(draft.kind, draft.slug)),
         client.invalidateQueries(postVersionsQuery(draft.id)),
         client.invalidateQueries(postLogQuery(draft.id)),

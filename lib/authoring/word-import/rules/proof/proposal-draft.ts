@@ -6,22 +6,22 @@ import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
 
-/** What a person has said to a proposal, piece by piece. */
+/** An author’s corrections of a proposal. */
 export type Answered = {
-  /** Another name for the paper than the document's. */
+  /** A title instead of the document’s. */
   readonly title: string | null
-  /** Tables that are running text, by their names ({@link targetOf}). */
+  /** Tables that are really running text, by {@link targetOf}. */
   readonly plain: readonly string[]
-  /** Questions whose explanation is none. */
+  /** Questions whose proposed explanation is to be dropped. */
   readonly unexplained: readonly QuestionRef[]
-  /** Keys that were typed or chosen; `answer` null: still to be confirmed. */
+  /** Typed or chosen keys; `answer` is null until it is confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
-  /** How typed keys that wait are to be read: the reading of a slash, the class of an answer. */
+  /** How to interpret unconfirmed keys: the meaning of a slash, the class of an answer. */
   readonly wishes: Readonly<Record<QuestionRef, Wishes>>
 }
 export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
 
-/** The proposal as a paper of its own, with the ids of the proposal: so it can be drawn, numbered and proved. */
+/** The proposal as a paper draft with the same ids, so that it can be rendered, numbered and checked. */
 export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
   const groups = parts.flatMap((part) => part.groups)
   return {
@@ -35,7 +35,7 @@ export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'pa
   }
 }
 
-/** The proposal with what a person has said to it. What is not changed is the same object: it need not be folded or proved again. */
+/** Applies the corrections. Unchanged parts stay the same objects, so that they are not computed again. */
 export function answerProposal(understood: Understood, answered: Answered): Understood {
   if (answered === NOTHING_ANSWERED) return understood
   const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
@@ -43,7 +43,7 @@ export function answerProposal(understood: Understood, answered: Answered): Unde
   return { ...understood, title: answered.title ?? understood.title, parts, hasDropped }
 }
 
-/** Does a key that the document has say something else now? */
+/** Whether a key that the document gives has changed. */
 function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedPart[]): boolean {
   const [olds, news] = [before, after].map((parts) => parts.flatMap(({ groups }) => groups.flatMap(listKeyRows)))
   const now = new Map(news?.map(({ ref, key }) => [ref, key]))
@@ -53,7 +53,7 @@ function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedP
 function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {
   const passage = part.passage && answerPassage(part.passage, index, answered)
   const groups = part.groups.map((group) =>
-    isSpokenOf(group, answered) ? { ...group, keys: answerKeys(group, answered) } : group,
+    isCorrected(group, answered) ? { ...group, keys: answerKeys(group, answered) } : group,
   )
   const isSame = passage === part.passage && groups.every((group, at) => group === part.groups[at])
   return isSame ? part : { ...part, passage, groups }
@@ -65,16 +65,16 @@ function answerPassage(passage: Passage, index: number, { plain }: Answered): Pa
   return { ...passage, paragraphs: passage.paragraphs.map((one) => (isPlain(one) ? asText(one) : one)) }
 }
 
-function isSpokenOf({ numbers }: ProposedGroup, { keys, unexplained }: Answered): boolean {
+function isCorrected({ numbers }: ProposedGroup, { keys, unexplained }: Answered): boolean {
   return Object.keys(numbers).some((ref) => ref in keys || unexplained.includes(ref))
 }
 
-/** The words of a table as one paragraph, cell behind cell. */
+/** A table as one paragraph of text, cell after cell. */
 function asText(paragraph: Paragraph): Paragraph {
   if (paragraph.kind !== 'table') return paragraph
   const { head = [], rows } = paragraph.table
-  const said = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
-  return { id: paragraph.id, text: said.filter((one) => one !== '').join(' ') }
+  const lines = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
+  return { id: paragraph.id, text: lines.filter((one) => one !== '').join(' ') }
 }
 
 function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained }: Answered): ProposedGroup['keys'] {
@@ -86,7 +86,7 @@ function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained 
   return Object.fromEntries(own)
 }
 
-/** A key that a person has typed: it waits until the same person confirms it, and is read anew. */
+/** A typed key waits for confirmation and is interpreted anew. */
 export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
   const { [ref]: _, ...wishes } = answered.wishes
   return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })
@@ -100,7 +100,6 @@ export function confirmAnswer(
   return setAnswer(answered, ref, key)
 }
 
-/** A key as a person has left it, whole or not. */
 export function setAnswer(answered: Answered, ref: QuestionRef, key: Pick<DraftKey, 'typed' | 'answer'>): Answered {
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
 }

@@ -52,7 +52,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   const buyerContext = await browser.newContext()
   const buyer = await enterAsNew(buyerContext)
   const till = await buyerContext.newPage()
-  // A candidate finds the shop where managers find the desk, and none of the desk.
+  // At the same address a candidate gets the shop and nothing of the managers’ pages.
   await till.goto(paths.soldOrders)
   await expect(till.getByRole('heading', { name: manageShopCopy.refusedTitle })).toBeVisible()
   await till.goto(paths.shop)

@@ -15,7 +15,7 @@ export async function openNewPaper(page: Page, skill: Skill, title: string): Pro
   await page.getByLabel(settingsCopy.title, { exact: true }).fill(title)
 }
 
-/** One of the rooms of the desk: a part, the recording, the settings. */
+/** Opens a tab of the editor: a part, the recording, the settings. */
 export async function openRoom(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 }

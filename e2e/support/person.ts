@@ -3,7 +3,7 @@ import { type Locator, type Page } from '@playwright/test'
 /** What a person's hands do at their usual speed: a click with the look before it, a letter of 200 a minute, a copy and a paste. */
 const SECONDS = { click: 1.1, key: 60 / 200, paste: 10 }
 
-/** Somebody at the desk, whose clicks and keys are counted. What they read and think takes time of its own and is not in the figures. */
+/** An author whose clicks and keys are counted; time to read and think is not included. */
 export class Person {
   private readonly hands = { clicks: 0, keys: 0, pastes: 0 }
 

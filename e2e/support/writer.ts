@@ -7,7 +7,7 @@ import { callApi } from './net/api'
 import { type Candidate, enterAgain, enterAsNew } from './exam/candidate'
 import { inDatabase } from './net/database'
 
-/** A manager whose session's cookies are in this browser. The program itself has no door that makes one. */
+/** A manager logged in in this browser. The program has no endpoint that creates one. */
 export async function enterAsManager(context: BrowserContext, dataDir?: string): Promise<Candidate> {
   const candidate = await enterAsNew(context)
   await inDatabase(
@@ -40,7 +40,7 @@ export async function openDesk(page: Page, slug: string): Promise<void> {
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** What the desk says about saving. */
+/** The save state that the editor shows. */
 export async function expectSaveStatus(page: Page, status: keyof typeof postEditorWords.status): Promise<void> {
   await expect(page.locator('[data-save]').getByRole('paragraph').first()).toHaveText(postEditorWords.status[status], {
     timeout: 20_000,

@@ -1,6 +1,6 @@
 import { postPath } from '@/lib/platform/guides'
 
-/** The kinds of text that are written on the desk: an article of the blog, a lecture note, a page to look things up. */
+/** Kinds of text: a blog article, a lecture note, a reference page. */
 export const POST_KINDS = ['post', 'note', 'reference'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 

@@ -20,7 +20,7 @@ const PLANS = {
   signposts: { by: 'mina', when: { daysAgo: 9, at: '13:00' }, fate: {} },
 } as const satisfies Record<keyof typeof POSTS, { by: CastName; when: Moment; fate: Fate }>
 
-/** What the writer has on the desk: published, changed since, scheduled, drafts. */
+/** The author’s posts: published, changed since, scheduled, drafts. */
 export function writePosts(stage: Stage, nowMs: number): readonly Scene[] {
   return Object.entries<{ by: CastName; when: Moment; fate: Fate }>(PLANS).flatMap(
     ([name, { by, when, fate }]): readonly Scene[] => {

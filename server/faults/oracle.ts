@@ -81,7 +81,7 @@ function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): strin
   })
 }
 
-/** The stored answers are those of the log: nothing came in by another door, and nothing older stands where the log has newer. */
+/** Stored answers equal the event log: nothing was written past it, and nothing is older than its newest entry. */
 async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const newest = new Map<string, { epoch: number; rev: number; digest: string }>()
   for (const { stream, saved } of listSaved(events)) {

@@ -31,7 +31,7 @@ export function RecoveryPart({ factors, onChange }: PartProps) {
   )
 }
 
-/** The codes, this once; closed by the button only, so that no stray key loses them. */
+/** Shows the codes once. Only the button closes it, so that an accidental key press does not lose them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`
   const copyCodes = () =>

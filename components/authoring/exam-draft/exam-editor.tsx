@@ -17,7 +17,6 @@ import { PapersSection } from './sections/papers-section'
 import { TermsSection } from './sections/terms-section'
 import { useExamEditor } from './use-exam-editor'
 
-/** An exam on its writer's desk. */
 export function ExamEditor({ id }: { id: string }) {
   const query = useQuery({ ...examDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

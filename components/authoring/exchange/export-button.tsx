@@ -7,7 +7,7 @@ import { exchangeCopy } from '@/lib/authoring/exchange/words'
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog))
 
-/** The paper as a file: on the lists and on its desk. */
+/** Downloads the paper as a file; used in lists and in the editor. */
 export function ExportButton({ paperId, children }: { paperId: string; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { numberDraft, type Numbering } from '@/lib/authoring/paper/rules/number'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
-/** The open paper, as every panel of the editor sees it. The desk owns it: it keeps, saves, undoes. */
+/** The open paper for all panels of the editor, which owns storing, saving and undo. */
 export type PaperEditor = {
   readonly paperId: string
   /** The draft as it is this moment; panels read it through `useDraft`. */

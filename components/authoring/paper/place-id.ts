@@ -1,6 +1,6 @@
 import { type Place } from '@/lib/authoring/paper/rules/place'
 
-// What the desk goes to when somebody asks for a finding's place: panels give these ids to what they draw.
+// Ids by which the editor scrolls to the place of a finding; panels set them on their elements.
 
 export const passagePlaceId = (part: string) => `place-${part}-passage`
 export const groupPlaceId = (group: string) => `place-${group}`

@@ -16,7 +16,7 @@ type EditorBarProps<D extends Writable> = {
   children?: ReactNode
 }
 
-/** The top of the desk: which document, whether it is safe, and the tools for all of it. With tools it is too tall to stay on a phone. */
+/** Title, save state and tools of the document. With tools it is too tall to be sticky on a phone. */
 export function EditorBar<D extends Writable>({ desk, words, back, title, badge, children }: EditorBarProps<D>) {
   return (
     <header

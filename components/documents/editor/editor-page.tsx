@@ -22,7 +22,7 @@ type EditorPageProps<T> = {
   children: (document: T) => ReactNode
 }
 
-/** A document on its way to the desk: it comes, it is not there, or it is not mine. */
+/** Loads a document for its editor, with states for loading, missing and forbidden. */
 export function EditorPage<T>({ query, words, listHref, bars, children }: EditorPageProps<T>) {
   const status = query.error instanceof ApiError ? query.error.status : null
   if (status === 403 && words.refused) {

@@ -12,7 +12,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
   words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }
   mostLetters: number
-  /** Makes the document under this id; gives the address of its desk. */
+  /** Creates the document under this id; returns the address of its editor. */
   create: (id: string, values: T) => Promise<string>
   /** What else is asked. */
   children?: ReactNode

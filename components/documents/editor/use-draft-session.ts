@@ -6,7 +6,7 @@ import { type DraftView, type Writable } from '@/lib/documents/draft/client/draf
 import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
-/** One opening of a document on its writer's desk. */
+/** One editing session of a document. */
 export type Desk<D extends Writable> = {
   readonly session: DraftSession<D>
   readonly view: DraftView<D>

@@ -31,7 +31,6 @@ const comparing = {
     ),
 }
 
-/** A coupon on its writers' desk. */
 export function CouponEditor({ id }: { id: string }) {
   const query = useQuery({ ...couponQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

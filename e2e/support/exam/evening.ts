@@ -27,7 +27,7 @@ export async function takeEvidence(page: Page, person: Person): Promise<number> 
   return count
 }
 
-/** From the desk of a finished paper to its exam in the public list. */
+/** From the editor of a finished paper to its exam in the public list. */
 export async function publishAlone(page: Page, person: Person, paper: string): Promise<string> {
   const title = `آزمون شبانه ${randomUUID().slice(0, 6)}`
   await person.click(page.getByRole('link', { name: staffNavCopy.sections.managerHome, exact: true }))

@@ -6,7 +6,7 @@ import { findBreaches, type AckNote } from '@/server/faults/oracle'
 /** Where scripts/serve-journeys.mjs lets the program keep its data; playwright.config.mjs decides it. */
 const DATA_DIR = process.env.JOURNEYS_DATA ?? 'test-results/data'
 
-/** Looks into the database of the running program through its socket. The program itself has no door for tests. */
+/** Reads the database of the running program through its socket. The program has no endpoints for tests. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>, dataDir = DATA_DIR): Promise<T> {
   const client = new pg.Client({ host: socketFolder(dataDir), user: 'sanjeh', database: 'postgres', port: 5432 })
   await client.connect()

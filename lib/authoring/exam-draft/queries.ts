@@ -37,7 +37,7 @@ export type ExamFilter = Partial<
 /** Exams move while they are written: none of these is taken from the cache without asking. */
 export const examDraftsQuery = (filter: ExamFilter) =>
   readQuery<typeof contract.listExamDrafts>('/exam-drafts/', { query: filter }, CHANGES_ELSEWHERE)
-/** Asked once for one opening of the desk: what comes later goes through its session. */
+/** Loaded once when the editor opens; later changes come through the draft session. */
 export const examDraftQuery = (id: string) =>
   readQuery<typeof contract.getExamDraft>('/exam-drafts/{id}/', { params: { id } }, OPENED_ONCE)
 /** Its papers may have been written on since the last look. */

@@ -4,7 +4,7 @@ import { formatPercent } from '@/lib/platform/format/number'
 
 export const learningCopy = {
   title: 'دوره‌های من',
-  /** Of the page, which is the desk of courses for who writes them. */
+  /** Title of the page; for authors the page lists the courses that they write. */
   pageTitle: 'دوره‌ها',
   lead: 'هر دوره از همان‌جا که بودی ادامه پیدا می‌کند؛ روی هر دستگاهی.',
   emptyTitle: 'هنوز دوره‌ای را شروع نکرده‌ای',

@@ -6,7 +6,7 @@ import { fillPath } from './request'
 export const CHANGES_ELSEWHERE = { staleTime: 0 } as const
 /** What was frozen stays as it is. */
 export const NEVER_CHANGES = { staleTime: Infinity } as const
-/** Asked for once, when a desk is opened; what comes later goes through its session. */
+/** Loaded once when an editor opens; later changes come through the draft session. */
 export const OPENED_ONCE = { staleTime: Infinity, gcTime: 0 } as const
 
 type Rules<T> = Partial<Pick<UseQueryOptions<T>, 'staleTime' | 'gcTime' | 'placeholderData' | 'refetchInterval'>>

@@ -31,7 +31,7 @@ const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
 const MAX_PASSES = 5
 
 /**
- * A text of a failing page without what could open a door or name a person: tokens, passwords, cookies, addresses of people, the
+ * A text of a failing page without secrets and personal data: tokens, passwords, cookies, addresses of people, the
  * queries and fragments of links, and long strings that look like keys. When in doubt it takes out. Doing it twice changes nothing.
  */
 export function redactSecrets(text: string): string {

@@ -146,7 +146,7 @@ export async function findContent(db: Database, paperVersionId: string): Promise
   return row?.content ?? null
 }
 
-/** The key of a paper. Only scoring asks for it, through the door `getPaperKey`. */
+/** The key of a paper. Read by scoring only, through `getPaperKey`. */
 export async function findKey(db: Database, paperVersionId: string): Promise<unknown> {
   const [row] = await db.query<{ key: unknown }>({
     text: `select key from paper_keys where paper_version_id = $1`,

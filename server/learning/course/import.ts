@@ -49,7 +49,7 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
   })
 }
 
-/** What ships is written on the desk as everything else is; managers have it. */
+/** Shipped courses become ordinary drafts, owned by managers. */
 async function putDraft(
   tx: Database,
   id: string,

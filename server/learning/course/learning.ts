@@ -112,7 +112,7 @@ async function toMine(
   }
 }
 
-/** How far somebody is in a course, as the desk of refunds sees it; null while they have not begun it. */
+/** Progress in a course, for refunds; null before it is begun. */
 export async function findTaken(
   db: Database,
   { userId, slug }: { userId: string; slug: string },

@@ -13,7 +13,7 @@ export type Statement = {
   readonly lane?: 'saves'
 }
 
-/** The one door to PostgreSQL, whichever server it is. */
+/** The only access to PostgreSQL, embedded or external. */
 export type Database = {
   /** Rows as the statement names its columns; the caller gives their type. */
   readonly query: <Row extends object>(statement: Statement) => Promise<Row[]>

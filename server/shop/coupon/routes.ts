@@ -6,7 +6,7 @@ import * as writing from './manage-coupons'
 
 /** Coupons, as managers write them; buyers meet them at the till. */
 export function registerCoupons(api: Api): void {
-  // Far above what a desk that saves by itself needs.
+  // Far above the rate of autosave.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
   bind(api, desk.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))

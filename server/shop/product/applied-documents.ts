@@ -9,7 +9,7 @@ import { listAuditEntries, recordAct, recordCoalescedAct } from '@/server/accoun
 type Kind<Written> = {
   readonly kind: 'product' | 'coupon'
   readonly table: 'products' | 'coupons'
-  /** What the desk shows. @throws AppError not_found */
+  /** @throws AppError not_found */
   readonly load: (db: Database, id: string) => Promise<Written>
 }
 type OnRev = { readonly id: string; readonly rev: number }

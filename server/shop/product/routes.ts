@@ -9,7 +9,7 @@ import { listProducts } from './products'
 /** What is sold, as buyers see it and as managers write it. */
 export function registerProducts(api: Api): void {
   bind(api, endpoint, (ctx) => listProducts(ctx))
-  // Far above what a desk that saves by itself needs.
+  // Far above the rate of autosave.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   bind(api, desk.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
   bind(api, desk.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))

@@ -57,7 +57,7 @@ function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
   }
 }
 
-/** Its card opens in the speaking desk, in the hands of this teacher. Again changes nothing. @throws AppError changed_meanwhile; not_found */
+/** Opens the speaking assessment, claimed by this teacher. Idempotent. @throws AppError changed_meanwhile; not_found */
 export async function startBooking(ctx: EditorContext, id: string): Promise<{ id: string }> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {

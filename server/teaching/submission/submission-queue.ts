@@ -16,7 +16,7 @@ import { leaseFrom } from './promise'
 import { claimAssessment, clearForeign, countOpenLocked, findQueue, isOffered } from './submission-queue-repo'
 import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
 
-/** The columns that queue, desk and overview have in common. */
+/** Columns shared by queue, assessment page and overview. */
 export function toRow(row: ReadingRow): QueuedSubmission {
   return {
     id: row.pieceId,

@@ -31,7 +31,7 @@ const SubmissionPage = dynamic(
   },
 )
 
-/** The list: one's own pieces, or those that wait to be corrected. */
+/** Candidates see their own submissions, staff the queue. */
 export function PiecesByRole() {
   const query = useQuery(meQuery())
   return (
@@ -56,7 +56,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
   return <SubmissionRoom isManager={isManager} own={own} />
 }
 
-/** One piece: as its writer reads it, or on the desk. */
+/** One submission: the candidate’s page, or the teacher’s. */
 export function PieceByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (
@@ -66,7 +66,7 @@ export function PieceByRole({ id }: { id: string }) {
   )
 }
 
-/** What is on nobody's desk for them may be their own text. */
+/** Staff who have no assessment of it may be its author. */
 function StaffSubmission({ id }: { id: string }) {
   const desk = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   const isElsewhere = desk.error instanceof ApiError && desk.error.status === 404

@@ -27,7 +27,7 @@ import { usePresence } from './use-presence'
 const Preview = dynamic(() => import('../preview/preview'), { ssr: false, loading: LoadingPanel })
 const History = dynamic(() => import('../history/history'), { ssr: false })
 
-/** The whole desk: what is written, whether it is safe, what is found in it, and how it looks. */
+/** The whole editor: content, save state, findings and preview. */
 export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) {
   const desk = usePaperEditorPage(paper)
   const { editor, view, store } = desk

@@ -17,7 +17,6 @@ type PaperEditorPageProps = {
   tools?: ReactNode
 }
 
-/** A paper on its writer's desk. */
 export function PaperEditorPage({ id, skill, tools }: PaperEditorPageProps) {
   const query = useQuery({ ...paperQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

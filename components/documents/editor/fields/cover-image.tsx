@@ -8,7 +8,7 @@ type Cover = {
   readonly widths: readonly number[]
 }
 
-/** The cover of a document in its desk: the smallest size that was kept. */
+/** The cover in the smallest stored size. */
 export function CoverImage({ cover, className = '' }: { cover: Cover; className?: string }) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off

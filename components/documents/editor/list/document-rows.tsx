@@ -87,7 +87,7 @@ type RowProps = {
   onLog: () => void
 }
 
-/** One document of the list; its title leads to its desk. */
+/** One document of the list; its title links to the editor. */
 function Row({ tell, words, isChosen, isBusy, onChoose, onDuplicate, onLog }: RowProps) {
   const { href, title, facts, about, tools } = tell
   return (

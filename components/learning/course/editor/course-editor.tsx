@@ -38,7 +38,6 @@ const comparing = {
     ),
 }
 
-/** A course on its writers' desk. */
 export function CourseEditor({ id }: { id: string }) {
   const query = useQuery({ ...courseDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

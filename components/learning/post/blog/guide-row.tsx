@@ -3,7 +3,7 @@ import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
 import { paths } from '@/lib/platform/paths'
 import { CategoryArt } from '../category-art'
 
-/** The five guides at the door of the blog. */
+/** The five guides at the top of the blog. */
 export function GuideRow({ guides }: { guides: readonly PostSummary[] }) {
   if (guides.length === 0) return null
   return (

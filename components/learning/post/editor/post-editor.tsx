@@ -29,7 +29,6 @@ type TitleFieldProps = { kind: PostKind; value: string; onChange: (value: string
 const TextEditor = dynamic(() => import('./text/text-editor'), { ssr: false, loading: LoadingEditor })
 const comparing = { Changes: PostCompare }
 
-/** A text on its writer's desk. */
 export function PostEditor({ kind, slug }: { kind: PostKind; slug: string }) {
   const query = useQuery({ ...postDraftQuery(kind, slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

@@ -11,7 +11,7 @@ type ListRowProps = {
   about: string
 }
 
-/** One row of the desk's lists; the whole row leads to what it is about. */
+/** A row of the managers’ lists; the whole row is the link. */
 export function ListRow({ href, title, badges, children, end, about }: ListRowProps) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
@@ -34,7 +34,7 @@ export function ListRow({ href, title, badges, children, end, about }: ListRowPr
 
 type SoldListProps<T> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> & { row: (item: T) => ReactNode }
 
-/** One of the lists of the desk of sales. */
+/** A list of the managers’ shop pages. */
 export function SoldList<T>({ row, ...list }: SoldListProps<T>) {
   return (
     <DocumentList {...list}>

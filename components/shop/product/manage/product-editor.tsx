@@ -37,7 +37,6 @@ const comparing = {
     ),
 }
 
-/** A product on its writers' desk. */
 export function ProductEditor({ id }: { id: string }) {
   const query = useQuery({ ...productDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

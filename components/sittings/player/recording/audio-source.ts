@@ -8,7 +8,7 @@ import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 
 /** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */
 export type SoundFault = 'browser' | 'damaged'
-/** The recording of a running section: the deck comes when there is something to play. */
+/** The recording of a running section. The audio player is loaded when there is something to play. */
 export type AudioSource = {
   readonly deck: Signal<AudioPlayer | null>
   readonly fault: Signal<SoundFault | null>

@@ -35,7 +35,7 @@ const comparing = {
     ),
 }
 
-/** A piece on its reader's desk. */
+/** Where a teacher assesses a submission. */
 export default function AssessmentPage({ id }: { id: string }) {
   const query = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
@@ -45,7 +45,7 @@ export default function AssessmentPage({ id }: { id: string }) {
   )
 }
 
-/** Whoever looks on may change what was published, in a desk of its own. */
+/** Managers may amend a published assessment here. */
 function Opened({ piece }: { piece: Piece }) {
   const [isAmending, setIsAmending] = useState(false)
   if (isAmending && piece.amendable)

@@ -18,7 +18,7 @@ export function LookingOn({ piece }: { piece: Seen }) {
 function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),
-    // The desk is opened once: what it holds now is another's, or mine.
+    // The assessment is loaded once: reload it, because another teacher or the viewer has claimed it since.
     refresh: (client) => client.resetQueries(),
   })
   return (

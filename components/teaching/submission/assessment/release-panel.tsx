@@ -26,7 +26,7 @@ const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
 
-/** The one act by which a correction leaves the desk, and the ways of not doing it. */
+/** Releases the assessment, or returns or unclaims the submission instead. */
 export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
   const { piece } = marking
   if (piece.state === 'published') {

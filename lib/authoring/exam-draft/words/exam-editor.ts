@@ -3,8 +3,6 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
-// Words of the desk on which an exam is composed.
-
 export const examEditorCopy = {
   metaTitle: 'ویرایش آزمون',
   loading: 'در حال باز کردن آزمون…',

@@ -4,8 +4,6 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { editorWords, type PlaceNames, WRITING } from '@/lib/documents/draft/words/editor'
 import { formatPercent } from '@/lib/platform/format/number'
 
-// Words of the desk on which a paper is written.
-
 const unnamed: Readonly<Record<Skill, string>> = {
   listening: 'برگه‌ی شنیداری بی‌عنوان',
   reading: 'برگه‌ی خواندن بی‌عنوان',

@@ -15,7 +15,7 @@ export type OpenedDraft<D extends Writable> = {
   readonly forget: (text: KeptText<D['content']>) => Promise<void>
 }
 
-/** What is only too long, too much or not well spelt: the server refused it, and so it is still here. The desk can show it, and its writer mends it. */
+/** Content that the server refused for its length, count or form. It is only on this device; the editor shows it so that the author can fix it. */
 const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_multiple_of', 'invalid_format', 'custom'])
 
 type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }

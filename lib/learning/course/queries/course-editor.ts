@@ -40,7 +40,7 @@ export type MadeCourseFilter = Partial<
 /** Courses move while they are written: none of these is taken from the cache without asking. */
 export const courseDraftsQuery = (filter: MadeCourseFilter) =>
   readQuery<typeof contract.listCourseDrafts>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
-/** Asked once for one opening of the desk: what comes later goes through its session. */
+/** Loaded once when the editor opens; later changes come through the draft session. */
 export const courseDraftQuery = (id: string) =>
   readQuery<typeof contract.getCourseDraft>('/desk/courses/{id}/', { params: { id } }, OPENED_ONCE)
 export const lessonDraftQuery = (id: string, lesson: string) =>

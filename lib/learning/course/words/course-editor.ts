@@ -3,7 +3,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
-/** The parts of a course, as its desk and the comparison of versions call them. */
+/** Names of the parts of a course, in the editor and in comparisons of versions. */
 export const courseFields = {
   title: 'عنوان',
   slug: 'نشانی',

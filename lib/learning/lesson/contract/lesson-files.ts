@@ -86,7 +86,7 @@ export const cancelLessonUpload = endpoint({
 })
 
 const Key = z.object({ viewer: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) })
-/** The address as the desk gave it; also in parts (Range). */
+/** By the signed address from `listLessonFiles`; supports Range. */
 export const getDeskFile = endpoint({
   method: 'GET',
   path: '/desk-files/{id}/{file}/',
@@ -96,7 +96,7 @@ export const getDeskFile = endpoint({
   query: Key,
   errors: ['link_expired'],
 })
-/** A recording in the text of a lesson of this course, by an address that the desk of the lesson gave; also in parts (Range). */
+/** A recording within the text of a lesson, by the signed address from the lesson draft; supports Range. */
 export const getDeskRecording = endpoint({
   method: 'GET',
   path: '/desk-recordings/{id}/{recording}/',

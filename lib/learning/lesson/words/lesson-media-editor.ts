@@ -1,7 +1,6 @@
 import { type VttFault } from '@/lib/learning/course/rules/captions'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The recording or the video of a lesson, on the desk of its writers. */
 export const mediaEditorCopy = {
   title: 'صدا یا ویدیو',
   lead: 'فایل درس بالای متنش پخش می‌شود و فقط برای کسی که درس برایش باز است.',

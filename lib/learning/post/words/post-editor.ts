@@ -26,7 +26,7 @@ export const editorTitles: Readonly<Record<PostKind, string>> = {
   reference: 'ویرایش مرجع',
 }
 
-/** What each kind of text is called on its desk. */
+/** Names of the kinds of text, for authors. */
 export const editorCopyOf: Readonly<Record<PostKind, { readonly back: string; readonly titlePlaceholder: string }>> = {
   post: { back: 'همه‌ی نوشته‌ها', titlePlaceholder: 'عنوان نوشته' },
   note: { back: 'همه‌ی درس‌نامه‌ها', titlePlaceholder: 'عنوان درس‌نامه' },

@@ -38,7 +38,7 @@ export const dashboardCopy = {
 
 export const attemptCopy = {
   listTitle: 'آزمون‌های من',
-  /** Of the page, which is the desk of exams for staff. */
+  /** Title of the page; for staff the page lists the exams that they write. */
   pageTitle: 'آزمون‌ها',
   listLead: 'آزمون‌های تمام‌شده با کارنامه‌شان، و آزمونی که نیمه‌کاره مانده است.',
   emptyTitle: 'هنوز آزمونی نداده‌ای',

@@ -18,7 +18,7 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
  * What to show and what to send after a load: the server's answers, with those of this device's outbox that are newer by
- * (epoch, rev). `strays` are texts of this device that a newer writer has overtaken: they are shown, never sent by themselves.
+ * (epoch, rev). `strays` are texts of this device superseded by a newer writer: they are shown, never sent automatically.
  */
 export function mergeLedger(
   stored: readonly Entry[],

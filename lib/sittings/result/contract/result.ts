@@ -36,7 +36,7 @@ export const SectionResult = z.object({
   halfBands: z.int().min(0).max(18).nullable(),
   percent: z.int().nullable(),
   waitingForCorrection: z.boolean(),
-  /** Writing that was handed in for correction (pieces.ts); null where it was not, or came to nothing. */
+  /** The submission of this writing section (lib/teaching/submission/contract); null when there is none, or it was withdrawn. */
   piece: z.object({ id: z.uuid(), state: z.enum(SEEN_STATES) }).nullable(),
   types: z.array(TypeStatistics),
   /** Answers that reached us after the close; they are kept and do not count. */

@@ -2,7 +2,7 @@ import { byteAt, type ConstantRate } from '@/lib/authoring/recording/rules/const
 import { type Head } from './intake'
 import { type Bytes } from './open-recording'
 
-/** What a deck plays from. */
+/** The source of an audio player. */
 export type SoundSource = {
   readonly url: string
   /** Makes sure that the sound of this moment is there, or is being fetched. */

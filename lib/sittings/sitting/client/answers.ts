@@ -25,7 +25,7 @@ export type Answers = {
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
   readonly merge: (stored: readonly Entry[], outbox: readonly Entry[]) => readonly Entry[]
-  /** For what the device tells only after the load: what was typed since goes above it. Gives the strays. */
+  /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
   readonly acknowledge: (acks: readonly Ack[]) => Promise<void>

@@ -86,7 +86,7 @@ export async function loadSection(id: string): Promise<LoadedSitting> {
   }
 }
 
-/** Our API says that this sitting is not to be had. A 5xx, a 429 and whatever a proxy says are weather. */
+/** Our API refuses this sitting for good. A 5xx, a 429 and any reply of a proxy are transient. */
 export function isRefusal(error: unknown): boolean {
   const problem = error instanceof ApiError ? error.problem : null
   return problem !== null && problem.status < 500 && problem.status !== 429

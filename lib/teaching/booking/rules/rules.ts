@@ -2,7 +2,7 @@ import { SLOT_MS } from './hours'
 
 /**
  * The life of a booked conversation. Who did not come is first said by the other side and settled two days later, so that it can be
- * contested; what is contested a manager decides. A conversation that took place becomes a card of the speaking desk under the same id.
+ * contested; what is contested a manager decides. A conversation that took place becomes a speaking assessment under the same id.
  */
 export const BOOKING_STATES = ['booked', 'met', 'cancelled', 'missed', 'contested', 'settled', 'lapsed'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
 
-// What a correction says: written on the teacher's desk (piece-desk.ts), read by whose piece it is (pieces.ts).
+// Content of an assessment: written by teachers (assessment.ts), read by candidates (submissions.ts).
 /** In half steps. A criterion is given a whole band; halves are of older assessments, and only the stored one is taken (findNewFractions). */
 export const Band = z.number().min(0).max(9).multipleOf(0.5)
 const { comment, replacement, reason, model, advice, context, exact, marks } = CORRECTION_LIMITS

@@ -74,7 +74,7 @@ export const listMyAssessments = endpoint({
   response: z.object({ items: z.array(MyAssessment), total: z.int() }),
 })
 
-/** One reader's work on a piece. `rev` counts saves: it fits the shared desk's draft session (lib/documents/draft/client). */
+/** One teacher’s assessment of a submission. `rev` counts saves, as the draft session expects (lib/documents/draft/client). */
 export const AssessmentPage = z.object({
   ...pieceRow,
   rev: z.int(),
@@ -183,7 +183,7 @@ const Counts = z.object({
   grade: z.number(),
 })
 export type Counts = z.infer<typeof Counts>
-/** For the reader who has claimed it. `unavailable` while the checkers start or others are being checked; the desk works without. */
+/** For the teacher who has claimed it. `unavailable` while the checkers start or are busy; assessing works without them. */
 export const getSubmissionHints = endpoint({
   method: 'GET',
   path: '/piece-desk/{id}/hints/',

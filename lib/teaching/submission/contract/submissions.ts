@@ -5,7 +5,7 @@ import { PIECE_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/ta
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'
 
-/** Texts handed in for correction, as their writers see them; the teacher's side is piece-desk.ts. What is not theirs is `not_found`. */
+/** Submissions as candidates see them; the teachers’ side is assessment.ts. Those of others are `not_found`. */
 const ById = z.object({ id: z.uuid() })
 export const TaskTable = z.object({
   title: z.string(),

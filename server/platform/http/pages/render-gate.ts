@@ -36,7 +36,7 @@ export const GATE_RULES: GateRules = {
 const BUSY_SECONDS = 5
 
 /**
- * The door of the page server: renderings share one thread with the saves of candidates, so only a few are in work at once, and after each
+ * Limits page rendering: renderings share one thread with the saves of candidates, so only a few are in work at once, and after each
  * the thread first does what else has come. Addresses take turns, so that who asks for forty pages waits behind himself. Beyond the bounds
  * a visitor is refused at once: `unavailable` or `too_many_requests`, with a time to come back.
  * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)

@@ -44,7 +44,6 @@ const comparing = {
       .map((field) => copy.fields[field]),
 }
 
-/** A lesson on its writers' desk. */
 export function LessonEditor({ course, lesson, editor }: LessonEditorProps) {
   const query = useQuery({
     ...lessonDraftQuery(course, lesson),

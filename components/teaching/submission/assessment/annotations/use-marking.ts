@@ -31,7 +31,7 @@ export type Writing = {
   readonly changeMark: (id: string, patch: Partial<Mark>) => void
   readonly removeMark: (id: string) => void
 }
-/** A reading on its desk, where every change is saved. */
+/** An assessment being edited; every change is saved. */
 export type Marking = Writing & { readonly desk: Desk<AssessmentPage> }
 
 export function useMarking(opening: AssessmentPage): Marking {

@@ -6,7 +6,7 @@ import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../
 
 export const SITTING = '01900000-0000-7000-8000-000000000001'
 const ATTEMPT = '01900000-0000-7000-8000-000000000002'
-/** Long enough for ten minutes of bad weather, and no longer: every second of it is lived through. */
+/** Long enough for ten minutes of transient errors; no longer, because the tests step through every second. */
 export const SECTION_MS = 1_200_000
 /** The server's wall clock when the test's monotonic clock is at zero. */
 const EPOCH_MS = 1_800_000_000_000
@@ -40,7 +40,7 @@ export type ModelServer = {
   readonly keepalives: SaveBody[]
   /** For all calls, or only for saves: their way is another one than that of the hand-in. */
   setWeather: (weather: CallFate, calls?: 'all' | 'saves') => void
-  /** An answer that the server will not take in this form, whatever the weather. */
+  /** An answer that the server refuses for good in this form. */
   setUnstorable: (question: string | null) => void
   /** A request takes this long. */
   setLatency: (ms: number) => void

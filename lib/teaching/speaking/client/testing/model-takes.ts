@@ -37,7 +37,7 @@ export async function fill(
   for (let seq = 0; seq < count; seq += 1) await store.add(chunk(take, seq))
 }
 
-/** A server that checks as ours does; `weather` may throw before each call. */
+/** A server with the checks of ours; `weather` may throw a transient error before each call. */
 export function modelServer(weather: (call: string) => void = () => {}) {
   const takes = new Map<string, { state: TakeState; chunks: Map<number, string>; manifest: unknown }>()
   const calls: string[] = []

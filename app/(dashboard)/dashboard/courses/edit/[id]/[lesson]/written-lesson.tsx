@@ -17,7 +17,7 @@ const TextEditor = dynamic(() => import('@/components/learning/post/editor/text/
   ),
 })
 
-/** The desk of a lesson with the editor that all texts have. */
+/** The lesson editor, with the text editor that all documents share. */
 export function WrittenLesson({ course, lesson }: { course: string; lesson: string }) {
   return (
     <LessonEditor

@@ -117,7 +117,7 @@ export function listDataFolders(fits: (entry: DataEntry) => boolean = () => true
   return Object.entries(DATA_FOLDERS).flatMap(([name, entry]) => (fits(entry) ? [name] : []))
 }
 
-/** What is secret, and other accounts of this machine may read or write all the same. Windows tells it in another way. */
+/** Secret files that other accounts of this machine can read or write. Not checked on Windows, whose permissions differ. */
 export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'>): readonly string[] {
   if (process.platform === 'win32') return []
   return Object.entries<DataEntry>({ ...DATA_FOLDERS, ...DATA_REST }).flatMap(([name, { isSecret }]) => {

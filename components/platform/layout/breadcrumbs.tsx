@@ -12,7 +12,7 @@ type BreadcrumbsProps = {
   current: string
 }
 
-/** Where the reader is, with the way back; told to search engines as well. */
+/** The path to this page, also as structured data for search engines. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
   // On a phone a long way would fill a second line with the words of the heading below it.
   const isDeep = trail.length > 0

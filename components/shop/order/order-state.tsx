@@ -168,7 +168,7 @@ function Failed({ last: { gateway, reason } }: { last: Order['payments'][number]
   return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
 }
 
-/** Who has sent money from card to card in time may still tell of it. */
+/** A card-to-card transfer made in time can still be reported. */
 function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
   const last = payments.at(-1)
   return (

@@ -151,7 +151,7 @@ function closePlayer({ session, tape }: PlayerValue): void {
   tape?.stop()
 }
 
-/** While the instructions are read. A failure is told when the button is pressed. */
+/** Runs while the candidate reads the instructions; a failure is shown when they press the button. */
 function usePreparation({ state, skill }: AttemptSitting): void {
   useEffect(() => {
     const ready = state === 'ready' ? prepareSection(skill) : loadPlayer()

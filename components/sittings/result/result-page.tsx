@@ -86,7 +86,7 @@ function Missing() {
   )
 }
 
-/** Text of a closed section that never left this device: it is sent as evidence now, and the candidate is told. */
+/** Sends answers of a closed section that never left this device, as evidence, and says so to the candidate. */
 function useLeftovers(result: AttemptResult | undefined): void {
   const client = useQueryClient()
   const attempt = result?.attempt

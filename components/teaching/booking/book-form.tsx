@@ -26,7 +26,7 @@ type BookFormProps = {
   onChoose: (startsAt: string | null) => void
 }
 
-/** One time, with whom, and what it costs. Whoever is too late is told so, with the free times nearest to it. */
+/** Confirms a slot with its teacher and price. When it is taken, offers the nearest free ones. */
 export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
   const router = useRouter()
   const client = useQueryClient()

@@ -65,7 +65,7 @@ function useOpened({ id, isNew }: SpeakingSession): void {
     if (!isNew) return
     openSpeaking({ params: { id } }).then(
       () => client.invalidateQueries(),
-      // Nothing depends on it: the next opening tells it again.
+      // Best effort: the next visit sends it again.
       () => undefined,
     )
   }, [id, isNew, client])

@@ -111,7 +111,7 @@ function useOpened({ id, isNew }: Piece): void {
     if (!isNew) return
     openPiece({ params: { id } }).then(
       () => client.invalidateQueries(),
-      // Nothing depends on it: the next opening tells it again.
+      // Best effort: the next visit sends it again.
       () => undefined,
     )
   }, [id, isNew, client])

@@ -20,7 +20,7 @@ export const Invitation = z.object({
   isNew: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>
-/** `link`, told once: what the manager has to deliver, because no service of ours carries it. Null when it went by mail. */
+/** `link`, shown once: the manager delivers it, because it was not mailed. Null when it was. */
 const Sent = z.object({ invitation: Invitation, link: z.string().nullable() })
 
 export const listInvitations = endpoint({

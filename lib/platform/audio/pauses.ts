@@ -29,7 +29,7 @@ export function isSamePauses(one: readonly Pause[], other: readonly Pause[]): bo
   )
 }
 
-/** A time of the source as the rendering with these pauses tells it. */
+/** Maps a time of the source to the rendering with these pauses. */
 export function toRendered(sourceMs: number, pauses: readonly Pause[], edge: Edge): number {
   const before = pauses.filter(({ atMs }) => (edge === 'start' ? atMs <= sourceMs : atMs < sourceMs))
   return before.reduce((sum, { lengthMs }) => sum + lengthMs, sourceMs)

@@ -110,7 +110,7 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
       .finally(() => clearTimeout(timer))
   })
 
-/** The same reply; each piece of its body is told of. Chromium gives a body to a 204 too, and lets nobody make such a reply. */
+/** The same response, reporting each chunk of its body. Chromium gives a 204 a body, too, but refuses to construct such a response. */
 function heard(response: Response, onPiece: () => void): Response {
   if (!response.body || response.status === 204) return response
   const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -21,7 +21,7 @@ export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
       } catch (error) {
         const pauseMs = pauseAfter(error)
         if (pauseMs === null) throw error
-        // Up to a third more, so that those who were told the same second do not come in the same instant.
+        // Jitter of up to a third, so that clients with the same Retry-After do not return together.
         await pause(pauseMs * (1 + Math.random() / 3), error)
       }
     }

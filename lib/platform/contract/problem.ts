@@ -114,7 +114,7 @@ export const Problem = z.object({
   proof: ProofWanted.optional(),
   /** With `puzzle_due`: what the caller's machine has to solve before the same request is answered (lib/platform/puzzle). */
   puzzle: z.string().optional(),
-  /** Of `changed_meanwhile`, where it is told: the state that the thing is in now. */
+  /** Of `changed_meanwhile`, where given: the current state. */
   present: z.string().optional(),
   /** Of `unauthorized` at a refresh: why the session of this token is over; to nobody who has none. */
   ended: z.enum(SESSION_ENDS).optional(),

@@ -1,7 +1,7 @@
 /** A shorter word with one letter changed is another word, not a slip. */
 const SHORTEST = 4
 
-/** Whether a word is so long, and a word at all, that a slip in it can be told. */
+/** Whether the word is long enough, and a real word, for typo correction. */
 export function maySlip(word: string): boolean {
   return word.length >= SHORTEST && !/\p{N}/u.test(word)
 }

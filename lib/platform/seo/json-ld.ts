@@ -1,7 +1,7 @@
 import { postNames } from '@/lib/learning/post/words/post'
 import { site } from '@/lib/platform/words/site'
 
-/** What search engines are told in their own vocabulary (schema.org). Addresses are absolute: `origin` has no closing slash. */
+/** Structured data for search engines (schema.org). Addresses are absolute: `origin` has no trailing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
   Record<string, unknown>
 >

@@ -29,7 +29,7 @@ export function shorten(text: string): string {
   return `${start.slice(0, start.lastIndexOf(' '))} …`
 }
 
-/** What search engines and people who share an address are told. Addresses are made absolute by the public layout's metadataBase. */
+/** Metadata for search engines and link previews. The public layout’s metadataBase makes addresses absolute. */
 export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
   const description = shorten(whole)
   const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]

@@ -1,6 +1,6 @@
 type Rule = readonly [shape: RegExp, mark: string]
 
-/** Names that tell what follows, be it right behind a number. They come before the shapes that only look like a secret. */
+/** Names that mark the following value as a secret, also right after a number. Matched before the patterns that only look like one. */
 const NAMED: readonly Rule[] = [
   [/(?<![a-z])([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
   // A whole line of cookies.

@@ -24,7 +24,7 @@ type SourceWord = Word & { readonly line: number }
  * are words of their own.
  * What became structure (labels, numbers, the words of a rubric that the draft writes itself) the caller names among `kept`, and no
  * more of it than stood there: too many kept words hide the loss of the same words elsewhere, so compare region by region where you can.
- * Called the other way round it tells what a draft says that its source did not.
+ * With the arguments swapped it finds what a draft says that its source does not.
  *
  * @param source a text, or its lines
  * @param kept texts in which the words of the source may stand; their order means nothing

@@ -59,7 +59,7 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
   'reversed',
 ]
 
-/** The reason of a dispute when the gateway told a reference that belongs to another payment; every other one is about the amount. */
+/** Dispute: the gateway returned the reference of another payment. All other disputes are about the amount. */
 export const REF_USED = 'ref_used'
 
 /** The reason of a try that a manager failed after a look into the gateway's panel: the gateway is not asked about it again by itself. */

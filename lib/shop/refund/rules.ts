@@ -4,7 +4,7 @@
  */
 export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
-  /** A manager told the tracking number of the bank. */
+  /** A manager entered the bank’s tracking number. */
   | 'settle'
   /** The same of a reversal of which the gateway will not say any more whether it was made. */
   | 'settle_left_alone'

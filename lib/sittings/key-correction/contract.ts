@@ -65,7 +65,7 @@ export const Correction = z.object({
   canUndo: z.boolean(),
 })
 export type Correction = z.infer<typeof Correction>
-/** `draft_moved` when the draft has been saved since the preview; `not_ready` with an obstacle. Candidates whose marks change are told. */
+/** `draft_moved` when the draft has been saved since the preview; `not_ready` with an obstacle. Candidates whose marks change are notified. */
 export const applyCorrection = endpoint({
   method: 'POST',
   path: '/papers/{id}/key-change/',
@@ -85,7 +85,7 @@ export const listCorrections = endpoint({
   params: ById,
   response: z.object({ items: z.array(Correction) }),
 })
-/** Marks, bands and the current versions are what they were; those concerned are told again; the draft keeps its key. */
+/** Restores marks, bands and current versions, and notifies the candidates concerned again; the draft keeps its key. */
 export const undoCorrection = endpoint({
   method: 'POST',
   path: '/remarks/{id}/undo/',

@@ -5,7 +5,7 @@ import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 
 const AttemptParams = z.object({ id: z.uuid() })
 
-/** A link by which anybody may look at one result; what stands in it is told once, when it is made. */
+/** A link that shows one result to anybody who has it. Its token is returned only once, on creation. */
 export const ShareState = z.object({
   showsName: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -20,7 +20,7 @@ export type AttemptRow = {
   }[]
 }
 
-/** The band that a teacher gave, once its candidate has it; while another reader looks at the text, who may be whoever reads this, it is not told. */
+/** The teacher’s band, once the candidate has it. Hidden during a second opinion: the viewer may be its teacher. */
 const WRITTEN = `(select b.half_bands from writing_bands b where b.sitting_id = s.id and not exists (
   select from piece_readings o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
 

@@ -69,7 +69,7 @@ export async function sendPromotion(ctx: ViewerContext, id: string): Promise<str
   return (await deliver(ctx, id)).link
 }
 
-/** `ctx.db` is the transaction. The link is told to the manager only when no mail takes it: a text message carries codes alone. */
+/** `ctx.db` is the transaction. The manager gets the link only when it is not mailed: text messages carry only codes. */
 async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
   const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
   await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })

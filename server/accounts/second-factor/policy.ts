@@ -16,7 +16,7 @@ export function isSiteUnnamed(site: Site): boolean {
   return !isNamed && isPublicSite(site)
 }
 
-/** What an account is told about a second factor: it has one, must have one, should, may. */
+/** Whether an account has, must have, should have or may have a second factor. */
 export type FactorAdvice = 'on' | 'needed' | 'asked' | 'offered' | 'possible'
 
 /** Managers must once the site is public, and are asked before; teachers are offered one; everybody may have one. */

@@ -33,7 +33,7 @@ export async function takeTry(db: Database, tokenHash: Buffer, sessionId: string
   })
 }
 
-/** Uses the ticket up; of two calls at once only one is told true. */
+/** Consumes the ticket: true for only one of two concurrent calls. */
 export async function spendTicket(db: Database, tokenHash: Buffer): Promise<boolean> {
   return hasRow(db, {
     text: 'delete from proof_tickets where token_hash = $1 returning user_id',

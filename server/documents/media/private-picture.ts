@@ -16,7 +16,7 @@ export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload):
   return { sha256: await keep(storageOf(ctx), 'transfers', largest.bytes), bytes: largest.bytes.length }
 }
 
-/** Nobody's row tells of it any more. */
+/** For a picture that no row refers to any more. */
 export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
   await storageOf(ctx).remove(`transfers/${sha256}`)
 }

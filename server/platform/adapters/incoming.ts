@@ -105,7 +105,7 @@ async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silence
   return Promise.race([reader.read().catch(() => end), silence]).finally(() => clearTimeout(timer))
 }
 
-/** Also when it was told so while it waited for its turn: it is not told again, and its sender may never say a word more. */
+/** Handles an abort that came while it waited for the lock: no second event would come. */
 function onAbort(signal: AbortSignal, stop: () => void): () => void {
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)

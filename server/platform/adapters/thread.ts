@@ -32,7 +32,7 @@ type ReaderOptions = ThreadProgram & {
   readonly timeoutMs: number
   /** Questions that are with the thread or wait for it; more are refused. Of one person four, and people take turns. */
   readonly maxWaiting: number
-  /** How long a thread with nothing to do is kept; a minute unless told. */
+  /** How long an idle thread lives; a minute by default. */
   readonly idleMs?: number
 }
 

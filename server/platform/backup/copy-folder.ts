@@ -6,7 +6,7 @@ import { errorCode } from '@/server/platform/error-code'
 /**
  * Copies a folder, file by file. `.part` are files that are still being written: no row names them; the mark says whose folder it is, and
  * a restored one is another. A folder that is not there is an empty one.
- * @param onFile is told of each file before it is written
+ * @param onFile is called before each file is written
  */
 export async function copyFolder(
   from: string,

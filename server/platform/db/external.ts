@@ -71,7 +71,7 @@ function isWorthWaiting(error: unknown): boolean {
   return isTimeout || isDatabaseUnavailable(error) || isDatabaseUnavailable(firstOf(error))
 }
 
-/** Node tries every address of a name, and tells of them together. */
+/** Node tries every address of a host and reports their errors together. */
 function firstOf(error: unknown): unknown {
   return error instanceof AggregateError ? error.errors[0] : error
 }

@@ -13,7 +13,7 @@ type Message = {
   readonly subject: string
   /** For a text message the code alone: the words around it are in the service's template. */
   readonly text: string
-  /** How long it is of use; a day unless told. */
+  /** How long it is of use; a day by default. */
   readonly lifeSeconds?: number
   /** The id of what it tells of, when somebody typed that: whoever deletes it deletes this, too. */
   readonly about?: string

@@ -19,7 +19,7 @@ export function takeLeaseLost(tx: Database, limit: number): Promise<Row[]> {
   })
 }
 
-/** Marked as told with their taking: of two sweeps one finds them. */
+/** Marks them as notified in the same statement, so that of two sweeps only one finds them. */
 export function takeRemindable(tx: Database, limit: number): Promise<Row[]> {
   return tx.query<Row>({
     text: `with due as (

@@ -7,12 +7,12 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Act = {
   readonly run: () => Promise<unknown>
-  /** Null: what is done is seen, or told by itself. */
+  /** The success message; null when the result is visible or announces itself. */
   readonly done: string | null
   readonly after?: () => void
 }
 
-/** Acts about a document as a whole, one at a time; how each went is told. */
+/** Actions on a whole document, one at a time, each with a message of its result. */
 export function useActs(unsent: string): { readonly isBusy: boolean; readonly act: (act: Act) => void } {
   const { isPending, mutate } = useMutation({
     mutationFn: ({ run }: Act) => run(),

@@ -19,7 +19,7 @@ import { paths } from '@/lib/platform/paths'
 import { TransferForm } from './transfer-form'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** The seller's card, and where the buyer tells of the transfer. */
+/** The seller’s card, and the form by which the buyer reports the transfer. */
 export function CardTransfer({ order }: { order: string }) {
   const query = useQuery(cardQuery(order))
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCard />

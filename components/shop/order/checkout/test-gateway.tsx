@@ -17,7 +17,7 @@ export function TestGateway({ authority }: { authority: string }) {
   const query = useQuery(testPaymentQuery(authority))
   const answer = useMutation({
     mutationFn: (outcome: 'paid' | 'cancelled') => answerTestPayment({ params: { authority }, body: { outcome } }),
-    // As a gateway does: the browser leaves for the address that it was told.
+    // As a real gateway does: redirect the browser to the return address.
     onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
   })
   useComeBack(answer.reset)

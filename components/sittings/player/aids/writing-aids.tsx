@@ -93,7 +93,7 @@ function Goal({ words, goal, onGoal }: GoalProps) {
   )
 }
 
-/** Quiet: nobody is told of a second that has passed. */
+/** Not a live region: screen readers do not announce every second. */
 function Times({ paragraphMs, words }: { paragraphMs: readonly number[]; words: readonly number[] }) {
   if (paragraphMs.length === 0) return null
   return (

@@ -45,7 +45,7 @@ const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading:
 /** The page inside an editor's frame: it shows the papers that the editor posts to it, and keeps nothing. */
 export function LivePreview() {
   const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
-  // It may be told before the player has come.
+  // The message may arrive before the player is loaded.
   const [light, setLight] = useState(UNLIT)
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {

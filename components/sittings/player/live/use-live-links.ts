@@ -6,9 +6,9 @@ import { type Signal } from '@/lib/platform/browser/signal'
 
 type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
 
-/** Lights up what the editor points at, and tells the editor what is pointed at here. Nothing of the paper or its answers is changed. */
+/** Highlights what the editor points at, and reports to the editor what is pointed at here. Paper and answers stay unchanged. */
 export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
-  // What was told last is told once; after the editor has lit something else it is news again.
+  // Do not repeat the last message, unless the editor has highlighted something else since.
   const last = useRef('')
   useEffect(() => {
     // What is pointed at here comes back as a light without places.

@@ -73,7 +73,7 @@ function UntilWhen() {
   )
 }
 
-/** The server has closed the section: on to the next one, or to the result. What does not count is told first. */
+/** The server has closed the section: shows which answers do not count, then leads to the next section or the result. */
 function ClosedCover() {
   const { session, attempt } = usePlayer()
   const router = useRouter()

@@ -9,7 +9,7 @@ import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
 export type RecordingLoadState = {
   readonly load: RecordingLoad | null
   readonly percent: number
-  /** In bytes; nothing while nobody has told the size. */
+  /** In bytes; `totalBytes` is 0 until the size is known. */
   readonly amount: Pick<LoadState, 'loadedBytes' | 'totalBytes' | 'bytesPerSecond'>
   readonly isReady: boolean
   /** What is missing is being tried for. */

@@ -1,7 +1,7 @@
 import { isUnsent } from '@/lib/documents/draft/rules/autosave'
 import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
 
-/** Every change lies on the device this soon. */
+/** Delay until a change is stored on the device. */
 const KEEP_MS = 250
 
 export type DraftKeeper = {
@@ -11,7 +11,7 @@ export type DraftKeeper = {
   readonly forgetWhenSaved: () => Promise<void>
 }
 
-/** Keeps what is unsent on the device. A device that refuses is told in the view; saving to the server never depends on it. */
+/** Backs up unsent changes on the device. If the device refuses, the view says so; saving to the server never depends on it. */
 export function createDraftKeeper<D extends Writable>(store: DraftStore<D>, ports: DraftPorts<D>): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -41,7 +41,7 @@ export type DraftRefusal = {
 }
 
 export type DraftView<D extends Writable> = {
-  /** The draft as the server told it last; its text may be older than `content`. */
+  /** The draft as the server last sent it; its text may be older than `content`. */
   readonly draft: D
   readonly content: D['content']
   readonly status: ReturnType<typeof saveStatus>

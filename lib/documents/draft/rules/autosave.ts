@@ -134,7 +134,7 @@ export function sendAt(state: Autosave): number | null {
 
 export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'moved' | 'refused'
 
-/** What a person is told, truthfully: `saved` only when the server has acknowledged the very last change. */
+/** The save state that is shown: `saved` only when the server has acknowledged the last change. */
 export function saveStatus(state: Autosave): SaveStatus {
   if (state.hold === 'moved' || state.hold === 'refused') return state.hold
   if (!isUnsent(state)) return 'saved'

@@ -7,7 +7,7 @@ const MOST_CAUSES = 3
 
 type Place = { readonly page: string; readonly build: string | null; readonly agent: string }
 
-/** The serialized error that the error screen sends: JSON without secrets, at most 16 000 characters. Only the path of the page is told. */
+/** The error as the error screen sends it: JSON without secrets, at most 16 000 characters, with the path of the page but no query. */
 export function describeError(error: unknown, { page, build, agent }: Place): string {
   const path = page.replace(/[?#].*$/s, '')
   return JSON.stringify({ ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)

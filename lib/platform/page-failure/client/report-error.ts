@@ -25,7 +25,7 @@ export function reportUnhandled(error: unknown): void {
   void send(error).catch(() => undefined)
 }
 
-/** A boundary has caught it, so the browser tells nobody: error reporting hears of it here as if it had been thrown on. */
+/** Reports an error that a boundary has caught: the browser fires no event for it. */
 function notifyWatchers(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))
 }

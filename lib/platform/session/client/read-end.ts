@@ -1,9 +1,9 @@
 import { ENDED_NOTE } from './ended-note'
 
-/** Older notes tell of another visit. */
+/** Older notes belong to an earlier visit. */
 const FRESH_MS = 600_000
 
-/** Why the session of this tab has ended just now, as the API told; a text of somebody else's making, too. Null when none has. */
+/** Why the session of this tab has just ended, or null. Untrusted: anything may have written the note. */
 export function readEnd(): string | null {
   try {
     const [atMs, reason] = (sessionStorage.getItem(ENDED_NOTE) ?? '').split(' ')

@@ -68,7 +68,7 @@ const SoldPayment = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** What the gateway said and was told, as JSON, without secrets; oldest first. */
+  /** Requests to the gateway and its replies, as JSON without secrets; oldest first. */
   said: z.array(z.object({ kind: z.string(), text: z.string(), at: z.iso.datetime() })),
 })
 export type SoldPayment = z.infer<typeof SoldPayment>

@@ -32,10 +32,10 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
   return NEXT[state][event] ?? null
 }
 
-/** Somebody who has sent the money from card to card at the last minute still has so long to tell of it. */
+/** Time to report a card-to-card transfer after the order has expired. */
 const LATE_SECONDS = 86_400
 
-/** Whether a transfer from card to card may be told of for an order. `overSeconds`: since its time to be paid ended; negative before. */
+/** Whether a card-to-card transfer may be reported for an order. `overSeconds`: since it expired; negative before. */
 export function mayTellTransfer(order: { readonly state: OrderState; readonly overSeconds: number }): boolean {
   const { state, overSeconds } = order
   return state === 'open' || state === 'awaiting' || (state === 'expired' && overSeconds < LATE_SECONDS)

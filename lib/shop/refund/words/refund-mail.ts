@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
 const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
-/** What buyers and managers are told of money that goes back. */
+/** Messages to buyers and managers about refunds. */
 export const refundMail = {
   owed: ({ name, no, price, link }: Told) => ({
     subject: 'برگشت پول سفارشت ثبت شد',

@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
 const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
-/** What buyers and managers are told of transfers from card to card. */
+/** Messages to buyers and managers about card-to-card transfers. */
 export const transferMail = {
   waiting: ({ no, price, link }: Omit<Told, 'name'>) => ({
     subject: 'یک رسید کارت‌به‌کارت منتظر بررسی است',

@@ -9,7 +9,7 @@ type Change = {
   readonly questions: readonly string[]
 }
 
-/** What candidates are told when the key of a paper that they have sat was corrected. */
+/** Messages to candidates after a correction of a key that changed their marks. */
 export const correctionNoticeCopy = {
   subject: 'نمره‌ات در سنجه دوباره حساب شد',
   undoneSubject: 'اصلاح نمره‌ات در سنجه پس گرفته شد',

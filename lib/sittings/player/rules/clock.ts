@@ -3,7 +3,7 @@ export type ClockReading = {
   readonly serverNowMs: number
   readonly sentAtMs: number
   readonly receivedAtMs: number
-  /** No server has told it: what this device has kept, moved on by a clock of its own that may lie. It is shown, and ends nothing. */
+  /** An estimate from the stored time and the device’s clock, not confirmed by the server. Shown, but never ends the section. */
   readonly isGuess?: boolean
 }
 /** serverNow = monotonic + offset, known to ± error. */

@@ -32,7 +32,7 @@ export async function createOpener(head: Bytes, keyBase64: string): Promise<Open
   }
 }
 
-/** An address from which the opened parts are played; `file` tells the kind of sound. */
+/** A URL to play the decrypted parts; the media type comes from `file`. */
 export function addressOf(parts: readonly Bytes[], file: string): string {
   return URL.createObjectURL(new Blob([...parts], { type: typeOf(file) }))
 }

@@ -156,7 +156,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
   }
 }
 
-/** Fetches what is missing, again and again, until it is told to stop. */
+/** Fetches the missing parts, with retries, until it is stopped. */
 function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: readonly number[]) {
   let preferred = 0
   let [isStopped, isRunning] = [true, false]

@@ -13,7 +13,7 @@ import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 export type Countdown = {
   /** Milliseconds left; changes about four times a second. */
   readonly left: Signal<number>
-  /** Milliseconds since the deadline; zero before it, and until a server has told the time. */
+  /** Milliseconds since the deadline; zero before it, and until the server’s time is known. */
   readonly over: Signal<number>
   /** The minute mark (10, 5, 1) that was passed last. */
   readonly mark: Signal<number | null>
@@ -25,13 +25,13 @@ export type Countdown = {
   readonly isResting: () => boolean
   /** The time is over, as far as this page has heard. */
   readonly isOver: () => boolean
-  /** A reply of the server told its time, the deadline, and since when the clock stands; an outdated one moves nothing. */
+  /** Applies the server’s time, deadline and pause; outdated replies are ignored. */
   readonly resync: (reading: ClockReading, due: Due) => void
   readonly tick: () => void
   readonly stop: () => void
 }
 
-/** A device that kept a section before pauses were known has no `pausedAtMs`. A save does not tell what is left of the breaks. */
+/** Sections stored before pauses existed have no `pausedAtMs`. Replies to saves do not include the remaining rest. */
 export type Due = {
   readonly deadlineAtMs: number
   readonly pausedAtMs?: number | null

@@ -74,7 +74,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       else if (failure.kind === 'signed-out') core.cutOff()
       else {
         if (failure.kind === 'early') {
-          // The reply tells what is left, and the section opens again.
+          // The reply has the remaining time: the section opens again.
           exchange.askTime()
           await sender.flush(true)
         }

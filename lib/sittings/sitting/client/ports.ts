@@ -65,9 +65,9 @@ export type SittingShelf = {
 
 /** The device's memory of one sitting: its shelf on the disk, and one in memory that stands in for it. */
 export type SittingStore = SittingShelf & {
-  /** Whether the device may hold texts of an earlier page that it has not told: memory answered the last look into the outbox. */
+  /** True when the outbox was answered from memory: the disk may hold answers of an earlier page. */
   readonly isUnread: () => boolean
-  /** What the outbox on the disk held, told after the asker had gone on without it. */
+  /** Delivers the entries of the disk when they arrive after the page went on without them. */
   readonly lateOutbox: Signal<readonly Entry[]>
 }
 

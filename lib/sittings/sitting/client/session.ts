@@ -34,7 +34,7 @@ export type Session = Core & {
    * @throws ApiError, or what the network throws: then nothing has changed
    */
   readonly setPaused: (isPaused: boolean) => Promise<void>
-  /** A reply that is none of a save has told the server's clock: on a mock day an invigilator moves it. */
+  /** Applies the server’s clock from a reply other than a save: on a mock day an invigilator may move it. */
   readonly hear: (reading: ClockReading, due: Due) => void
   readonly finish: () => void
   readonly cancelFinish: () => void
@@ -84,7 +84,7 @@ function wire(deps: SessionDeps): Parts {
       ending.goOn()
       if (core.countdown.isOver()) ending.timeUp()
     },
-    // Flags that wait for their save are newer than those that the server tells.
+    // Unsaved flags are newer than those of the server.
     onLoaded: ({ flags, playheadMs: loadedMs }) => {
       if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
       exchange.notePlayhead(loadedMs)

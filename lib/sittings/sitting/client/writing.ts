@@ -6,7 +6,7 @@ import { type Sitting } from './ports'
 import { type LockEvents } from './writer-lock'
 
 export type Writing = {
-  /** What the tab lock tells. */
+  /** Events of the tab lock. */
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
   readonly claim: () => Promise<void>
@@ -72,7 +72,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       const { epoch, isWriter } = await core.calls.load()
       if (epoch === heldEpoch && !isWriter) await claim()
     } catch {
-      // No network, no session, or it is over: the next save tells.
+      // No network, no session, or the section is over: the next save finds out.
     } finally {
       isRegaining = false
     }

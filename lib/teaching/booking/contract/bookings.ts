@@ -91,7 +91,7 @@ export const cancelBooking = endpoint({
   auth: 'user',
   summary: 'Cancels my booking: free until 24 hours before, for the credit after that',
   params: ById,
-  /** What I was told: `too_late` when it is dearer by now. */
+  /** The price shown to the viewer; `too_late` when it is higher now. */
   body: z.strictObject({ costsCredit: z.boolean() }),
   response: Booking,
   errors: ['too_late', 'changed_meanwhile'],

@@ -111,7 +111,7 @@ export function createDelivery(deps: Deps): Delivery {
   }
 }
 
-/** While the server makes its files, and how often that is looked at: after half a minute the speaker is told. */
+/** Polling while the server joins the takes; after half a minute the candidate is informed. */
 const MAKING_MS = 500
 const MOST_LOOKS = 60
 

@@ -22,7 +22,7 @@ export function createDeviceStore(): VoiceStore {
   }
   return {
     open: (take) => again(async (database) => void (await database.put('takes', take))),
-    // The promise of `done` rejects on an abort too: a full disk tells itself so, and not always as an error.
+    // `done` also rejects on abort: a full disk shows itself that way, not always as an error.
     add: (chunk) =>
       again(async (database) => {
         const transaction = database.transaction('chunks', 'readwrite', { durability: 'strict' })

@@ -5,7 +5,7 @@ type Examiner = {
   readonly say: (clip: string) => Promise<void>
 }
 
-/** A device that has stopped playing tells nobody: after the clip's own length and this it is taken as said. */
+/** A stalled device fires no event: after the length of the clip plus this, the clip counts as played. */
 const PATIENCE_MS = 4_000
 
 type Said = Readonly<Record<string, AudioBuffer>>

@@ -34,7 +34,7 @@ const BITS_PER_SECOND = 32_000
 /** Nothing at all for so long is no pause: every room makes a little noise. */
 const DEAD_MS = 2_000
 const LAST_SLICE_MS = 5_000
-/** A device that stands still tells its start when its sound comes; one that says nothing is taken to record after so long. */
+/** A stalled recorder reports its start with its first sound; after this long a silent one counts as recording. */
 const START_MS = 3_000
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 

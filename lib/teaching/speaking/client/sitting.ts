@@ -107,7 +107,7 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
   const startedAt = new Date().toISOString()
   const { mediaType } = recording
   opened = store.open({ take, session: deps.session, question, mediaType, startedAt, stoppedBecause: null })
-  // Who is told to speak is heard: a device that stands still gives its first second to nobody.
+  // Ask the candidate to speak only once the recorder runs: a stalled device would lose the first second.
   await recording.begun
   onPhase({ name: 'answering', step, recording, limitMs })
   const stoppedBecause = await recording.ended

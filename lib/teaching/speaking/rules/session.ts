@@ -39,7 +39,7 @@ export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): bo
   return askedAt !== null
 }
 
-/** What the speaker is told: who has it, and whether a card lies ready, is not theirs to know before it is published. */
+/** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
 export const SEEN_STATES = ['sitting', 'queued', 'marking', 'published', 'withdrawn', 'returned', 'lapsed'] as const
 export type SeenState = (typeof SEEN_STATES)[number]
 export function seenState(state: SessionState): SeenState {

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** What people are told about speaking mocks. */
+/** Messages about speaking mocks. */
 export const speakingMail = {
   published: ({ name, link }: { name: string; link: string }) => ({
     subject: 'نمره‌ی آزمون گفتاری‌ات در سنجه آماده است',

@@ -38,7 +38,7 @@ export const listSubmissionQueue = endpoint({
   query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
   response: z.object({ items: z.array(QueuedSubmission), total: z.int() }),
 })
-/** Of two at once one gets it; the other is told `changed_meanwhile`. `not_ready` while they hold as many as one may. */
+/** Of two concurrent claims one succeeds; the other gets `changed_meanwhile`. `not_ready` at the limit of claims for one teacher. */
 export const claimSubmission = endpoint({
   method: 'POST',
   path: '/piece-queue/claim/',

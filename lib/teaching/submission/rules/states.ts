@@ -21,7 +21,7 @@ export const PIECE_EVENTS = {
 >
 export type SubmissionEvent = keyof typeof PIECE_EVENTS
 
-/** What the history of a piece tells, as managers read it. */
+/** Events in the history of a submission, for managers. */
 export const HISTORY_EVENTS = [
   'submit',
   'claim',
@@ -41,7 +41,7 @@ export const HISTORY_EVENTS = [
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 
-/** What its writer is told: who has it, and whether it lies ready, is not theirs to know before it is published. */
+/** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
 export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
 export type SeenState = (typeof SEEN_STATES)[number]
 export function seenState(state: SubmissionState): SeenState {

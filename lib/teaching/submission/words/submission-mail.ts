@@ -6,7 +6,7 @@ function letter(subject: string, name: string, ...lines: readonly string[]) {
   return { subject, text: [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n') }
 }
 
-/** Letters about pieces. None of them tells a band or a remark: those stand on the page alone. */
+/** Messages about submissions. They never contain a band or a remark: those are on the page only. */
 export const submissionMail = {
   published: ({ name, title, link }: Words) =>
     letter(

@@ -66,7 +66,7 @@ function channelOf(identifier: string): 'mail' | 'sms' {
   return identifier.includes('@') ? 'mail' : 'sms'
 }
 
-/** Asked at the wish, so that it can be told, and again when it is served: many may wish before one is served. */
+/** Checked on the request, so that it can be refused, and again before sending: many requests may precede one message. */
 async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolean): Promise<boolean> {
   return identifier.includes('@') || mayText(ctx, { isKnownDevice })
 }

@@ -7,7 +7,7 @@ export type AudioJob = {
   readonly target: string
   readonly pauses: readonly Pause[]
 }
-/** Why no recording comes of it: told to the person, and not tried again. */
+/** A permanent failure: shown to the author, not retried. */
 export type AudioFault = 'not-audio' | 'unsupported' | 'too-long' | 'too-short' | 'damaged'
 export type AudioResult = {
   readonly durationMs: number

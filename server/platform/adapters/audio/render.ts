@@ -47,7 +47,7 @@ function mayStay(format: Format, { size }: FileReader, source: string): boolean 
   )
 }
 
-/** The same sounds; tells how far they are, and ends what is too long or changes its rate on the way. */
+/** Passes the samples on, reports progress, and stops a recording that is too long or changes its sample rate. */
 async function* following(
   sounds: AsyncGenerator<Sound>,
   reader: FileReader,

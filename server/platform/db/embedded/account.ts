@@ -61,7 +61,7 @@ function ownerOf(place: string): number | null {
     return statSync(place, { throwIfNoEntry: false })?.uid ?? null
   } catch (error) {
     const code = errorCode(error)
-    // What is no folder is told by who makes it.
+    // If it is no folder, creating it reports the error.
     if (code !== 'EACCES' && code !== 'EPERM') return null
     throw new StartError(
       `${place} (the setting DATA_DIR) cannot be entered by this account. Run every command as the account that started the program first. The data were not touched.`,

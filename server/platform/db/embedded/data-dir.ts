@@ -4,7 +4,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Account } from './account'
 import { StartError } from './start-error'
 
-/** What the system answers where a folder cannot be, in words; others are told as they are. */
+/** Sentences for the system errors of an unusable folder; other errors are shown as they are. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'is no folder: there is a file in its path',
   EEXIST: 'is no folder: there is a file of this name',

@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * When a process began, in the kernel's ticks: with the id it names a process for good, because ids are used again after a
- * reboot or in a container. Null where the system does not tell (macOS) or the process is gone.
+ * reboot or in a container. Null where the system cannot say (macOS) or the process is gone.
  */
 export function startTicksOf(pid: number): string | null {
   return statusOf(pid)?.[19] ?? null
@@ -63,7 +63,7 @@ function isInFolder(id: string, folder: string): boolean {
   }
 }
 
-/** Whether /proc tells of the processes that we number: a container may see the one of the machine around it. */
+/** Whether /proc belongs to our pid namespace: a container may see that of its host. */
 function isOwnProc(): boolean {
   try {
     return readlinkSync('/proc/self') === String(process.pid)

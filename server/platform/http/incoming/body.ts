@@ -25,7 +25,7 @@ export const BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
 /** A body of this size is kept in memory; a larger one is read as it comes. */
 export const SMALL_BYTES = 64 * 1024
 
-/** The bytes of a body; refused before they are read when their number is told and too large. @throws AppError payload_too_large; too_slow */
+/** The bytes of a body; refused unread when Content-Length is too large. @throws AppError payload_too_large; too_slow */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = declaredBytes(request, maxBytes)
   if (declared !== null && declared <= SMALL_BYTES) {

@@ -11,7 +11,7 @@ export type RawParts = {
   readonly request: Request
 }
 
-/** Parses every part of a request that the endpoint names; all that is wrong is told at once. */
+/** Parses every part of a request that the endpoint names, and reports all errors at once. */
 export async function parseInput(endpoint: Endpoint, raw: RawParts): Promise<Partial<Record<Part, unknown>>> {
   const fields: Record<string, string> = {}
   const input: Partial<Record<Part, unknown>> = {}

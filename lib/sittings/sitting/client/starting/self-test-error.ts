@@ -1,4 +1,4 @@
-/** This device cannot do a part of the test, told in both languages. Nothing was asked of the server. */
+/** The device failed a part of the self-test; the message is in both languages. The server was not asked. */
 export class SelfTestError extends Error {
   constructor(
     readonly english: string,

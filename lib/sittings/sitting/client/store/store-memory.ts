@@ -2,7 +2,7 @@ import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
-/** Keeps nothing beyond the page: for a browser that refuses IndexedDB (private mode, no space). The candidate is told. */
+/** In-memory fallback for a browser that refuses IndexedDB (private mode, no space). The candidate sees a warning. */
 export function createMemoryStore(): SittingStore {
   const outbox = new Map<string, Entry>()
   let notes: SittingNotes = NO_NOTES

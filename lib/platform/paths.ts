@@ -152,7 +152,7 @@ export const paths = {
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   newPractice: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}&mode=practice`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
-  /** For whoever has it; what stands in it opens it. */
+  /** The token in the address grants access. */
   sharedResult: (token: string) => `/shared/${token}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,
   playerPreview: '/exam/preview',

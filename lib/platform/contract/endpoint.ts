@@ -44,7 +44,7 @@ export type Endpoint = {
   readonly session?: 'opens' | 'refreshes' | 'ends'
   /** Reads that a script could drain: how often one account may ask stands in server/platform/http/api.ts. `search` counts apart when there is a `q`. */
   readonly cap?: 'read' | 'search'
-  /** The refusals of its own rules; those that follow from what it is come by themselves: {@link refusalsOf}. */
+  /** Refusals by the operation’s own rules; {@link refusalsOf} adds those that follow from method, auth and body. */
   readonly errors?: readonly ProblemCode[]
 }
 

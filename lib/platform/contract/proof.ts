@@ -16,7 +16,7 @@ const PasskeyQuestion = z.object({
 export const ProofMethod = z.enum(['password', 'totp', 'passkey', 'recovery'])
 export type ProofMethod = z.infer<typeof ProofMethod>
 
-/** A second step is needed: the ticket is good for five minutes, one success and five tries. */
+/** A second step is needed. The ticket is valid for five minutes, one success and five attempts. */
 export const ProofWanted = z.object({
   ticket: z.string(),
   /** Any one of them is enough. */

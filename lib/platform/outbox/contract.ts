@@ -33,7 +33,7 @@ export const listOutbox = endpoint({
     total: z.int(),
     /** Of all messages, whatever was asked for. */
     counts: z.record(OutboxState, z.int()),
-    /** Which channels have a real service behind them. */
+    /** Channels with a configured service. */
     services: z.object({ mail: z.boolean(), sms: z.boolean(), telegram: z.boolean() }),
   }),
 })

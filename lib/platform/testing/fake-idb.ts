@@ -1,4 +1,4 @@
-/** As much of `idb` as the device's own stores touch. A test mocks `idb` by it, and looks at what lies there by `fakeDevice`. */
+/** A fake of the part of `idb` that our stores use. Tests mock `idb` with it and inspect the contents through `fakeDevice`. */
 type Key = string | readonly string[]
 type Row = Readonly<Record<string, unknown>>
 type Store = {
@@ -17,11 +17,11 @@ export const fakeDevice = {
   reset: () => {
     for (const stores of databases.values()) for (const { rows } of stores.values()) rows.clear()
   },
-  /** All that lies in a store, in the order in which it came. */
+  /** All entries of a store, in insertion order. */
   list: (database: string, store: string): readonly Row[] => [
     ...(databases.get(database)?.get(store)?.rows.values() ?? []),
   ],
-  /** Holds every read until it is let go. */
+  /** Blocks every read until it is released. */
   hold: (): (() => void) => {
     let letGo = () => undefined as void
     gate = new Promise((resolve) => {

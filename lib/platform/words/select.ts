@@ -1,6 +1,6 @@
 export type SelectWords = { noOptions: string; noResults: (query: string) => string; search: string }
 
-/** What a list says when a screen hands in no words of its own: the specification's. */
+/** Default words of a select, from the specification. */
 export const selectDefaults: SelectWords = {
   noOptions: 'No options.',
   noResults: (query) => `No results for "${query}".`,

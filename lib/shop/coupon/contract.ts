@@ -18,7 +18,7 @@ export const CouponContent = z.strictObject({
   amountRial: Rial.nullable(),
   ceilingRial: Rial.nullable(),
   leastOrderRial: z.int().min(0).max(10_000_000_000).multipleOf(10),
-  /** None: it is good for every product. */
+  /** Empty: valid for every product. */
   products: z.array(z.uuid()).max(200),
   usesAllowed: z.int().min(0).max(1_000_000).nullable(),
   usesPerPerson: z.int().min(1).max(1000).nullable(),
@@ -35,7 +35,7 @@ export type CouponPhase = z.infer<typeof CouponPhase>
 const Used = {
   /** In paid orders. */
   used: z.int(),
-  /** Kept by orders that can still be paid. */
+  /** Reserved by orders that can still be paid. */
   kept: z.int(),
   /** What it took off paid orders. */
   givenRial: z.int(),

@@ -60,7 +60,7 @@ export const Dispute = z.object({
 export type Dispute = z.infer<typeof Dispute>
 
 const ById = z.object({ id: z.uuid() })
-/** What may go back of an order, and what that takes away: looked at before a refund is asked for. */
+/** What can be refunded of an order, and which goods that revokes; shown before a refund is requested. */
 export const getRefundable = endpoint({
   method: 'GET',
   path: '/orders/{id}/refunds/',

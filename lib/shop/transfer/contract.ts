@@ -47,7 +47,7 @@ export const TransferBody = z.strictObject({
   amountRial: Rial,
   transferredAt: z.iso.datetime(),
 })
-/** A manager looks at it; until then the order waits, however long that takes. The same picture again is the same transfer. */
+/** The order waits, without a time limit, until a manager has checked the transfer. Idempotent by its picture. */
 export const reportTransfer = endpoint({
   method: 'POST',
   path: '/orders/{id}/transfers/',

@@ -13,7 +13,7 @@ export const transfersQuery = (query: { state?: 'waiting' | 'over'; order?: stri
 export const confirmTransfer = route<typeof transfers.confirmTransfer>('POST', '/transfers/{id}/confirm/')
 export const refuseTransfer = route<typeof transfers.refuseTransfer>('POST', '/transfers/{id}/refuse/')
 
-/** The address of a picture that only its buyer and managers may have; whoever draws it gives it back (`URL.revokeObjectURL`). */
+/** An object URL of a private picture; the caller revokes it (`URL.revokeObjectURL`). */
 export async function openTransferPicture(id: string, signal: AbortSignal): Promise<string> {
   const response = await fetchBytes(`/transfers/${id}/picture/`, signal)
   return URL.createObjectURL(await response.blob())

@@ -40,7 +40,7 @@ export const Attempt = z.object({
   givenUpAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
-  /** The mock day whose seat gave it: its page says every two seconds that it is there, and hears of pauses. */
+  /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds, whose reply has pauses. */
   mockDay: z.uuid().nullable(),
   /** In the order in which they are sat. */
   sittings: z.array(AttemptSitting),

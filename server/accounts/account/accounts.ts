@@ -65,7 +65,7 @@ export async function logIn(
     throw new AppError('wrong_credentials')
   }
   await giveBack()
-  // Only to whoever knows the password: nobody else learns that there is such an account.
+  // Only after the correct password: otherwise it would reveal that the account exists.
   if (user.isSuspended) {
     await recordSecurityEvent(ctx, { userId: user.id, act: 'log_in_refused', detail: 'suspended' })
     throw new AppError('suspended')

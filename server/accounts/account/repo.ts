@@ -148,7 +148,7 @@ export async function insertLink(
   })
 }
 
-/** Beside the links that are there: whoever asks for one in another's name must not take away what that person holds. */
+/** Keeps earlier links valid: a request in somebody else’s name must not revoke the link that they hold. */
 export async function addLink(
   db: Database,
   link: { tokenHash: Buffer; userId: string; seconds: number },

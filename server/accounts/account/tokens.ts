@@ -28,7 +28,7 @@ export async function signAccess(
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt()
-      // The clock of another node may be minutes behind: there, too, whoever has just logged in is in.
+      // Tolerate clock skew: another node’s clock may be minutes behind the one that issued the token.
       .setNotBefore('6 minutes ago')
       .setJti(randomBytes(9).toString('base64url'))
       .setExpirationTime(`${lifeSeconds}s`)

@@ -48,7 +48,7 @@ export function totpUri(secret: Buffer, issuer: string, account: string): string
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** For the database: whoever reads a copy of it cannot make codes. Bound to its owner. Opened by {@link openSecret}. */
+/** Encrypts a secret for the database, bound to its owner, so that a copy of the database makes no codes. Decrypted by {@link openSecret}. */
 export function sealSecret(secret: Buffer, { authSecret, userId }: Keeper): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(authSecret), nonce).setAAD(Buffer.from(userId))

@@ -52,7 +52,7 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What a failed {@link post} means; `isBefore` says that the service surely has not heard of it. */
+/** What a failed {@link post} means; `isBefore`: the request certainly did not reach the service. */
 export function describeFailure(error: unknown): { readonly reason: string; readonly isBefore: boolean } {
   // Asks for the shape, not the class: errors cross realms in tests.
   if (read(error, 'name') === 'TimeoutError') return { reason: 'no answer in time', isBefore: false }

@@ -76,7 +76,7 @@ async function putFiles(dataDir: string, folder: string, undos: Undo[]): Promise
   for (const name of listDataFolders()) {
     // Of what is not in the copy rows may be: an upload that was under way goes on in its folder, from its beginning.
     await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
-    // What is restored is an installation of its own, and its next start marks the folders.
+    // A restored copy is a new installation: its next start marks the folders.
     await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
   }
   passFaultPoint('restore-folders-there')

@@ -5,7 +5,7 @@ import { findPage, type Page } from '@/server/platform/db/page'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './assessment-claim-repo'
 
-/** What a reader may claim: never their own text; another look never by whoever has had the piece before their eyes. */
+/** What a teacher may claim: never their own text, and never a second opinion on a submission that they have already seen. */
 export const IS_OFFERED = (user: string) =>
   `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
 

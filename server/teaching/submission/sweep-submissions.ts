@@ -17,7 +17,7 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
   await notifyOverdue(ctx)
 }
 
-/** A claim without a save for 24 working hours is another's to take; what was written waits for whoever wrote it. */
+/** A claim without a save for 24 working hours lapses; the teacher’s draft is kept for them. */
 async function freeLost(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, pieceId, round, readerId } of await takeLeaseLost(ctx.db, MOST_AT_ONCE)) {

@@ -92,7 +92,7 @@ function onFailedElement(element: EventTarget | null): void {
 
 function onFailedScript(script: HTMLScriptElement): void {
   if (isPageOnItsWay() && reloadOnce()) return
-  // Whoever needs it finds the element and waits for two minutes; without it the script is asked for again, and its error is heard.
+  // Without removal the loader would find this element and wait two minutes for it; now it requests the script again and gets the error.
   script.remove()
 }
 

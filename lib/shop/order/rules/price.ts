@@ -74,7 +74,7 @@ export type Sums = {
 }
 
 /**
- * Prices an order. `covered` says which lines the coupon is good for.
+ * Prices an order. `covered` says to which lines the coupon applies.
  * @param rateBp tax rates of the lines, in hundredths of a per cent
  */
 export function priceLines(

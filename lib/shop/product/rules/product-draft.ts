@@ -1,6 +1,6 @@
 import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 
-/** A product as it is written: everything may be unfinished. The product of one exam or course has no title, price and goods of its own. */
+/** A draft: anything may be unfinished. The product of one exam or course takes title, price and goods from it. */
 export type ProductDraft = {
   readonly title: string
   readonly description: string

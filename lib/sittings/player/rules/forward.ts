@@ -6,7 +6,7 @@ export type Place =
   | { readonly at: 'section'; readonly skill: Skill }
   | { readonly at: 'result' }
 
-/** Where an attempt goes on: in its running section, before its first, in its next one, or at the result; one that is over, at its result. */
+/** Where an attempt continues: its running section, the start page, the next section, or the result. */
 export function findPlace(sittings: readonly SittingLike[], isOver = false): Place {
   if (isOver) return { at: 'result' }
   const running = sittings.find(({ state }) => state === 'running')

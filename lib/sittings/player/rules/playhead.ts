@@ -10,7 +10,7 @@ export function resumePoint(noted: readonly number[], durationMs: number): numbe
 const LAG_ALLOWED_MS = 30_000
 
 type Strict = {
-  /** The furthest that has been heard. */
+  /** The furthest position that was played. */
   readonly positionMs: number
   /** Now − start, by the server's clock. */
   readonly clockMs: number
@@ -61,7 +61,7 @@ export function linesOfPart<T extends { readonly part: number }>(
 /** Whoever asks again within this of a sentence's beginning means the one before. Milliseconds. */
 const JUST_BEGUN_MS = 1_200
 
-/** Where the sentence begins that is to be heard again at this moment; null before the first. `startsMs` ascends. */
+/** Start of the sentence to replay at this position; null before the first. `startsMs` ascends. */
 export function sentenceToRepeat(startsMs: readonly number[], positionMs: number): number | null {
   const at = startsMs.findLastIndex((startMs) => startMs <= positionMs)
   if (at < 0) return null

@@ -126,7 +126,7 @@ function listChosen(source: SourcePart) {
   return chosenGroups(source).flatMap((group) => listGroupQuestions(group, source.part))
 }
 
-/** What is heard: the whole part, or from a little before the first answer of the chosen groups to a little after their last. */
+/** The audio range: the whole part, or from shortly before the first answer of the chosen groups to shortly after their last. */
 function spanOf(source: SourcePart): Span | null {
   const part = partOf(source)
   const { cue } = part
@@ -167,7 +167,7 @@ function composeKey(placed: readonly Placed[]): PaperKey {
   const unordered = placed.flatMap(composeSets)
   const transcript = placed.flatMap(({ source, span, shiftMs, number }) => {
     if (!span) return []
-    // A line of which a word is heard: one that crosses an edge of the clip is cut there, and begins and ends with it.
+    // Lines that overlap the clip, clamped to its edges.
     const isHeard = (line: { startMs: number; endMs: number }) => line.startMs < span.endMs && line.endMs > span.startMs
     const lines = (source.key.transcript ?? []).filter((line) => line.part === source.part && isHeard(line))
     return lines.map((line) => ({

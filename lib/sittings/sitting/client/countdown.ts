@@ -23,7 +23,7 @@ export type Countdown = {
   readonly rest: Signal<number>
   /** It stands for such a break, not because somebody else has stopped it. */
   readonly isResting: () => boolean
-  /** The time is over, as far as this page has heard. */
+  /** The time is over, as far as this page knows. */
   readonly isOver: () => boolean
   /** Applies the server’s time, deadline and pause; outdated replies are ignored. */
   readonly resync: (reading: ClockReading, due: Due) => void

@@ -12,11 +12,11 @@ const SWEEP_MS = 5_000
 export type Ending = {
   /** The clock is at zero: lock, send the rest, hand in. In practice nothing locks; the server notes the expiry. */
   readonly timeUp: () => void
-  /** It was not over: minutes were granted, or the clock was stopped, and this page heard of it only now. */
+  /** The time was not over: minutes had been granted or the clock stopped, which this page learns only now. */
   readonly timeBack: () => void
   readonly finish: () => void
   readonly cancelFinish: () => void
-  /** After the network, the session or the writer came back: goes on where it stopped. */
+  /** Resumes after the network, the session or the writer lock is back. */
   readonly goOn: () => void
 }
 

@@ -23,7 +23,7 @@ export type Timers = {
   readonly after: (ms: number, run: () => void) => () => void
 }
 
-/** The calls of a sitting. Replies are unknown until the engine has looked at them: a network may lie. */
+/** The calls of a sitting. Replies are untrusted until parsed: a proxy may have made them. */
 export type SittingCalls = {
   readonly load: () => Promise<Sitting>
   readonly claim: () => Promise<Sitting>

@@ -51,7 +51,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
 }
 
-/** A line of at most 75 octets of UTF-8; what is longer goes on after CRLF and a space, and no character is cut. */
+/** Folds lines longer than 75 octets of UTF-8 with CRLF and a space, without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''

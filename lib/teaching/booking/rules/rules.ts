@@ -34,7 +34,7 @@ export const MOST_MOVES = 2
 export const HORIZON_DAYS = 28
 /** The card opens so long before the time. */
 const OPEN_MINUTES = 10
-/** Who waits in vain may say so after this long. */
+/** After this long the waiting party may report a no-show. */
 export const GRACE_MINUTES = 10
 export const CONTEST_HOURS = 48
 /** A booking of which nobody says anything is over, and costs nothing, so long after its end. */

@@ -36,7 +36,7 @@ type Deps = {
 export type Delivery = {
   /** There is something new to send. */
   readonly nudge: () => void
-  /** Resolves when everything that was stopped is with the server, and can be heard or cannot; or still is not made after half a minute. */
+  /** Resolves when all stopped takes are on the server and known to be playable or not, or after half a minute of joining. */
   readonly settle: () => Promise<void>
   /** Takes that are not with the server yet. */
   readonly waiting: () => number
@@ -53,7 +53,7 @@ export function createDelivery(deps: Deps): Delivery {
   let [waiting, isStopped, isWanted] = [0, false, false]
   let running: Promise<void> | null = null
 
-  /** A device that cannot be read just now is asked again: what lies there is not nothing. */
+  /** Retries a device store that cannot be read now: unreadable is not empty. */
   async function listTakes(): Promise<readonly KeptTake[]> {
     for (let tries = 1; !isStopped; tries += 1) {
       const kept = await deps.store.listTakes().catch(() => null)
@@ -118,7 +118,7 @@ const MOST_LOOKS = 60
 type Carrier = {
   /** False when it has to be tried again. */
   readonly attempt: (take: KeptTake) => Promise<boolean>
-  /** Nothing more can be done for it from this page: it is not ours, or what the server has of it cannot be heard. */
+  /** This page can do nothing more: the take belongs to another account, or the server’s copy is unplayable. */
   readonly isAtRest: (take: string) => boolean
   /** The server has all of it, and no file of it yet. */
   readonly isBeingMade: (take: string) => boolean
@@ -163,7 +163,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     acked.delete(take.take)
     if (state === 'joined') return making.lookLater(take.take)
     making.end(take.take)
-    // What cannot be heard may yet be: its copy stays, for a while (tidy-device.ts).
+    // Unplayable takes may become playable: their copy stays for a while (tidy-device.ts).
     if (state === 'broken') {
       broken.add(take.take)
       await store.close(take.take, now().toISOString())
@@ -189,7 +189,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     failures += 1
     onChange()
     if (trouble.kind === 'foreign') {
-      // Somebody else's, or gone: it stays on the device for whoever it belongs to.
+      // Not this account’s, or gone: it stays on the device for its owner.
       foreign.add(take.take)
       return true
     }

@@ -1,6 +1,6 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 
-/** A take as this device keeps it, until it can be heard from the server. */
+/** A take stored on this device until it is playable from the server. */
 export type KeptTake = {
   readonly take: string
   readonly session: string
@@ -22,7 +22,7 @@ export type KeptChunk = {
   readonly peaks: readonly number[]
 }
 
-/** Where spoken answers lie until they can be heard from the server. */
+/** The device store of spoken answers, until they are playable from the server. */
 export type VoiceStore = {
   readonly open: (take: KeptTake) => Promise<void>
   /** Resolves when it is on the disk. */

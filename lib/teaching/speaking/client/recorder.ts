@@ -19,7 +19,7 @@ type Deps = {
 export type Recording = {
   /** As the recorder calls it. */
   readonly mediaType: string
-  /** Resolves when sound is being taken: who speaks before it is not heard. */
+  /** Resolves when recording has begun: speech before that is lost. */
   readonly begun: Promise<void>
   /** Since it has begun. */
   readonly elapsedMs: () => number

@@ -13,7 +13,7 @@ import { type Delivery } from './delivery'
 import { type KeptTake, type VoiceStore } from './ports'
 import { type Recording } from './recorder'
 
-/** A take as the sitting counts it, wherever it lies. */
+/** A take of the sitting, on the device or on the server. */
 export type Taken = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 
 export type Phase =
@@ -21,7 +21,7 @@ export type Phase =
   | { readonly name: 'preparing'; readonly step: PrepareStep; readonly endsAtMs: number }
   | { readonly name: 'answering'; readonly step: AnswerStep; readonly recording: Recording; readonly limitMs: number }
   | { readonly name: 'keeping'; readonly step: AnswerStep }
-  /** The microphone stopped to be one, or the answer cannot be heard. */
+  /** The microphone was lost, or the answer is unplayable. */
   | {
       readonly name: 'interrupted'
       readonly step: AnswerStep
@@ -100,7 +100,7 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
     seq += 1
     await opened
     await store.add({ take, seq: at, bytes, peaks, sha256: await deps.hash(bytes) })
-    // The first at once: without it nothing of the answer can be heard. The others follow on its heels.
+    // Store the first chunk at once: without its header the take is unplayable. The others follow.
     delivery.nudge()
   })
   const { question } = step

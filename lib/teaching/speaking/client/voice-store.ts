@@ -63,7 +63,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
       if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
     },
     close: (id, at) => write((store) => store.close(id, at)),
-    // A device that cannot be read is no empty one: it throws while something of an earlier page lies there, and is asked again.
+    // Unreadable is not empty: throws while an earlier page may have stored something, so that the caller retries.
     listTakes: async () => {
       const own = await page.listTakes()
       const known = new Set(own.map(({ take }) => take))

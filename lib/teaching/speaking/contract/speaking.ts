@@ -186,7 +186,7 @@ export const openTake = endpoint({
   params: TakeParams,
   body: z.strictObject({
     question: z.string().regex(/^[a-z0-9-]{1,20}$/),
-    /** As the recorder says; what the bytes are is looked at in any case. */
+    /** As the recorder claims; the server checks the bytes anyway. */
     mediaType: z.string().max(100),
     /** When it was spoken, by the clock of the device. */
     startedAt: z.iso.datetime(),

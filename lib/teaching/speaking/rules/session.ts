@@ -51,7 +51,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** A sitting that nobody ends is handed in as it stands after so many hours, so that a device that was off can still send. */
 export const SITTING_HOURS = 72
-/** A mock completes an attempt that was finished so many days before or after it began: what lies further apart measures two persons. */
+/** A speaking mock joins an attempt finished at most this many days before or after it: skill changes over a longer time. */
 export const JOIN_DAYS = 30
 /** Recordings are deleted so many days after the result, or after a sitting came to nothing; the privacy page says so. */
 export const KEEP_DAYS = 90

@@ -39,13 +39,13 @@ export function mayTake(takes: readonly TakeFacts[]): boolean {
   return takes.length < MOST_TAKES && takes.every(isFailed)
 }
 
-/** The take that stands for the answer: the last that can be heard, or else the last. */
+/** The take that counts as the answer: the last playable one, or else the last. */
 export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | undefined {
   const inOrder = takes.toSorted((one, other) => one.number - other.number)
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 
-/** What keeps a sitting from being handed in: takes that are not whole with the server, or nothing that can be heard. */
+/** Why a session cannot be submitted: takes that are incomplete on the server, or no playable answer. */
 export type Obstacle = {
   readonly kind: 'missing' | 'making' | 'nothing'
   readonly count: number

@@ -98,7 +98,7 @@ function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answe
   if (step.kind === 'listen') return true
   if (step.kind === 'prepare') return !answered.has(TALK)
   if (answered.has(step.question)) return false
-  // The long turn has times of its own, and its two short questions follow it.
+  // The long turn has its own times; its two short questions follow it.
   if (step.part === 2) return true
   const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
   return left - (clips[step.question]?.durationMs ?? 0) >= LEAST_LEFT_MS

@@ -280,7 +280,7 @@ export const readPieceFile = endpoint({
   response: z.object({
     text: z.string(),
     words: z.int(),
-    /** The document goes on behind what is given. */
+    /** The document is longer: the text was cut. */
     isCut: z.boolean(),
   }),
   errors: ['too_many_requests', 'unusable_file'],

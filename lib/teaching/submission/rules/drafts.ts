@@ -50,7 +50,7 @@ function pairEqual(old: readonly string[], fresh: readonly string[]): [number, n
   })
 }
 
-/** A lone "the" that happens to stand in both is no sign of anything: runs that are short in a sentence that is otherwise gone are let go. */
+/** Drops short common runs in a sentence that is otherwise gone: a lone "the" in both drafts means nothing. */
 function withoutSupersededTexts(map: Int32Array, sentences: readonly Sentence[]): Int32Array {
   const kept = map.slice()
   for (const { from, until } of sentences) {

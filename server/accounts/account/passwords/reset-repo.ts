@@ -18,7 +18,7 @@ export async function insertRequest(db: Database, wish: Wish): Promise<void> {
 
 type Asked = Wish
 
-/** The oldest request that nobody has looked at, held until the transaction ends; others of the same account wait for it. */
+/** Locks the oldest unprocessed request until the transaction ends; others of the same account wait for it. */
 export async function lockRequest(db: Database): Promise<Asked | null> {
   const rows = await db.query<Asked>({
     name: 'reset-lock',

@@ -29,7 +29,7 @@ const CODE_SECONDS = 120
 /** So many messages a day may follow each other within a minute … */
 const PER_DAY = 5
 const PAUSE_SECONDS = 60
-/** … and more only after so long. A link is good for longer than that: whoever asks has one, whoever asked before. */
+/** … and more only after this long. A link is valid for longer, so that the account always has a valid one. */
 const LONG_PAUSE_SECONDS = { mail: 1_800, sms: 3_600 } as const
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 100

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** Reads a file piece by piece. Synchronous: it runs in a thread of its own that has nothing else to do. */
+/** Reads a file in chunks. Synchronous, because it runs in a dedicated worker thread. */
 export type FileReader = {
   readonly size: number
   /** Up to so many bytes from where the last reading ended; empty at the end. */

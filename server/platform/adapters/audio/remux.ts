@@ -12,7 +12,7 @@ import {
 
 export type Remuxed = { readonly bytes: Uint8Array; readonly durationMs: number }
 
-/** Nothing is longer than the long turn; what says so lies. */
+/** No answer is longer than the long turn: a longer duration is false. */
 const LONGEST_SECONDS = 600
 const MOST_PACKETS = 60_000
 

@@ -105,7 +105,7 @@ async function encode(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[], t
   return meter?.finish() ?? new Uint8Array()
 }
 
-/** The same sounds with silence at the pauses' places; a pause behind the end is not heard. */
+/** Inserts silence at the pauses; pauses after the end are ignored. */
 async function* withPauses(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[]): AsyncGenerator<Sound> {
   const waiting = [...sortPauses(pauses)]
   let passed = 0

@@ -12,7 +12,7 @@ function tell(message: AudioMessage): void {
 }
 
 try {
-  // On Linux a thread has a priority of its own: candidates who save their answers come first.
+  // Linux has priorities per thread: saves of candidates come first.
   os.setPriority(0, NICE)
 } catch {
   // Elsewhere it works at the priority that it has.

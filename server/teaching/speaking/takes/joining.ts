@@ -84,7 +84,7 @@ async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Pro
     if (due.waits === WAITS_TO_TELL) await notifyManagers(ctx, speakingMail.delayed(due.id))
     return
   }
-  // It cannot be heard; its pieces stay, a manager is told, and the question may be taken again.
+  // Unplayable: keep its chunks, notify managers, and allow the question to be repeated.
   await repo.breakTake(ctx.db, due.id, hoursUntilRevival(due.revivals))
   if (due.revivals === 0) await notifyManagers(ctx, speakingMail.broken(due.id))
 }

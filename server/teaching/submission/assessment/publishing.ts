@@ -19,7 +19,7 @@ import { type Held, holdReading, markPublished } from '../assessment-claim-repo'
 import { insertAssessment } from '../submit/submit-repo'
 import { notifySecondOpinionDecided, notifyPublished } from '../submission-messages'
 
-/** More than a pass ever finds; the next pass goes on. */
+/** More than one pass usually finds; the next pass takes the rest. */
 const MOST_AT_ONCE = 100
 
 /** Publishes what was released ten minutes ago. Each in a transaction of its own: one that fails does not hold the others up. */

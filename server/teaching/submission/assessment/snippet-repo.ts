@@ -10,7 +10,7 @@ export function findSnippets(db: Database, userId: string, limit: number): Promi
   })
 }
 
-/** Nothing comes back where the id is somebody else's, or they keep as many others as they may. */
+/** Null when the id is somebody else’s, or at the limit of snippets. */
 export async function upsertSnippet(
   db: Database,
   snippet: Pick<Snippet, 'id' | 'tag' | 'text'> & { readonly userId: string; readonly most: number },

@@ -139,7 +139,7 @@ async function getLiveContent(tx: Database, pieceId: string): Promise<Correction
   return (await findVersions(tx, pieceId)).at(-1)?.content ?? notFound()
 }
 
-/** What others made of it is not for its writer, nor for whoever is just reading it. */
+/** Hides other assessments from the candidate and from the teacher who is assessing now. */
 async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: string): Promise<boolean> {
   return userId === viewerId || (await isReading(db, id, viewerId))
 }

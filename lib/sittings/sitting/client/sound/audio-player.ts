@@ -31,7 +31,7 @@ type Start = {
   readonly noted: readonly number[]
   /** Where a strict recording stands by the server's clock; null where pauses are free. */
   readonly clockMs: (() => number) | null
-  /** The section has just been started here, so that it is heard from its beginning. */
+  /** The section has just started on this page: play from the beginning. */
   readonly isFresh: boolean
 }
 type Deps = Start & {
@@ -212,7 +212,7 @@ function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The keyboard's and the headset's buttons would pause or wind what is heard once. */
+/** Disables media keys: they could pause or rewind a recording that is played once. */
 function ignoreMediaKeys(): void {
   const actions = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
   for (const action of actions) navigator.mediaSession?.setActionHandler(action, () => {})

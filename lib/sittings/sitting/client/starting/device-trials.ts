@@ -22,7 +22,7 @@ export async function tryStorage({ open, timers, name }: StoreDeps): Promise<voi
   if (kept?.value !== ANSWER.value) throw new Error('The trial answer was not kept')
 }
 
-/** Takes the lock that keeps two tabs from writing, under a name of its own, and gives it back. */
+/** Tests the Web Lock that the writer needs, under a separate name, and releases it. */
 export function tryLock(timers: Timers, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(name)

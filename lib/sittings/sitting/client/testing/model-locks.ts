@@ -50,7 +50,7 @@ export type ModelChannel = {
   readonly close: () => void
 }
 
-/** BroadcastChannels of one name: each hears the others, unless its tab is frozen. */
+/** BroadcastChannels of one name: each receives from the others, unless its tab is frozen. */
 export function createModelChannels() {
   const channels: (ModelChannel & { isFrozen: boolean })[] = []
   return {

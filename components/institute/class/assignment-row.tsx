@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 
 type RowProps = { assignment: MyAssignment; isClosed: boolean }
 
-/** One exam that was assigned: when, how far, and the way to it. */
+/** An assigned exam: its dates, state and link. */
 export function AssignmentRow({ assignment, isClosed }: RowProps) {
   const { exam, dueAt, standing, isLate, overallHalfBands } = assignment
   const isMissed = isLate && standing === 'none'
@@ -32,7 +32,7 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
   )
 }
 
-/** The way on; where there is none it says why. */
+/** The link to start or continue, or why there is none. */
 function Way({ assignment, isClosed }: RowProps) {
   const { exam, attempt, standing, obstacle, opensAt } = assignment
   const nowMs = useNow()
@@ -71,7 +71,7 @@ function Reason({ children }: { children: string }) {
   return <p className="text-sm text-ink-soft">{children}</p>
 }
 
-/** The clock of this device, half-minute by half-minute; null on the server. */
+/** The device’s time, updated every half minute; null on the server. */
 function useNow(): number | null {
   const [nowMs, setNow] = useState<number | null>(null)
   useEffect(() => {

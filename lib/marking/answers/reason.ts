@@ -1,4 +1,4 @@
-/** A difference between what was typed and what is accepted that costs nothing. */
+/** A difference from the accepted answer that costs no mark. */
 export type Normalisation =
   | 'case'
   | 'characters' // Persian digits, ZWNJ, curly quotes, accents, wide forms
@@ -28,7 +28,7 @@ export type Reason =
       readonly words: number
       readonly numbers: number
       readonly limit: WordLimit
-      /** What made it too long, where the right answer is in it. */
+      /** Why it is too long, although it contains the right answer. */
       readonly near?: TooLong
     }
   | { readonly kind: 'spelling'; readonly accepted: string }
@@ -55,7 +55,7 @@ export type Reason =
   | { readonly kind: 'missing-word'; readonly accepted: string; readonly missing: string }
   | { readonly kind: 'word-order'; readonly accepted: string }
   | { readonly kind: 'apostrophe'; readonly accepted: string }
-  /** 19/5 for 19 May: the right day, but which figure is the month is nobody's to guess. */
+  /** 19/5 for 19 May: the right day, but ambiguous as to which figure is the month. */
   | { readonly kind: 'month-in-figures'; readonly accepted: string }
   /** The right hour, with am or pm where the key has none, without it, or with the other one. */
   | { readonly kind: 'half-of-day'; readonly accepted: string; readonly change: 'extra' | 'missing' | 'wrong' }

@@ -9,10 +9,10 @@ const ById = z.object({ id: z.uuid() })
 const OnRev = z.strictObject({ rev: z.int().min(1) })
 const Code = z.string().max(40)
 
-/** As it is written; all of it may be unfinished. */
+/** A draft: anything may be unfinished. */
 export const CouponContent = z.strictObject({
   code: Code,
-  /** Which of the two counts. */
+  /** Which of `percent` and `amountRial` applies. */
   by: z.enum(['percent', 'amount']),
   percent: z.int().min(1).max(100).nullable(),
   amountRial: Rial.nullable(),
@@ -29,7 +29,7 @@ export const CouponContent = z.strictObject({
 })
 export type CouponContent = z.infer<typeof CouponContent>
 
-/** `spent`: as often used as it may be. */
+/** `spent`: its uses are exhausted. */
 export const CouponPhase = z.enum(['off', 'waiting', 'running', 'over', 'spent'])
 export type CouponPhase = z.infer<typeof CouponPhase>
 const Used = {
@@ -37,7 +37,7 @@ const Used = {
   used: z.int(),
   /** Reserved by orders that can still be paid. */
   kept: z.int(),
-  /** What it took off paid orders. */
+  /** Total discount on paid orders. */
   givenRial: z.int(),
 }
 
@@ -79,13 +79,13 @@ export const ManagedCoupon = z.object({
   phase: CouponPhase,
   rev: z.int(),
   content: CouponContent,
-  /** What buyers can use now, or could while it was on. */
+  /** The published content, also while the coupon is off. */
   live: CouponContent,
   hasChanges: z.boolean(),
   ...Used,
-  /** It stands in somebody's order: its code stays. */
+  /** An order uses it, so its code can no longer change. */
   isCodeFixed: z.boolean(),
-  /** Names of the products that content or live cover. */
+  /** Titles of the products in `content` and `live`. */
   covered: z.array(z.object({ id: z.uuid(), title: z.string() })),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
@@ -99,7 +99,7 @@ export const getCoupon = endpoint({
   params: ById,
   response: ManagedCoupon,
 })
-/** The id is the caller's: repeating it gives the same coupon. It is off until somebody puts it on. */
+/** Idempotent: the id is the caller’s. The coupon is off until it is published. */
 export const createCoupon = endpoint({
   method: 'POST',
   path: '/desk/coupons/',

@@ -14,7 +14,7 @@ const PAUSE_SECONDS = 60
 
 type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onChange: () => void }
 
-/** The ways on when nothing came: the same once more, another address, people. */
+/** Options when no message came: send again, another address, support. */
 export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)

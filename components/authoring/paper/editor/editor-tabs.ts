@@ -24,7 +24,7 @@ export function tabOfPlace(place: Place): Tab {
   return place.room === 'part' ? { part: place.part } : place.room
 }
 
-/** A part that was removed has no tab any more. */
+/** False for the tab of a removed part. */
 export function isThere(tab: Tab, draft: PaperDraft): boolean {
   return listTabs(draft).some((one) => tabName(one) === tabName(tab))
 }

@@ -8,20 +8,20 @@ import { findPlace, type Place } from '@/lib/authoring/paper/rules/place'
 import { type PaperSession } from '@/lib/authoring/paper/client/open-paper'
 import { tabName, tabOfPlace } from '../editor/editor-tabs'
 
-/** The doctor looks this long after a save, so that a row of saves is one look. */
+/** Debounce: a series of saves triggers one check. */
 const QUIET_MS = 800
 
 export type PlacedFinding = PaperFinding & { readonly to: Place }
 export type PaperFindings = {
   readonly query: UseQueryResult<{ readonly rev: number; readonly findings: readonly PaperFinding[] }>
   readonly placed: readonly PlacedFinding[]
-  /** How many belong to each tab, by its name. */
+  /** Number of findings by tab name. */
   readonly byTab: ReadonlyMap<string, number>
-  /** They are those of an older state. */
+  /** The findings belong to an older rev. */
   readonly isStale: boolean
 }
 
-/** What the doctor finds in the paper as it is saved. */
+/** Findings of the content doctor in the saved paper. */
 export function useFindings(session: PaperSession, id: string, rev: number): PaperFindings {
   const settled = useSettled(rev)
   const query = useQuery({ ...paperCheckQuery(id, settled), placeholderData: keepPreviousData })

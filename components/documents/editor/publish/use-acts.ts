@@ -28,7 +28,7 @@ export function useActs(unsent: string): { readonly isBusy: boolean; readonly ac
   return { isBusy: isPending, act: mutate }
 }
 
-/** Runs what needs the text on the server, once it is there. */
+/** Saves the text first, then runs the action. */
 export async function whenSent<T>(session: { flush: () => Promise<boolean> }, run: () => Promise<T>): Promise<T> {
   if (!(await session.flush())) throw new UnsentError()
   return run()

@@ -9,7 +9,7 @@ import { decodeHtml } from '@/lib/platform/text/entities'
 
 type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }
 
-/** A text file whose letters may be written in any way: what it says, and how it was read where that is not sure. */
+/** Reads a text file in any encoding, and reports the guessed one when it is uncertain. */
 export function useTextFile(onText: (text: string) => void) {
   const [file, setFile] = useState<OpenFile | null>(null)
   const show = (bytes: Uint8Array, chosen: TextEncoding | null) => {
@@ -24,12 +24,12 @@ export function useTextFile(onText: (text: string) => void) {
 
 type ReadAsProps = {
   decoded: DecodedText | null
-  /** Subtitles must write signs as code (R&amp;D), and are read so: what is code after that is doubtful. */
+  /** Subtitles must escape signs (R&amp;D) and are decoded; entities left after that are suspicious. */
   isSubtitles: boolean
   onChoose: (encoding: TextEncoding) => void
 }
 
-/** How a file's letters were read; another way can be chosen. Nothing where the file leaves no doubt. */
+/** Shows the guessed encoding and lets the author choose another; renders nothing when it is certain. */
 export function ReadAs({ decoded, isSubtitles, onChoose }: ReadAsProps) {
   if (!decoded) return null
   const doubts = findDoubts(isSubtitles ? decodeHtml(decoded.text) : decoded.text)

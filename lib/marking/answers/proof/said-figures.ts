@@ -3,12 +3,12 @@ import { type Accepted } from '../compile'
 import { type AnswerClass } from '../key'
 import { isNumberWord } from '../words/number'
 
-/** More words than a figure is said in: "four hundred and forty-seven pounds fifty". */
+/** Longest spoken figure in words: "four hundred and forty-seven pounds fifty". */
 const MOST_WORDS = 7
-/** A plain figure may be said as any of these: 47.50 as "forty-seven pounds fifty", 8.50 as "ten to nine". */
+/** How a bare figure may be spoken: 47.50 as "forty-seven pounds fifty", 8.50 as "ten to nine". */
 const SAID_AS: readonly AnswerClass[] = ['money', 'time', 'number']
 
-/** The figures of a sentence, whatever stands behind them. */
+/** The figures of a sentence, with or without a unit after them. */
 export type SaidFigures = {
   readonly hold: (answer: Pick<Accepted, 'words' | 'class' | 'forms'>) => boolean
 }

@@ -3,8 +3,8 @@ const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*`
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
 
 /**
- * Behind the answer, in a bracket of its own: (1 mark), (Track 12), (0:45), (noun), (plural only), (i.e. a coach). A bracket is what may be
- * left out, so that a note would be taken for words of the answer.
+ * A note in brackets after the answer: (1 mark), (Track 12), (0:45), (noun), (plural only), (i.e. a coach). Brackets mean optional words, so
+ * an unrecognised note would become part of the answer.
  */
 export const NOTE = new RegExp(
   String.raw`\s\((?:\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?)|${PLACE}|${GRAMMAR}|${MEANING})\.?\)(?=$|\s*[/|])`,

@@ -1,4 +1,4 @@
-/** A sign between alternatives. The last four may as well be part of the answer: "bus or train", "salt, pepper", 12/13, miles/hour. */
+/** A separator of alternatives. The last four may also be part of the answer: "bus or train", "salt, pepper", 12/13, miles/hour. */
 export type Sign =
   | 'pipe'
   | 'double-slash'
@@ -9,10 +9,10 @@ export type Sign =
   | 'semicolon'
   | 'comma'
   | 'maybe-slash'
-/** A piece of book shorthand: text as it stands, a bracket with what may stand there, or a sign between alternatives. */
+/** A token of printed-key shorthand: literal text, a bracket of optional text, or a separator of alternatives. */
 export type Item =
   | { readonly kind: 'text'; readonly text: string }
-  /** `isNeeded`: one of them has to stand there, as in organi(s/z)ation. */
+  /** `isNeeded`: one of the options is required, as in organi(s/z)ation. */
   | { readonly kind: 'optional'; readonly options: readonly string[]; readonly isNeeded?: boolean }
   | { readonly kind: 'separator'; readonly sign: Sign; readonly text: string }
 

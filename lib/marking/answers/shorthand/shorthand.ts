@@ -13,8 +13,8 @@ import { listUnitReadings } from './unit-readings'
 import { isTooLong, isTooMuch, isTooMuchRead } from './work'
 import { isAddress } from '../words/words'
 
-/** What another reading of the same shorthand would accept. */
-export type OtherReading = {
+/** What another interpretation of the same shorthand would accept. */
+export type Interpretation = {
   readonly scope: Scope
   readonly alternatives: readonly Alternative[]
   readonly expansions: readonly string[]
@@ -22,10 +22,10 @@ export type OtherReading = {
 
 export type ShorthandWarning =
   | { readonly kind: 'empty' }
-  /** Too long, or with too many brackets: it was not read. */
+  /** Too long, or too many brackets: not parsed. */
   | { readonly kind: 'too-much' }
   | { readonly kind: Flaw }
-  | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherReading[] }
+  | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly Interpretation[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
   | { readonly kind: 'scanning-damage'; readonly text: string }
   /** Words about the answer, not of it: (or train), (not trains), in any order. */
@@ -36,7 +36,7 @@ export type ParsedShorthand = {
   /** Everything that the proposal accepts, for the editor to read and confirm. */
   readonly expansions: readonly string[]
   readonly warnings: readonly ShorthandWarning[]
-  /** One reading, and nothing to doubt in its words. That is not sure: `decideKey` and the proof say what is. */
+  /** One interpretation without warnings. Not yet certain: `decideKey` and the proof decide that. */
   readonly hasOneReading: boolean
 }
 
@@ -86,14 +86,14 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   return { alternatives, expansions, warnings: told, hasOneReading }
 }
 
-/** Where the unit of the first reading may be several, its meanings come first. */
-function withUnits(readings: readonly OtherReading[], printed: ShorthandOptions['printed']): readonly OtherReading[] {
+/** Puts the meanings of an ambiguous unit in the first interpretation first. */
+function withUnits(readings: readonly Interpretation[], printed: ShorthandOptions['printed']): readonly Interpretation[] {
   const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
   const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
   return [...read, ...readings]
 }
 
-function listDoubts(text: string, chosen: OtherReading, others: readonly OtherReading[]): readonly ShorthandWarning[] {
+function listDoubts(text: string, chosen: Interpretation, others: readonly Interpretation[]): readonly ShorthandWarning[] {
   const differing = keepDiffering(chosen, others)
   const damage = findDamage(text)
   return [
@@ -145,7 +145,7 @@ function splitLetters(part: string, known: ReadonlyMap<string, string>): readonl
   return !known.has(foldLabel(part)) && isRun && isInOrder ? letters : [part]
 }
 
-function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): OtherReading {
+function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
   const made = alternatives.map((tokens) => toAlternative(tokens, answerClass))
   const distinct = made.filter((one, index) => made.findIndex((other) => isSame(one, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
@@ -196,7 +196,7 @@ function isSame(one: Alternative, other: Alternative): boolean {
 }
 
 /** The other readings that accept other answers, each set of answers once. */
-function keepDiffering(chosen: OtherReading, others: readonly OtherReading[]): readonly OtherReading[] {
+function keepDiffering(chosen: Interpretation, others: readonly Interpretation[]): readonly Interpretation[] {
   const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
   return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)
 }

@@ -4,8 +4,8 @@ import { UNFIT_WORDS } from './unfit-words.data'
 export const NICKNAME = { shortest: 3, longest: 20 } as const
 
 /**
- * Letters of the two keyboards that people here have, figures, and what holds them together: nothing that is a link, an address, or that turns a
- * line around, and no letter of a third script that looks like one of theirs (a Cyrillic Ѕara).
+ * Latin and Persian letters, digits and a few joiners. Excludes links, addresses, direction marks, and look-alike letters of other scripts (a
+ * Cyrillic Ѕara).
  */
 const LATIN = 'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u017e'
 const PERSIAN = '\\u0621-\\u063a\\u0641-\\u0648\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06c0\\u06cc'
@@ -13,9 +13,9 @@ const MARKS = '\\u0300-\\u030c\\u064b-\\u0654\\u0670'
 const FIGURES = '0-9\\u0660-\\u0669\\u06f0-\\u06f9'
 const LETTERS = `${LATIN}${PERSIAN}${MARKS}${FIGURES}`
 const FIT = new RegExp(`^[${LETTERS}](?:[${LETTERS} _.\\u200c-]*[${LETTERS}])?$`, 'u')
-/** So many figures may be a telephone number. */
+/** This many digits may be a telephone number. */
 const LONG_NUMBER = /(?:\d[ _.\u200c-]*){5}/
-/** One line without double spaces, and digits of one kind; what is shown is what was meant. */
+/** Normalises whitespace and digits. */
 export function tidyNickname(typed: string): string {
   return collapseSpaces(
     typed
@@ -25,7 +25,7 @@ export function tidyNickname(typed: string): string {
   )
 }
 
-/** Whether a name may stand in a table that everybody reads. It is a sieve, not a judge: who gets through with something foul is seen by others. */
+/** Whether a name may appear on the public leaderboard. A coarse filter: other users see what passes it. */
 export function isFitNickname(nickname: string): boolean {
   const length = [...nickname].length
   if (length < NICKNAME.shortest || length > NICKNAME.longest || !FIT.test(nickname)) return false

@@ -1,13 +1,13 @@
-/** The life of an order. `awaiting`: a try to pay is under way. */
+/** `awaiting`: a payment is under way. */
 export type OrderState = 'open' | 'awaiting' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled' | 'expired'
 
 export type OrderEvent =
   | 'start_try'
-  /** No try of it can bring money any more. */
+  /** No payment of it can succeed any more. */
   | 'try_failed'
-  /** Money came. */
+  /** A payment was verified. */
   | 'try_verified'
-  /** There is nothing to pay. */
+  /** Its total is 0. */
   | 'settle_free'
   | 'cancel'
   | 'expire'
@@ -16,7 +16,7 @@ export type OrderEvent =
 
 type Next = { readonly [Event in OrderEvent]?: OrderState }
 
-/** An event that a state does not list changes nothing. An expired order whose money comes late is paid after all; a cancelled one is not. */
+/** Unlisted events change nothing. A late payment still pays an expired order, but not a cancelled one. */
 const NEXT: Readonly<Record<OrderState, Next>> = {
   open: { start_try: 'awaiting', settle_free: 'paid', cancel: 'cancelled', expire: 'expired', try_verified: 'paid' },
   awaiting: { try_failed: 'open', try_verified: 'paid', cancel: 'cancelled', expire: 'expired' },

@@ -18,7 +18,7 @@ type OtherAssessmentProps = {
   shown: ReadonlySet<string>
 }
 
-/** What another reader found, behind one line: their bands with reasons, their marks, their words and their voice. */
+/** What another teacher found, behind one line: their bands with reasons, their marks, their words and their voice. */
 export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { round, content, taskBands, writingBand, remark } = other

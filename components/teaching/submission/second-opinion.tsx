@@ -19,7 +19,7 @@ const copy = submissionCopy.look
 const SHORTEST = 20
 const LONGEST = 1000
 
-/** A request for another reader: to be asked, asked, or decided; and the bands that held before. */
+/** The second opinion: available, requested or decided, with the bands before it. */
 export function SecondOpinion({ piece }: { piece: Piece }) {
   const { id, secondLook, history, otherReadings, texts, correction } = piece
   const { canAskUntil, asked } = secondLook

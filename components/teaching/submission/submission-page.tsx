@@ -23,7 +23,7 @@ import { Corrected } from './corrected'
 import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** One of my pieces: where it stands, and its correction once that is here. */
+/** One of my submissions: where it stands, and its correction once that is here. */
 export function SubmissionPage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
   const query = useQuery(submissionQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {

@@ -28,7 +28,7 @@ const Name = z.string().trim().min(2).max(100)
 const Reason = z.string().trim().min(3).max(300)
 /** A day off as a manager types it: the day by the Iranian calendar, `۱۴۰۵/۱۰/۲`. */
 export const NewHoliday = z.strictObject({ day: z.string().trim().min(6).max(30), name: Name, reason: Reason })
-/** Adds a day, names it anew, switches one off or on. Open pieces are due later by it, never earlier. */
+/** Adds a day, names it anew, switches one off or on. Open submissions are due later by it, never earlier. */
 export const setHoliday = endpoint({
   method: 'PUT',
   path: '/holidays/{date}/',

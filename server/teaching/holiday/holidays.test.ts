@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { readWorkingDays } from './public'
 
-// How a holiday moves what was promised stands in pieces/submit.test.ts; here is the table itself.
+// How a holiday moves what was promised is tested in server/teaching/submission/submit/submit.test.ts; here is the table itself.
 let api: TestApp
 let manager: Person
 let teacher: Person

@@ -21,7 +21,7 @@ export async function endOpenTakes(tx: Database, sessionId: string): Promise<str
   return joined
 }
 
-/** Piece by piece up to the last that is here; null where one never came. */
+/** Chunk by chunk up to the last that is here; null where one never came. */
 function manifestOf(chunks: readonly { readonly seq: number; readonly sha256: string }[]): (string | null)[] {
   const bySeq = new Map(chunks.map(({ seq, sha256 }) => [seq, sha256]))
   const length = Math.max(-1, ...bySeq.keys()) + 1

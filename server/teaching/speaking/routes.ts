@@ -65,7 +65,7 @@ export function registerSpeaking(api: Api): void {
 }
 
 function registerTakes(api: Api): void {
-  // One piece a second while somebody speaks, and a whole sitting at once when the network comes back.
+  // One chunk a second while somebody speaks, and a whole sitting at once when the network comes back.
   const limitChunks = createLimiter({ points: 1_500, perSeconds: 300 })
   bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
   bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))

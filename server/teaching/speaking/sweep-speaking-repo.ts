@@ -25,7 +25,7 @@ export function listLeft(db: Database): Promise<Due[]> {
   })
 }
 
-/** What is still open in a sitting that is over; of each take the pieces that are here, in their order. */
+/** What is still open in a sitting that is over; of each take the chunks that are here, in their order. */
 export function listOpenTakes(
   tx: Database,
   sessionId: string,
@@ -63,7 +63,7 @@ export type RawTake = { readonly take: string; readonly chunks: readonly Pick<Ch
 const RAW = `select t.id as take, json_agg(json_build_object('seq', c.seq, 'sha256', c.sha256)) as chunks
   from speaking_takes t join speaking_chunks c on c.take_id = t.id`
 
-/** Pieces whose file has been whole for a week. */
+/** Chunks whose file has been whole for a week. */
 export function listOldPieces(db: Database): Promise<RawTake[]> {
   return db.query<RawTake>({
     text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MOST}`,

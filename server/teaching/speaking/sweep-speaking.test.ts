@@ -66,7 +66,7 @@ test('an answer that could not be made into a file at once is made by the sweep'
 })
 
 const dataDir = () => path.join(kit.api.ctx.settings.dataDir, 'speaking')
-/** Closed, with all of its pieces; its file could not be made. */
+/** Closed, with all of its chunks; its file could not be made. */
 async function closeWithout(folder: 'chunks' | 'answers') {
   const me = await enter()
   const { id } = await kit.start(me)

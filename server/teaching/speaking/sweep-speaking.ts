@@ -57,7 +57,7 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Deletes pieces of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
+/** Deletes chunks of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
 export async function purgeSpeaking(ctx: Context): Promise<void> {
   const storage = voiceStorage(ctx)
   const removePieces = async ({ take, chunks }: repo.RawTake) => {

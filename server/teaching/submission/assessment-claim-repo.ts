@@ -36,7 +36,7 @@ export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state,
     r.remark_seconds as "remarkSeconds"`
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id`
 
-/** What this reader has claimed: open ones first, what is due first; then what they gave, newest first. */
+/** This teacher’s assessments: open ones by due date, then given ones, newest first. */
 export async function findAssessmentsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
   return findPage(db, page, {
     text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
@@ -49,7 +49,7 @@ export async function findAssessmentsOf(db: Database, readerId: string, page: Pa
 export type WholeReading = ReadingRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
-/** The reading that this person has, or gave; null when the piece is none of theirs. */
+/** The assessment that this teacher has claimed or given; null when there is none. */
 export async function findAssessmentOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
@@ -58,7 +58,7 @@ export async function findAssessmentOf(db: Database, pieceId: string, readerId: 
 }
 
 /**
- * Of a piece the reading that counts now, for managers: the last that was given, or the one that is open. While another look is open the first
+ * Of a submission the assessment that counts now, for managers: the last that was given, or the one that is open. While a second opinion is open the first
  * counts: what the others write is nobody's yet.
  */
 export async function findCountingAssessment(db: Database, pieceId: string): Promise<WholeReading | null> {
@@ -92,7 +92,7 @@ const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.rou
     floor(extract(epoch from coalesce(r.claimed_at, r.due_from)) * 1000)::float8 as "claimedAtMs"
   from pieces p join piece_readings r on r.piece_id = p.id`
 
-/** The reader's own reading, locked with its piece until the end of the transaction. */
+/** The teacher's own assessment, locked with its submission until the end of the transaction. */
 export async function holdAssessmentOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
@@ -100,7 +100,7 @@ export async function holdAssessmentOf(tx: Database, pieceId: string, readerId: 
   })
 }
 
-/** The open reading of a piece, locked; null when nothing of it is open. */
+/** The open assessment of a submission, locked; null when nothing of it is open. */
 export async function holdOpenAssessment(tx: Database, pieceId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
@@ -144,7 +144,7 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
   })
 }
 
-/** Hides a reading for the minutes in which its teacher may think again. */
+/** Releases an assessment, hidden for the minutes in which its teacher may recall it. */
 export async function releaseAssessment(
   tx: Database,
   id: string,
@@ -174,7 +174,7 @@ export async function markPublished(tx: Database, id: string): Promise<void> {
   })
 }
 
-/** Ends a reading that nobody will give. */
+/** Cancels an open assessment. */
 export async function withdrawAssessment(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
   return hasRow(tx, {
     text: `update piece_readings set state = 'withdrawn', lease_until = null where piece_id = $1 and round = 1 and state = $2 returning id`,

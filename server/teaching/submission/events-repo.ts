@@ -24,6 +24,6 @@ export async function recordEvent(
   })
 }
 
-/** Whether somebody ever had this piece before their eyes as its reader, or looked at another reader's work: a later look is not blind for them. */
+/** Whether somebody ever had this submission before their eyes as its teacher, or looked at another teacher's work: a later look is not blind for them. */
 export const HAS_SEEN = (piece: string, user: string) =>
   `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`

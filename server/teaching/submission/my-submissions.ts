@@ -100,7 +100,7 @@ export async function showTexts(ctx: Context, texts: readonly StoredText[]): Pro
   return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
 }
 
-/** Of an agreed look the second reading; of a decided one the two before it. What is not settled is nobody's to see. */
+/** Of an agreed look the second assessment; of a decided one the two before it. What is not settled is nobody's to see. */
 async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly WholeReading[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
@@ -167,14 +167,14 @@ function toSecondOpinion(row: SubmissionRow, look: LookRow | null, nowMs: number
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
 }
 
-/** Of an agreed look: a band that a manager had amended before is what the other reader's was set beside. */
+/** Of an agreed look: a band that a manager had amended before is what the other teacher's was set beside. */
 function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
   const held = look.state === 'agreed' ? versions[at - 1] : undefined
   return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
 }
 
-/** The bands of the readers stand there once it is decided, and not before. */
+/** The bands of the teachers stand there once it is decided, and not before. */
 function toAsked(
   { state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow,
   nowMs: number,

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** Whom a message goes to, and which piece it is about. */
+/** The recipient of a message, and the submission that it is about. */
 export async function findAddressee(
   db: Database,
   userId: string,

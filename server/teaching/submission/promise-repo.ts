@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** Open readings that are not late yet, locked until the end of the transaction. */
+/** Open assessments that are not late yet, locked until the end of the transaction. */
 export function findOpenPromises(
   tx: Database,
 ): Promise<{ id: string; dueFromMs: number; dueHours: number; dueAtMs: number }[]> {

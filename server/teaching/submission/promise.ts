@@ -15,7 +15,7 @@ export type Promised = {
   readonly remindAtMs: number
 }
 
-/** What is promised for a reading that enters the queue now. */
+/** What is promised for an assessment that enters the queue now. */
 export async function promiseNow({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
   return promised(nowMs, settings.teaching.pieceHours, isHoliday)
@@ -37,7 +37,7 @@ export async function leaseFrom(tx: Database): Promise<number> {
   return addWorkingMs(nowMs, LEASE_WORKING_HOURS * HOUR_MS, isHoliday)
 }
 
-/** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many pieces it moved */
+/** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many submissions it moved */
 export async function movePromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await findOpenPromises(tx)
   const moved = open

@@ -38,7 +38,7 @@ const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })
 const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
 const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
-/** A published piece whose writer has asked for another look. */
+/** A published submission whose writer has asked for a second opinion. */
 async function askedAgain(band: number) {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
@@ -111,7 +111,7 @@ test('another look is blind: no door tells the second reader what the first foun
       ({ id }) => id === piece.id,
     )
   expect([await offered(teacher), await offered(second)]).toEqual([false, true])
-  // The first reader, made a manager, is still the first reader.
+  // The first teacher, made a manager, is still the first teacher.
   await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
   expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
   const toFirst = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }

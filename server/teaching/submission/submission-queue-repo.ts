@@ -30,7 +30,7 @@ export type Claimed = { readonly id: string; readonly pieceId: string; readonly 
 
 /**
  * Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again.
- * The piece is locked before its reading, as everywhere: crossed, each would wait for the other. A named one is waited for.
+ * The submission is locked before its assessment, as everywhere: crossed, each would wait for the other. A named one is waited for.
  */
 export async function claimAssessment(
   tx: Database,
@@ -54,7 +54,7 @@ export async function claimAssessment(
   })
 }
 
-/** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
+/** An assessment begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
 export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
   await tx.query({
     text: `update piece_readings r set content = coalesce(
@@ -68,7 +68,7 @@ export async function clearForeign(tx: Database, id: string, userId: string, emp
   })
 }
 
-/** Lets what one reader claims come one after the other, and says how many they have in hand. */
+/** Lets what one teacher claims come one after the other, and says how many they have in hand. */
 export async function countOpenLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [userId] })
   return countOf(tx, {

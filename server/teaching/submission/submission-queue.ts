@@ -70,7 +70,7 @@ export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRo
 }
 
 /**
- * Claims a piece, or whatever is due first.
+ * Claims a submission, or whatever is due first.
  * @throws AppError not_found when there is none to claim; changed_meanwhile when somebody else was quicker; not_ready while they hold too many
  */
 export async function claimSubmission(

@@ -136,7 +136,7 @@ export type LookRow = {
   readonly askedAt: Date
   readonly decidedAt: Date | null
   readonly dueAt: Date | null
-  /** Of every reader who has given, in order. */
+  /** Of every teacher who has given, in order. */
   readonly halfBands: readonly number[]
 }
 
@@ -159,7 +159,7 @@ export async function markOpened(db: Database, id: string, userId: string): Prom
   })
 }
 
-/** Locks the piece until the end of the transaction. */
+/** Locks the submission until the end of the transaction. */
 export async function lockSubmission(
   tx: Database,
   id: string,
@@ -170,7 +170,7 @@ export async function lockSubmission(
   })
 }
 
-/** Moves the piece as an event does (lib/teaching/submission/rules/states.ts); false when it cannot happen in its state. */
+/** Moves the submission as an event does (lib/teaching/submission/rules/states.ts); false when it cannot happen in its state. */
 export async function moveSubmission(tx: Database, id: string, event: SubmissionEvent): Promise<boolean> {
   const { from, to } = PIECE_EVENTS[event]
   return hasRow(tx, {

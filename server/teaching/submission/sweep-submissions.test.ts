@@ -133,7 +133,7 @@ test('a spoken remark that was replaced leaves the disk; one that somebody names
   const left = () => [existsSync(file(first)), existsSync(file(second))]
   await age()
   await purgeRemarks(api.ctx)
-  // The other reading names the first.
+  // The other assessment names the first.
   expect(left()).toEqual([true, true])
   await speak(other, two.id, second)
   await purgeRemarks(api.ctx)

@@ -9,7 +9,7 @@ import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from '.
 
 const MOST_AT_ONCE = 50
 
-/** What time does to pieces: publishes, frees what nobody writes, reminds, and gives the credit of a late one back. */
+/** Publishes released assessments, ends idle claims, sends reminders and refunds the credit of late submissions. */
 export async function sweepSubmissions(ctx: Context): Promise<void> {
   await publishReleased(ctx)
   await freeLost(ctx)
@@ -36,7 +36,7 @@ async function remind(ctx: Context): Promise<void> {
   })
 }
 
-/** Once for each reading: managers are told, and the credit of a first reading goes back. The correction still comes. */
+/** Once for each assessment: managers are told, and the credit of a first assessment goes back. The correction still comes. */
 async function notifyOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await takeLate(ctx.db, MOST_AT_ONCE)

@@ -91,7 +91,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
   )
 }
 
-/** What a manager may do with a published piece. */
+/** What a manager may do with a published submission. */
 function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
   const [isHistory, setIsHistory] = useState(false)
   return (

@@ -81,7 +81,7 @@ function BandLine({ marking: { piece, content } }: { marking: Writing }) {
 
 const ADVICE = ['strengths', 'priorities', 'practice'] as const
 
-/** What a teacher says about the piece as a whole. */
+/** What a teacher says about the submission as a whole. */
 export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Writing }) {
   return (
     <Section title={advice.title}>

@@ -14,7 +14,7 @@ export function LookingOn({ piece }: { piece: Seen }) {
   return <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }
 
-/** Another look is for whoever has not seen it: opening it here was seeing it. */
+/** A second opinion is for whoever has not seen it: opening it here was seeing it. */
 function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),

@@ -21,7 +21,7 @@ import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
 
-/** A first reading is what the candidate gets; of another look nobody knows yet whether it is. */
+/** A first assessment is what the candidate gets; of a second opinion nobody knows yet whether it is. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
@@ -125,7 +125,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   )
 }
 
-/** The piece is nobody's or somebody else's now: back to the list, which is asked for anew. */
+/** The claim was lost: back to the list, which is reloaded. */
 function useLeaving(): () => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()

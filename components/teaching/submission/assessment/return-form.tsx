@@ -16,7 +16,7 @@ const copy = assessmentCopy.release
 
 type ReturnFormProps = { id: string; onDone: () => Promise<void>; onClose: () => void }
 
-/** A piece goes back to its writer uncorrected: why, in words for them. */
+/** Returns a submission without an assessment, with a reason for the candidate. */
 export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
   const name = useId()
   const [reason, setReason] = useState<ReturnReason>('unreadable')

@@ -20,7 +20,7 @@ import { MarkList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
 
-/** The texts of a piece, one at a time. */
+/** The texts of a submission, one at a time. */
 export function SubmissionTexts({ writing }: { writing: Writing }) {
   const { piece } = writing
   const [text, setText] = useState(0)
@@ -85,7 +85,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   )
 }
 
-/** Gone at once, and kept with the reading: it does not come back with a reload, nor with the other text. */
+/** Dismisses a hint at once and stores that with the assessment, so that it stays dismissed after a reload. */
 function useWave(id: string): (suspect: Suspect) => void {
   const client = useQueryClient()
   const wave = useMutation({

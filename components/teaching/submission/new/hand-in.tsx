@@ -23,7 +23,7 @@ type HandInProps = {
   kept?: Pick<KeptWriting<object>, 'keep' | 'forget' | 'renew'>
 }
 
-/** What it costs, and the one press that hands it in. The id was made before: pressed twice, or sent again, it is one piece. */
+/** The price and the submit button. The id is made beforehand, so that a double click or a retry makes one submission. */
 export function HandIn({ body, cost, gap, kept }: HandInProps) {
   const router = useRouter()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
       await client.invalidateQueries()
     },
   })
-  // What was edited after its first words had arrived may still be a piece of its own; it is sent by a press that says what it costs.
+  // What was edited after its first words had arrived may still be a submission of its own; it is sent by a press that says what it costs.
   const anew = () => {
     kept?.renew()
     send.reset()
@@ -68,7 +68,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
   )
 }
 
-/** There is a piece of it already: where it is, and for a text that was changed since, the way to make another one of it. */
+/** There is a submission of it already: where it is, and for a text that was changed since, the way to make another one of it. */
 function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
   return (
     <>

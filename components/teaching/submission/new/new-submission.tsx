@@ -30,7 +30,7 @@ const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module
   loading: () => <Skeleton className="h-96" />,
 })
 
-/** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a piece. */
+/** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a submission. */
 export function NewSubmission() {
   const address = useSearchParams()
   const me = useQuery(meQuery())

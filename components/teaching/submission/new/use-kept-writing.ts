@@ -25,9 +25,9 @@ export type KeptWriting<C> = {
   readonly isKept: boolean
   /** Under this id it is handed in, however often it is sent. */
   readonly id: string
-  /** Before it is sent: the id must outlive this page, or a lost reply makes two pieces of one text. */
+  /** Before it is sent: the id must outlive this page, or a lost reply makes two submissions of one text. */
   readonly keep: () => Promise<void>
-  /** The same text as another piece: the one of this id has been handed in with other words. */
+  /** The same text as another submission: the one of this id has been handed in with other words. */
   readonly renew: () => void
   /** It has been handed in. */
   readonly forget: () => Promise<void>

@@ -12,7 +12,7 @@ import { RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** All bands that readers gave a piece, its published versions, and who did what to it. */
+/** All bands that teachers gave a submission, its published versions, and who did what to it. */
 export function SubmissionHistory({
   piece: { id, title },
   onClose,

@@ -45,8 +45,8 @@ export type Delivery = {
 }
 
 /**
- * Sends takes, the oldest first, piece by piece, until the server has them whole. They leave the device when they can be heard: until then its
- * copy is what is sent again when the server loses a piece.
+ * Sends takes, the oldest first, chunk by chunk, until the server has them whole. They leave the device when they can be heard: until then its
+ * copy is what is sent again when the server loses a chunk.
  */
 export function createDelivery(deps: Deps): Delivery {
   const { session, onChange } = deps
@@ -171,7 +171,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     onDelivered(take, state)
   }
 
-  /** The server went on without us: whatever it has made of the take stands. Pieces that it lacks are sent again. */
+  /** The server went on without us: whatever it has made of the take stands. Chunks that it lacks are sent again. */
   async function ask(take: KeptTake): Promise<void> {
     const { state, chunks } = await server.stored(take)
     if (state === 'uploading') acked.set(take.take, new Map(chunks))

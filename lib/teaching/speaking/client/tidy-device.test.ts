@@ -4,7 +4,7 @@ import { deliver, fill, modelServer } from './testing/model-takes'
 import { tidyTakes } from './tidy-device'
 import { createMemoryStore } from './voice-store'
 
-/** A server that has all of a take, has lost one piece of it meanwhile, and makes a file of it only at the third time of asking. */
+/** A server that has all of a take, has lost one chunk of it meanwhile, and makes a file of it only at the third time of asking. */
 function slowServer(end: TakeState) {
   const model = modelServer()
   let closings = 0

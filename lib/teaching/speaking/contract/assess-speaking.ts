@@ -96,7 +96,7 @@ export const returnSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** Again changes nothing. `not_ready`: its first piece never came, so there is nothing to make. */
+/** Again changes nothing. `not_ready`: its first chunk never came, so there is nothing to make. */
 export const rejoinTake = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/takes/{take}/join/',

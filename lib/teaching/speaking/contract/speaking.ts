@@ -204,7 +204,7 @@ export const storedChunks = endpoint({
   response: z.object({ state: z.enum(TAKE_STATES), items: z.array(z.object({ seq: z.int(), sha256: Sha256 })) }),
 })
 
-/** The body is the piece as the recorder gave it. The same bytes again change nothing. `wrong_offset`: other bytes are here under this number. */
+/** The body is the chunk as the recorder gave it. The same bytes again change nothing. `wrong_offset`: other bytes are here under this number. */
 export const sendChunk = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/chunks/{seq}/',
@@ -223,7 +223,7 @@ export const sendChunk = endpoint({
   errors: ['wrong_offset', 'unusable_file', 'changed_meanwhile', 'too_many_requests', 'payload_too_large'],
 })
 
-/** `not_ready`: a piece of the list is not here, or has other bytes. A piece that the device has lost is null. */
+/** `not_ready`: a chunk of the list is not here, or has other bytes. A chunk that the device has lost is null. */
 export const closeTake = endpoint({
   method: 'POST',
   path: '/speaking/{id}/takes/{take}/close/',

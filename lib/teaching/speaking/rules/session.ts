@@ -1,5 +1,5 @@
 /**
- * The life of a recorded speaking mock. It is like that of a piece of writing, but it begins with a sitting and has no second readers.
+ * The life of a recorded speaking mock. It is like that of a submission, but it begins with a sitting and has no second readers.
  * A released card is hidden for ten minutes and can be taken back. Nothing leads out of the states that have no line.
  */
 export const SESSION_STATES = [
@@ -56,7 +56,7 @@ export const JOIN_DAYS = 30
 /** Recordings are deleted so many days after the result, or after a sitting came to nothing; the privacy page says so. */
 export const KEEP_DAYS = 90
 export const KEEP_DAYS_OF_NOTHING = 7
-/** The pieces as they were sent stay so long beside the joined file. */
+/** The chunks as they were sent stay so long beside the joined file. */
 export const RAW_DAYS = 7
 /** An address of a recording works so long. */
 export const ADDRESS_MINUTES = 60

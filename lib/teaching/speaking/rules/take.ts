@@ -103,7 +103,7 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
   ]
 }
 
-/** How many pieces and bytes a take may have: twice what two minutes at the best quality need. */
+/** How many chunks and bytes a take may have: twice what two minutes at the best quality need. */
 export const TAKE_LIMITS = { chunks: 400, chunkBytes: 512 * 1024, bytes: 12 * 1024 * 1024, remarks: 200 } as const
 /**
  * What one person may send in a day. A test in the largest form that a browser records is some 15 MB, with each answer spoken three times 45:

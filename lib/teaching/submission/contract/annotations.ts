@@ -16,7 +16,7 @@ export const Anchor = z.strictObject({
 })
 export const Mark = z.strictObject({
   id: z.uuid(),
-  /** Which text of the piece. */
+  /** Which text of the submission. */
   text: z.int().min(0).max(1),
   anchor: Anchor,
   tag: z.enum(MARK_TAGS),
@@ -34,16 +34,16 @@ const TextCorrection = z.strictObject({
 })
 export const CorrectionContent = z.strictObject({
   marks: z.array(Mark).max(marks),
-  /** One for each text of the piece, in its order. */
+  /** One for each text of the submission, in its order. */
   texts: z.array(TextCorrection).min(1).max(2),
   strengths: z.string().max(advice),
   priorities: z.string().max(advice),
   practice: z.string().max(advice),
 })
 export type CorrectionContent = z.infer<typeof CorrectionContent>
-/** The mean of two readers, exact: 6 and 6.5 are 6.25. */
+/** The mean of two teachers, exact: 6 and 6.5 are 6.25. */
 const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
-/** What is published has the marks of two readings when both hold. */
+/** What is published has the marks of two assessments when both hold. */
 export const PublishedContent = CorrectionContent.extend({
   marks: z.array(Mark).max(2 * marks),
   texts: z

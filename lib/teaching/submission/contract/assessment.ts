@@ -8,12 +8,12 @@ import { Anchor, Band, CorrectionContent, PublishedContent } from './annotations
 import { CarriedMark, SubmissionText } from './submissions'
 
 /**
- * Pieces as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (piece-manage.ts), but
- * nothing of another reader while they read the same piece themselves.
+ * Submissions as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (manage-submissions.ts), but
+ * nothing of another teacher while they read the same submission themselves.
  */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
-/** Which reading: 1 the correction, 2 and 3 another look. */
+/** Which assessment: 1 the correction, 2 and 3 a second opinion. */
 export const Round = z.int().min(1).max(3)
 export const pieceRow = {
   id: z.uuid(),
@@ -94,14 +94,14 @@ export const AssessmentPage = z.object({
   /** How the mean of criteria becomes a half band here (settings): what is shown before a save follows it. */
   rounding: z.enum(ROUNDINGS),
   missing: z.array(z.enum(['bands', 'remark'])),
-  /** Marks of the draft before, found again in this text; the reader confirms. Empty for another look. */
+  /** Marks of the draft before, found again in this text; the teacher confirms. Empty for a second opinion. */
   carried: z.array(CarriedMark),
   remark: z.object({ seconds: z.int() }).nullable(),
   /** An outside service drafts remarks when asked (settings); off unless somebody set it up. */
   canDraft: z.boolean(),
-  /** It is the viewer's own reading and may be written; otherwise a manager looks on. */
+  /** It is the viewer's own assessment and may be written; otherwise a manager looks on. */
   isMine: z.boolean(),
-  /** What holds now of a published piece, for a manager who may amend it (piece-manage.ts); null otherwise. */
+  /** What holds now of a published submission, for a manager who may amend it (manage-submissions.ts); null otherwise. */
   amendable: z.object({ version: z.int(), content: PublishedContent }).nullable(),
 })
 export type AssessmentPage = z.infer<typeof AssessmentPage>
@@ -193,7 +193,7 @@ export const getSubmissionHints = endpoint({
   params: ById,
   response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
 })
-/** Of a reading that is mine to write: the suspect does not come back, neither to another window nor after a reload. Again changes nothing. */
+/** Of an assessment that is mine to write: the suspect does not come back, neither to another window nor after a reload. Again changes nothing. */
 export const waveSuspect = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/waves/',

@@ -5,7 +5,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { pieceRow, Round } from './assessment'
 import { Band, PublishedContent } from './annotations'
 
-/** All pieces, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
+/** All submissions, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
 
@@ -35,7 +35,7 @@ export const listManagedSubmissions = endpoint({
     total: z.int(),
     open: z.int(),
     late: z.int(),
-    /** Whom a piece can be given. */
+    /** Whom a submission can be given. */
     readers: z.array(Named),
   }),
 })
@@ -65,7 +65,7 @@ export const amendAssessment = endpoint({
   response: z.object({ id: z.uuid(), version: z.int() }),
   errors: ['changed_meanwhile', 'not_ready'],
 })
-/** Everything that happened to a piece, and every reader's bands: the whole history. */
+/** Everything that happened to a submission, and every teacher's bands: the whole history. */
 export const getSubmissionHistory = endpoint({
   method: 'GET',
   path: '/managed-pieces/{id}/history/',
@@ -104,11 +104,11 @@ const Strictness = z.object({
   meanBand: z.number().nullable(),
   /** How far their bands lie apart (standard deviation). */
   spread: z.number().nullable(),
-  /** Pieces that somebody else has read, too. */
+  /** Submissions that somebody else has read, too. */
   compared: z.int(),
-  /** Mean of own band less the other reader's: below 0 is stricter. */
+  /** Mean of own band less the other teacher's: below 0 is stricter. */
   difference: z.number().nullable(),
-  /** Pieces with a criterion over one band apart: those that a third reader was asked for. */
+  /** Submissions with a criterion over one band apart: those that a third teacher was asked for. */
   far: z.int(),
   late: z.int(),
   /** Working hours from claim to release, mean. */

@@ -36,7 +36,7 @@ const facts = {
   draftNo: z.int(),
   submittedAt: Moment,
 }
-/** Bands over the drafts of one text: each piece of the chain that is published. */
+/** Bands over the drafts of one text: each submission of the chain that is published. */
 const ChainBand = z.object({
   id: z.uuid(),
   draftNo: z.int(),
@@ -64,7 +64,7 @@ export const MySubmission = z.object({
 })
 export type MySubmission = z.infer<typeof MySubmission>
 
-/** What became of a mark of the draft before. `at` is its place in the text of this piece, when it has one. */
+/** What became of a mark of the draft before. `at` is its place in the text of this submission, when it has one. */
 export const CarriedMark = z.object({
   mark: Mark,
   verdict: z.enum(CARRIED_VERDICTS),
@@ -74,9 +74,9 @@ export const CarriedMark = z.object({
 })
 export type CarriedMark = z.infer<typeof CarriedMark>
 
-/** What another reader of the same piece found, in their own words; nothing that is for teachers alone. */
+/** What another teacher of the same submission found, in their own words; nothing that is for teachers alone. */
 const OtherAssessment = z.object({
-  /** 1 the correction, 2 and 3 another look. */
+  /** 1 the correction, 2 and 3 a second opinion. */
   round: z.int(),
   publishedAt: Moment,
   content: CorrectionContent,
@@ -101,7 +101,7 @@ export const Piece = MySubmission.extend({
       content: PublishedContent,
       /** Of each text; exact means rounded by the setting. */
       taskBands: z.array(Band),
-      /** Task 2 weighs double. Null for a piece of one text. */
+      /** Task 2 weighs double. Null for a submission of one text. */
       writingBand: Band.nullable(),
       /** 1; more when a second look or a manager changed it. */
       version: z.int(),
@@ -125,12 +125,12 @@ export const Piece = MySubmission.extend({
         /** It is not decided, and what was promised is over. */
         isLate: z.boolean(),
         decidedAt: Moment.nullable(),
-        /** Of each reader, once it is decided. */
+        /** Of each teacher, once it is decided. */
         bands: z.array(Band),
       })
       .nullable(),
   }),
-  /** Once another look is settled: the readings whose words are not those of `correction`. Empty before, and without one. */
+  /** Once a second opinion is settled: the assessments whose words are not those of `correction`. Empty before, and without one. */
   otherReadings: z.array(OtherAssessment),
   /** Of the draft before, when there is one and it was corrected. */
   carried: z.array(CarriedMark),
@@ -174,13 +174,13 @@ export const SubmitBody = z.strictObject({
     /** The writing of a closed section of mine, as it was handed in. */
     z.strictObject({ kind: z.literal('sitting'), sitting: z.uuid() }),
     z.strictObject({ kind: z.literal('essay'), task: TaskSource, text: Typed }),
-    /** The next draft of a published piece: as many texts as that has. */
+    /** The next draft of a published submission: as many texts as that has. */
     z.strictObject({ kind: z.literal('redraft'), previous: z.uuid(), texts: z.array(Typed).min(1).max(2) }),
   ]),
   note: z.string().trim().max(500),
 })
 export type SubmitBody = z.infer<typeof SubmitBody>
-/** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a piece, and for an id that came with other words before; `not_ready` while the section runs or its draft before is not corrected. */
+/** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a submission, and for an id that came with other words before; `not_ready` while the section runs or its draft before is not corrected. */
 export const submitSubmission = endpoint({
   method: 'POST',
   path: '/pieces/',
@@ -241,7 +241,7 @@ export const getSpokenRemark = endpoint({
   summary:
     'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
   params: ById,
-  /** Another reader's, by the round of their reading; without it the one that holds. */
+  /** Another teacher's, by the round of their assessment; without it the one that holds. */
   query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),
   errors: ['too_many_requests'],
 })

@@ -3,7 +3,7 @@ import { type Bands, CRITERIA, type Criterion } from './correction'
 import { type TaskKind } from './tasks'
 
 /**
- * Bands here are 0 to 9 as a person reads them: whole, in half steps in older assessments, in quarters where two readers agreed. Every sum is
+ * Bands here are 0 to 9 as a person reads them: whole, in half steps in older assessments, in quarters where two teachers agreed. Every sum is
  * one of whole quarters, so that nothing is rounded before the end.
  */
 const quartersOf = (band: number) => Math.round(band * 4)
@@ -37,7 +37,7 @@ export function writingBandOf(texts: readonly Judged[], rounding: Rounding): num
   return round({ numerator: one + 2 * two, denominator: 3 * QUARTERS }, rounding)
 }
 
-/** The one band of a piece: of writing, or of its task. */
+/** The one band of a submission: of writing, or of its task. */
 export function submissionBand(texts: readonly Judged[], rounding: Rounding): number | null {
   const [only] = texts
   return texts.length === 1 && only ? taskBand(only.bands, rounding) : writingBandOf(texts, rounding)
@@ -58,7 +58,7 @@ export function meanBands(texts: readonly Bands[], rounding: Rounding): Readonly
   return { task, coherence, lexis, grammar }
 }
 
-/** Two readers are so far apart that a third has to look: more than one band in any criterion of any text. Exactly one band is near. */
+/** Two teachers are so far apart that a third has to look: more than one band in any criterion of any text. Exactly one band is near. */
 export function areFarApart(one: readonly Bands[], other: readonly Bands[]): boolean {
   return one.some((bands, index) =>
     CRITERIA.some((criterion) => {
@@ -68,7 +68,7 @@ export function areFarApart(one: readonly Bands[], other: readonly Bands[]): boo
   )
 }
 
-/** What two readers who are near agree on: the exact mean of each criterion. It is rounded once, in the band that is made of it. */
+/** What two teachers who are near agree on: the exact mean of each criterion. It is rounded once, in the band that is made of it. */
 export function agreedBands(one: Bands, other: Bands): Bands | null {
   const meanOf = (criterion: Criterion) => {
     const [a, b] = [one[criterion], other[criterion]]

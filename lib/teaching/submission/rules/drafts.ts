@@ -3,7 +3,7 @@ import { THRESHOLDS } from './thresholds'
 
 export type Place = { readonly start: number; readonly end: number }
 
-/** Twice what the longest piece has: what is all signs is not compared to its end. */
+/** Twice what the longest submission has: what is all signs is not compared to its end. */
 const MOST_TOKENS = 2_000
 
 /** Two drafts of one text, word by word. */

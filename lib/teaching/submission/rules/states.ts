@@ -1,5 +1,5 @@
 /**
- * The life of a piece and of each reading of it. `queued`, `claimed`, `released`, `published` follow the reading that counts; a piece that is
+ * The life of a submission and of each assessment of it. `queued`, `claimed`, `released`, `published` follow the assessment that counts; a submission that is
  * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
  */
 export const PIECE_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
@@ -7,7 +7,7 @@ export type SubmissionState = (typeof PIECE_STATES)[number]
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
 export type AssessmentState = (typeof READING_STATES)[number]
 
-/** What can happen to a piece, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
+/** What can happen to a submission, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
 export const PIECE_EVENTS = {
   claim: { from: ['queued'], to: 'claimed' },
   letGo: { from: ['claimed'], to: 'queued' },
@@ -48,17 +48,17 @@ export function seenState(state: SubmissionState): SeenState {
   return state === 'claimed' || state === 'released' ? 'marking' : state
 }
 
-/** Why a teacher sends a piece back unread; its credit goes back with it. */
+/** Why a teacher sends a submission back unread; its credit goes back with it. */
 export const RETURN_REASONS = ['unreadable', 'wrong_task', 'not_own_work', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A request for another look: the second reader is looking, or a third, or it is decided. */
+/** A request for a second opinion: the second teacher is looking, or a third, or it is decided. */
 export const LOOK_STATES = ['second', 'third', 'agreed', 'decided'] as const
 export type LookState = (typeof LOOK_STATES)[number]
 
 /** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
 export const HIDDEN_MINUTES = 10
-/** Another look can be asked for so long after publishing. */
+/** A second opinion can be asked for so long after publishing. */
 export const LOOK_DAYS = 14
 /** More than anybody corrects in the time that is promised. */
 export const MOST_CLAIMED = 20

@@ -12,7 +12,7 @@ export type TaskTable = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Words that a piece handed in by itself may have: 20 and fewer are band 1 whatever they say, and one credit corrects one text. */
+/** Word limits of a single essay: up to 20 words are band 1 in any case, and one credit pays for one text. */
 export const PIECE_WORDS = { min: 21, max: 900 } as const
 /** Characters of one text. */
 export const PIECE_CHARACTERS = 12_000

@@ -17,7 +17,7 @@ function startOf(question: string): string {
   return `\u2068${start}\u2069`
 }
 
-/** What the server itself says of pieces. */
+/** What the server itself says of submissions. */
 export const submissionCopy = {
   ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,

@@ -11,7 +11,7 @@ import * as repo from './promise-repo'
 import { moveSession } from '../repo'
 import { notifyLateSpeaking, notifyReader, tellSpeaker } from '../speaking-messages'
 
-/** What is promised of a mock that teachers hear of now: as many working hours as of a piece of writing. */
+/** What is promised of a mock that teachers hear of now: as many working hours as of a submission. */
 export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
   await repo.writePromise(ctx.db, id, await promiseNow(ctx))
 }

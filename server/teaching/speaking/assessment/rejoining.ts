@@ -9,7 +9,7 @@ import { getCard } from './assess-speaking'
 
 /**
  * An answer that cannot be played is made once more, by whoever may hear it. One that can be played stays as it is.
- * @throws AppError not_found; not_ready without its first piece
+ * @throws AppError not_found; not_ready without its first chunk
  */
 export async function rejoinTake(
   ctx: EditorContext,

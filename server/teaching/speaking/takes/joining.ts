@@ -26,7 +26,7 @@ class UnreadableTake extends Error {
 }
 
 /**
- * Makes one file of a take whose pieces are all here; of this one, or of whichever is due. What passes is tried again for as long as it lasts:
+ * Makes one file of a take whose chunks are all here; of this one, or of whichever is due. What passes is tried again for as long as it lasts:
  * only bytes that were looked at and are no sound break a take.
  */
 export async function joinTake(ctx: Context, id: string | null): Promise<boolean> {

@@ -77,7 +77,7 @@ export function listChunks(db: Database, take: string): Promise<ChunkRow[]> {
   })
 }
 
-/** Writes down a piece of an open take. @returns the hash that stands under its number; null when the take is closed or full */
+/** Writes down a chunk of an open take. @returns the hash that stands under its number; null when the take is closed or full */
 export async function insertChunk(
   db: Database,
   { take, seq, sha256, bytes, mostBytes }: ChunkRow & { take: string; mostBytes: number },

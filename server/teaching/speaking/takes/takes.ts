@@ -59,7 +59,7 @@ export async function storedChunks(ctx: ViewerContext, place: Place) {
 const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken'
 
 /**
- * Keeps one piece: on the disk, then in the table, then it is acknowledged.
+ * Keeps one chunk: on the disk, then in the table, then it is acknowledged.
  * @throws AppError unusable_file when the bytes are none, or not those of the hash; wrong_offset when others stand under its number;
  *   payload_too_large; changed_meanwhile when the take is closed; not_found
  */
@@ -73,7 +73,7 @@ export async function keepChunk(
   const { bytes } = await receive()
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
   const key = chunkKey(place.take, { seq, sha256 })
-  // Of a closed take a piece is taken that the disk has lost; its row says which bytes are the right ones.
+  // Of a closed take a chunk is taken that the disk has lost; its row says which bytes are the right ones.
   const isLost = isToBeMade(state) && !(await voiceStorage(ctx).has(key))
   if (state === 'uploading' || isLost) await voiceStorage(ctx).put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
@@ -103,9 +103,9 @@ type Manifest = {
 }
 
 /**
- * All that there is of a take is here: it becomes one file. A take without its first piece cannot be heard, and may be taken again.
+ * All that there is of a take is here: it becomes one file. A take without its first chunk cannot be heard, and may be taken again.
  * The same again changes nothing.
- * @throws AppError not_ready when a piece of the list is missing or has other bytes; changed_meanwhile when it was closed with another list,
+ * @throws AppError not_ready when a chunk of the list is missing or has other bytes; changed_meanwhile when it was closed with another list,
  *   or the sitting is over; not_found
  */
 export async function closeTake(ctx: ViewerContext, place: Place, manifest: Manifest): Promise<SpeakingTake> {

@@ -50,7 +50,7 @@ import { readNowMs } from '../submit/submit-repo'
 import { notifyReturned } from '../submission-messages'
 
 /**
- * The viewer's own reading of a piece; a manager who has none looks on at the one that counts, and has seen it then: another look is not
+ * The viewer's own assessment of a submission; a manager who has none looks on at the one that counts, and has seen it then: a second opinion is not
  * theirs to give.
  * @throws AppError not_found
  */
@@ -74,7 +74,7 @@ export async function getDesk(ctx: EditorContext, pieceId: string): Promise<Asse
     texts: await showTexts(ctx, texts),
     note: piece.note,
     isOpened: row.round === 1 && piece.openedAt !== null,
-    // Another look is blind: marks of the draft before are the first reader's, too.
+    // A second opinion is blind: marks of the draft before are the first teacher's, too.
     carried: row.round === 1 ? piece.carried.map((each): CarriedMark => each) : [],
     remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
     canDraft: ctx.settings.teaching.drafts !== null && isMine && row.state === 'claimed',
@@ -83,7 +83,7 @@ export async function getDesk(ctx: EditorContext, pieceId: string): Promise<Asse
   }
 }
 
-/** Not while they read the piece themselves: they would see what another reader found. */
+/** Not while they read the submission themselves: they would see what another teacher found. */
 async function findAmendable(
   { db, viewer }: EditorContext,
   piece: SubmissionRow,
@@ -150,7 +150,7 @@ export function assertValidCorrection(texts: readonly StoredText[], { marks, tex
   const refuse = (field: string) => {
     throw new AppError('invalid_input', { fields: { [`body.content.${field}`]: fieldSentences.invalid } })
   }
-  // A piece that is nobody's here is refused by whoever holds it.
+  // A submission that is nobody's here is refused by whoever holds it.
   if (texts.length === 0) return
   if (judged.length !== texts.length) refuse('texts')
   if (new Set(marks.map(({ id }) => id)).size !== marks.length) refuse('marks')
@@ -191,7 +191,7 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
 
 type Back = { readonly reason: ReturnReason; readonly note: string }
 
-/** Only a first reading: a text that was corrected once can be read. @throws AppError not_found; changed_meanwhile */
+/** Only a first assessment: a text that was corrected once can be read. @throws AppError not_found; changed_meanwhile */
 export async function returnSubmission(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {

@@ -87,7 +87,7 @@ test('the checkers help whoever has claimed a piece, and nobody else', async () 
   expect(counts).toMatchObject([
     { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
   ])
-  // What its reader waved away stays away; it is no other reader's to wave.
+  // What its teacher waved away stays away; it is no other teacher's to wave.
   const first = suspects.find(({ anchor }) => anchor.exact === 'goood')
   const { start = 0, end = 0 } = first?.anchor ?? {}
   const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }

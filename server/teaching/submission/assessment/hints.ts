@@ -33,7 +33,7 @@ const Found = z.array(
 const MOST = 150
 
 /**
- * What the checkers suspect in the texts of a piece that is the viewer's to correct, and counts of each.
+ * What the checkers suspect in the texts of a submission that is the viewer's to correct, and counts of each.
  * @throws AppError not_found for everybody who has not claimed it; unavailable while the checkers are busy, or cannot be started
  */
 export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getSubmissionHints>> {
@@ -60,7 +60,7 @@ export async function getHints(ctx: EditorContext, pieceId: string): Promise<Out
 const keyOf = ({ text, start, end, by }: Wave) => [text, start, end, by].join(' ')
 
 /**
- * A suspect that its reader has waved away or made a mark of stays away. Again changes nothing.
+ * A suspect that its teacher has waved away or made a mark of stays away. Again changes nothing.
  * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); invalid_input for no place of the text
  */
 export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {

@@ -2,7 +2,7 @@ import { type CorrectionContent } from '@/lib/teaching/submission/rules/correcti
 import { type LookState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
 
-/** One released reading whose ten minutes are over, locked with its piece; other nodes take the next. */
+/** One released assessment whose ten minutes are over, locked with its submission; other nodes take the next. */
 export async function lockNextDue(tx: Database): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     text: `select r.id from piece_readings r join pieces p on p.id = r.piece_id
@@ -21,7 +21,7 @@ export type NewVersion = {
   readonly reason: string
 }
 
-/** The version that holds from now on; the first one publishes the piece. */
+/** The version that holds from now on; the first one publishes the submission. */
 export async function insertVersion(tx: Database, version: NewVersion): Promise<number> {
   const { pieceId, content, halfBands, because, by, reason } = version
   const [row] = await tx.query<{ version: number }>({
@@ -36,7 +36,7 @@ export async function insertVersion(tx: Database, version: NewVersion): Promise<
   return row?.version ?? 0
 }
 
-/** The band of the section that the piece was handed in from; nothing for any other piece. */
+/** The band of the section that the submission was handed in from; nothing for any other submission. */
 export async function writeSittingBand(tx: Database, pieceId: string, halfBands: number): Promise<void> {
   await tx.query({
     text: `insert into writing_bands (sitting_id, piece_id, half_bands) select sitting_id, id, $2 from pieces where id = $1 and sitting_id is not null
@@ -59,7 +59,7 @@ export async function setLook(tx: Database, pieceId: string, state: LookState): 
   })
 }
 
-/** Whether another look may still be asked for. */
+/** Whether a second opinion may still be asked for. */
 export async function isLookOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
   return hasRow(tx, {
     text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'

@@ -64,7 +64,7 @@ type Put = {
   readonly reason?: string
 }
 
-/** A version that everybody concerned may see: what is private stays with the reading. @throws AppError not_ready without bands */
+/** A version that everybody concerned may see: what is private stays with the assessment. @throws AppError not_ready without bands */
 export async function publishVersion(
   { settings, db: tx }: Pick<Context, 'settings' | 'db'>,
   { held, texts, content, because, reason = '' }: Put,
@@ -84,7 +84,7 @@ export async function publishVersion(
 
 /**
  * Two have read: near each other, their mean holds, with the marks of both; otherwise a third reads, and decides alone. The first of the two
- * is what holds: a manager may have amended the first reading since.
+ * is what holds: a manager may have amended the first assessment since.
  */
 async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): Promise<void> {
   const { pieceId } = held

@@ -8,7 +8,7 @@ export type Remark = {
 }
 const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_bytes as bytes, r.remark_seconds as seconds`
 
-/** With the correction that holds: the third reader's once that decided, otherwise the first one's. */
+/** With the correction that holds: the third teacher's once that decided, otherwise the first one's. */
 export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
@@ -37,7 +37,7 @@ export async function findRemarkFor(
   return mine ? findPublishedRemark(db, pieceId) : null
 }
 
-/** One reader's, once another look is settled: for the writer, and for managers, none of whom is a reader then. */
+/** One teacher's, once a second opinion is settled: for the writer, and for managers, none of whom is assessing it then. */
 export async function findRemarkOfRound(
   db: Database,
   { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
@@ -66,7 +66,7 @@ export async function noteFile(db: Database, sha256: string): Promise<void> {
   })
 }
 
-/** Files that no reading names, locked until the end of the transaction. */
+/** Files that no assessment names, locked until the end of the transaction. */
 export async function takeUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'

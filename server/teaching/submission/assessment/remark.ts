@@ -79,7 +79,7 @@ async function change(ctx: EditorContext, pieceId: string, remark: Parameters<ty
 
 const MOST_AT_ONCE = 100
 
-/** A recording that was replaced, taken away or never named by a reading leaves the disk. */
+/** A recording that was replaced, taken away or never named by an assessment leaves the disk. */
 export async function purgeRemarks(ctx: Context): Promise<void> {
   const storage = storageOf(ctx)
   await ctx.db.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function countManaged(db: Database, show: Show): Promise<{ total: n
   return row ?? { total: 0, open: 0, late: 0 }
 }
 
-/** Somebody who corrects, is no stranger to the rules of this reading, and has not read the piece before. */
+/** Teachers who may take this assessment and have not seen the submission before. */
 export async function mayRead(tx: Database, reader: string, pieceId: string, seen: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from accounts_person u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
@@ -50,7 +50,7 @@ export async function mayRead(tx: Database, reader: string, pieceId: string, see
   })
 }
 
-/** Gives an open reading, with what is in it, to a reader. */
+/** Gives an open assessment, with what is in it, to a teacher. */
 export async function assign(tx: Database, id: string, reader: string, leaseUntilMs: number): Promise<void> {
   await tx.query({
     text: `update piece_readings set state = 'claimed', reader_id = $2, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0),
@@ -87,7 +87,7 @@ export function findGiven(
   })
 }
 
-/** Whether somebody is just reading a piece: until they have given, nobody else's work on it is theirs to see. */
+/** Whether somebody is assessing the submission: until they have given, nobody else's work on it is theirs to see. */
 export async function isReading(db: Database, pieceId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and reader_id = $2 and state in ('claimed', 'released')`,

@@ -50,11 +50,11 @@ export async function listManaged(
   return { items: rows.map(toManaged), ...counts, readers }
 }
 
-/** No band: the list is read by managers who may be the second reader of one of these. */
+/** No band: the list is read by managers who may be the second teacher of one of these. */
 function toManaged(row: ManagedRow): ManagedSubmission {
   return {
     ...toRow(row),
-    // Of another look its own: the piece stays published while somebody reads it again, and that reading may be given to others.
+    // Of a second opinion its own: the submission stays published while somebody reads it again, and that assessment may be given to others.
     state: row.round === 1 ? row.pieceState : row.state,
     writer: { id: row.writerId, name: row.writerName },
     reader: row.readerId && row.readerName !== null ? { id: row.readerId, name: row.readerName } : null,
@@ -67,7 +67,7 @@ function toManaged(row: ManagedRow): ManagedSubmission {
 }
 
 /**
- * Gives an open reading to another teacher, with what is written, or back to the queue.
+ * Gives an open assessment to another teacher, with what is written, or back to the queue.
  * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this person may not read it
  */
 export async function reassignSubmission(
@@ -80,7 +80,7 @@ export async function reassignSubmission(
     const held = await holdForOthers(tx, pieceId, viewer.userId)
     const { id, round, state } = held
     if (reader === held.readerId) return
-    // The first reading may go to whoever had it before; another look must be blind.
+    // The first assessment may go to whoever had it before; a second opinion must be blind.
     const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
     if (reader !== null && !(await mayRead(tx, reader, pieceId, seen))) throw new AppError('changed_meanwhile')
     const to = reader === null ? 'queued' : 'claimed'
@@ -144,7 +144,7 @@ async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: s
   return userId === viewerId || (await isReading(db, id, viewerId))
 }
 
-/** Whoever looks has seen every band: another look at this piece is not theirs to give. @throws AppError not_found, also while they read it */
+/** Whoever looks has seen every band: a second opinion on this submission is not theirs to give. @throws AppError not_found, also while they read it */
 export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getSubmissionHistory>> {
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)

@@ -13,7 +13,7 @@ export type StrictnessRow = {
   readonly hours: number | null
 }
 
-/** Compared is only what two have given: while a second reader still reads, nothing of the pair is told. */
+/** Compares only pairs of given assessments; an open second opinion is left out. */
 const GIVEN = `given as (
     select r.* from piece_readings r where r.state = 'published' and r.round = 1 and r.published_at > now() - $1::int * interval '1 day'
       and not exists (select from piece_readings o where o.piece_id = r.piece_id and o.state in ('queued', 'claimed', 'released'))
@@ -37,7 +37,7 @@ export function findStrictness(db: Database, days: number): Promise<StrictnessRo
 
 export type PairRow = { readonly readerId: string; readonly own: readonly Bands[]; readonly other: readonly Bands[] }
 
-/** Of every piece that two have read: the bands of both, text by text. */
+/** Of every submission that two have read: the bands of both, text by text. */
 export function findPairs(db: Database, days: number): Promise<PairRow[]> {
   return db.query<PairRow>({
     text: `with ${GIVEN}
@@ -61,7 +61,7 @@ export type PayRow = {
 const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
   (select coalesce(sum(t.words), 0) from piece_texts t where t.piece_id = r.piece_id) as words`
 
-/** What was given from the first midnight of Tehran on, up to the last one; also of pieces that are gone with their writers. */
+/** What was given from the first midnight of Tehran on, up to the last one; also of submissions that are gone with their writers. */
 export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
   return db.query<PayRow>({
     text: `with given as (
@@ -78,7 +78,7 @@ export function findPay(db: Database, { from, until }: { from: number; until: nu
   })
 }
 
-/** Before somebody's pieces are deleted: what their readers gave of them still counts. */
+/** Before somebody's submissions are deleted: what their teachers gave of them still counts. */
 export async function keepPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
     text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words)

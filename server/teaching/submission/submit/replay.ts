@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { findTexts, type SubmissionRow } from '../submission-repo'
 import { findTask } from './tasks'
 
-/** What comes again under the id of a piece must be what that piece holds. @throws AppError already_handed_in */
+/** What comes again under the id of a submission must be what that submission holds. @throws AppError already_handed_in */
 export async function requireSame(
   ctx: ViewerContext,
   piece: SubmissionRow,
@@ -27,7 +27,7 @@ async function isSameSource(ctx: ViewerContext, piece: SubmissionRow, source: Su
   return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
 }
 
-/** A task that is not theirs any more is not the one of the piece as far as anybody can tell. */
+/** A task that is not theirs any more is not the one of the submission as far as anybody can tell. */
 function forgive(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

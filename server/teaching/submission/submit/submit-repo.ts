@@ -61,7 +61,7 @@ export type NewSubmission = {
   readonly texts: readonly StoredText[]
 }
 
-/** False when the id is taken. @throws unique_violation for a section or a draft that has a piece */
+/** False when the id is taken. @throws unique_violation for a section or a draft that has a submission */
 export async function insertSubmission(tx: Database, piece: NewSubmission): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into pieces (id, user_id, kind, sitting_id, previous_id, root_id, draft_no, title, note, credits, credit_state, carried, carried_by)
@@ -102,7 +102,7 @@ export type NewReading = {
   readonly remindAtMs: number
 }
 
-/** Puts a reading into the queue. */
+/** Puts an assessment into the queue. */
 export async function insertAssessment(tx: Database, reading: NewReading): Promise<void> {
   await tx.query({
     text: `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)

@@ -26,7 +26,7 @@ type Drawn = Pick<
 >
 
 /**
- * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same piece,
+ * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same submission,
  * or a refusal when it comes with other words: who edits after a lost reply is not told that the new words have arrived.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */

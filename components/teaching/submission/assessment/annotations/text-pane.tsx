@@ -27,7 +27,7 @@ type TextPaneProps = {
   onPick: (id: string) => void
 }
 
-/** One text of the piece with its task. */
+/** One text of the submission with its task. */
 export function TextPane(props: TextPaneProps) {
   const written = props.marking.piece.texts[props.text]
   if (!written) return null

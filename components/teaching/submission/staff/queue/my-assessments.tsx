@@ -53,7 +53,7 @@ function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),
-    // Another look is no correction that its writer opens by itself.
+    // A second opinion is no correction that its writer opens by itself.
     published: round === 1 ? copy[isOpened ? 'opened' : 'notOpened'] : null,
     queued: null,
     withdrawn: null,

@@ -87,13 +87,20 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
 }
 
 /** Puts the meanings of an ambiguous unit in the first interpretation first. */
-function withUnits(readings: readonly Interpretation[], printed: ShorthandOptions['printed']): readonly Interpretation[] {
+function withUnits(
+  readings: readonly Interpretation[],
+  printed: ShorthandOptions['printed'],
+): readonly Interpretation[] {
   const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
   const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
   return [...read, ...readings]
 }
 
-function listDoubts(text: string, chosen: Interpretation, others: readonly Interpretation[]): readonly ShorthandWarning[] {
+function listDoubts(
+  text: string,
+  chosen: Interpretation,
+  others: readonly Interpretation[],
+): readonly ShorthandWarning[] {
   const differing = keepDiffering(chosen, others)
   const damage = findDamage(text)
   return [

@@ -29,8 +29,8 @@ export type MockRow = CountedMock & { readonly nickname: string }
 /** An earlier mock test of the same person that was not given up: of the same exam, or in which a paper of this one was begun. */
 const EARLIER_TRY = `select from attempts o where o.user_id = a.user_id and o.mode = 'strict' and o.given_up_at is null
   and (o.started_at, o.id) < (a.started_at, a.id) and (o.exam_id = a.exam_id or exists (
-    select from sittings t join paper_versions w on w.id = t.paper_version_id where t.attempt_id = o.id and t.started_at is not null and w.paper_id in (
-      select v.paper_id from sittings s join paper_versions v on v.id = s.paper_version_id where s.attempt_id = a.id)))`
+    select from sittings t join authoring_paper_version w on w.id = t.paper_version_id where t.attempt_id = o.id and t.started_at is not null and w.paper_id in (
+      select v.paper_id from sittings s join authoring_paper_version v on v.id = s.paper_version_id where s.attempt_id = a.id)))`
 
 /**
  * The mock tests of those who stand in it that were finished in a stretch of time: not given up, of each paper the first of a person, and no section of

@@ -129,7 +129,7 @@ describe('while it runs', () => {
     const before = await sentence()
     say("it's")
     await waitFor('the error', () => development.output().includes('The API was not reloaded'))
-    expect(development.output()).toMatch(/lib\/copy\/errors\.ts:\d+:\d+/)
+    expect(development.output()).toMatch(/lib\/platform\/words\/errors\.ts:\d+:\d+/)
     expect(await sentence()).toBe(before)
     say('mended')
     await waitFor('the sentence', async () => (await sentence()) === 'mended')

@@ -6,7 +6,7 @@ import { DATA_FOLDERS, DATA_REST, type DataEntry, findReadable, findUndeclared }
 
 /** The database, the secrets, the mark and the copies have ways of their own; the others ask for room on the disk, print where it is, or choose it. */
 const NAME_DATA_DIR =
-  /^server\/((db|backup|installation)\/.+|demo\/environment|data-folders|secrets|health|cli\/restore)\.ts$/
+  /^server\/(platform\/(db|backup|installation)\/.+|demo\/environment|platform\/(data-folders|secrets)|health|cli\/restore)\.ts$/
 
 test('nothing keeps files in DATA_DIR but in a declared folder, so that every backup has them', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -16,6 +16,8 @@ const mockRouter = { push: () => undefined, replace: (to: string): unknown => mo
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
 jest.mock('@/lib/shop/order/queries/orders', () => ({
   orderQuery: () => ({ queryKey: ['order'], queryFn: (): unknown => mockOrder() }),
+}))
+jest.mock('@/lib/shop/payment/queries', () => ({
   gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: (): unknown => mockGateways() }),
 }))
 

@@ -4,9 +4,11 @@ import { moneyCheckCopy as copy } from '@/lib/shop/money-check/words/money-check
 import { MoneyLine } from './money-line'
 
 const mockCheck = jest.fn()
-jest.mock('@/lib/shop/refund/queries', () => ({
+jest.mock('@/lib/shop/money-check/queries', () => ({
   moneyCheckQuery: () => ({ queryKey: ['check'], queryFn: (): unknown => mockCheck() }),
   checkMoney: () => undefined,
+}))
+jest.mock('@/lib/shop/refund/queries', () => ({
   refreshMoney: () => undefined,
 }))
 

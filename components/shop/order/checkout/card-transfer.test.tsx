@@ -6,7 +6,7 @@ import { regionCopy } from '@/lib/platform/words/region'
 import { CardTransfer } from './card-transfer'
 
 const mockCard = jest.fn()
-jest.mock('@/lib/shop/refund/queries', () => ({
+jest.mock('@/lib/shop/transfer/queries', () => ({
   cardQuery: () => ({ queryKey: ['card'], queryFn: (): unknown => mockCard() }),
 }))
 

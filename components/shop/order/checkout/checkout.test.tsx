@@ -19,9 +19,11 @@ jest.mock('@/lib/accounts/account/queries/account', () => ({
   meQuery: () => ({ queryKey: ['me'], queryFn: () => ({ name: 'سارا' }) }),
 }))
 jest.mock('@/lib/shop/order/queries/orders', () => ({
-  gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: (): unknown => mockGateways() }),
   quoteOrder: (asked: unknown): unknown => mockQuote(asked),
   placeOrder: (asked: unknown): unknown => mockPlace(asked),
+}))
+jest.mock('@/lib/shop/payment/queries', () => ({
+  gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: (): unknown => mockGateways() }),
   startPayment: (asked: unknown): unknown => mockStart(asked),
 }))
 

@@ -8,8 +8,10 @@ import { AskAgain } from './ask-again'
 const copy = manageOrderCopy.ask
 const mockAsk = jest.fn()
 const mockRefresh = jest.fn()
-jest.mock('@/lib/shop/refund/queries', () => ({
+jest.mock('@/lib/shop/payment/queries', () => ({
   askGatewayAgain: (asked: unknown): unknown => mockAsk(asked),
+}))
+jest.mock('@/lib/shop/refund/queries', () => ({
   refreshMoney: (): unknown => mockRefresh(),
 }))
 

@@ -114,16 +114,18 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
  * @throws AppError not_found; changed_meanwhile when it cannot be asked for (any more)
  */
 export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
-  const { db, viewer } = ctx
-  await db.transaction(async (tx) => {
-    const held = await lockSubmission(tx, pieceId)
-    if (held?.userId !== viewer.userId) throw new AppError('not_found')
-    if (!(await repo.isLookOpen(tx, pieceId, LOOK_DAYS)) || !(await repo.insertSecondOpinion(tx, pieceId, reason)))
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockSubmission(ctx.db, pieceId)
+    if (held?.userId !== ctx.viewer.userId) throw new AppError('not_found')
+    if (
+      !(await repo.isLookOpen(ctx.db, pieceId, LOOK_DAYS)) ||
+      !(await repo.insertSecondOpinion(ctx.db, pieceId, reason))
+    )
       throw new AppError('changed_meanwhile')
-    const content = emptyCorrection(await findTexts(tx, pieceId))
+    const content = emptyCorrection(await findTexts(ctx.db, pieceId))
     const promise = await promiseNow(ctx)
-    await insertAssessment(tx, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
-    const change = { pieceId, round: 2, type: 'ask' as const, by: viewer.userId, from: null, to: 'queued', reason }
+    await insertAssessment(ctx.db, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
+    const change = { pieceId, round: 2, type: 'ask' as const, by: ctx.viewer.userId, from: null, to: 'queued', reason }
     await recordEvent(ctx, change)
   })
   return getSubmission(ctx, pieceId)

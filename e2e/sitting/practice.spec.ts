@@ -138,7 +138,7 @@ async function expectRoomOnLowScreens(page: Page): Promise<void> {
       .getByRole('region', { name: PLAYER.recording })
       .locator(':is(button, input, select):not(li *)')
     expect(await controls.evaluateAll(listCovered), `${width}×${height}`).toEqual([])
-    const questions = await page.getByRole('region', { name: PLAYER.questionPane.listening }).boundingBox()
+    const questions = await page.getByRole('region', { name: PLAYER.questionPane.listening, exact: true }).boundingBox()
     expect(questions?.height, `${width}×${height}`).toBeGreaterThan(height * 0.3)
   }
   await page.setViewportSize({ width: 1280, height: 800 })

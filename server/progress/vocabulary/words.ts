@@ -18,17 +18,26 @@ export async function listWords({ db, viewer }: ViewerContext): Promise<{ items:
  */
 export async function keepWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<KeptWord> {
   const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
-  const row = await db.transaction(async (tx) => {
-    if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
-    return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) }).catch(refuseTwin)
+  const write = () =>
+    db.transaction(async (tx) => {
+      if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
+      return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) })
+    })
+  // Of two saves of one new word at once the index of letters may stop the second before that of ids does: by then the first one is there.
+  const row = await write().catch((error: unknown) => {
+    if (isTwin(error)) return write().catch(refuseTwin)
+    throw error
   })
   if (!row) throw new AppError('not_found')
   return toWord(row)
 }
 
+function isTwin(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'vocabulary_of_person'
+}
+
 function refuseTwin(error: unknown): never {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'vocabulary_of_person')
-    throw new AppError('word_kept')
+  if (isTwin(error)) throw new AppError('word_kept')
   throw error
 }
 

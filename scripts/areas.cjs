@@ -31,8 +31,8 @@ const UPWARD = [
   'server/accounts/person/attempt-repo\\.ts',
   'server/accounts/person/grants\\.ts',
   // Whoever logs in or out empties what other areas keep on the device: to become a list to which they add themselves.
-  'components/accounts/account/log-out-button\\.tsx',
-  'components/accounts/account/open-session\\.ts',
+  'components/accounts/account/session/log-out-button\\.tsx',
+  'components/accounts/account/session/open-session\\.ts',
   'lib/platform/client/browser\\.ts',
   // A result hides what a mock day holds back and shows what teachers gave: to become ports that those areas fill.
   'components/sittings/player/use-day-beat\\.ts',

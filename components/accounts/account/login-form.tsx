@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { logIn } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { enter, openSession, type Question } from './open-session'
+import { enter, openSession, type Question } from './session/open-session'
 import { entryFields } from './entry-fields'
 import { explainField, refusalOf } from './refusals'
 

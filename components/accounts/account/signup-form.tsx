@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { noteNewAccount } from './arrival'
-import { enter } from './open-session'
+import { enter } from './session/open-session'
 import { entryFields } from './entry-fields'
 import { explainField, refusalOf } from './refusals'
 

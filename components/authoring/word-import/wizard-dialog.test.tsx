@@ -89,7 +89,7 @@ test('a group that was not wanted stays so when the wording of a question is edi
   expect(group()).not.toBeChecked()
 })
 
-test('what a clipboard shows and the text does not is told; what comes along whole is not', () => {
+test('the wizard lists what a pasted document shows and its plain text lacks, and nothing that was carried over', () => {
   open()
   const paste = (html: string) =>
     fireEvent.paste(screen.getByLabelText(wizardCopy.field), { clipboardData: { getData: () => html } })
@@ -101,7 +101,7 @@ test('what a clipboard shows and the text does not is told; what comes along who
   expect(screen.getByRole('listitem')).toHaveTextContent('mill')
 })
 
-test('what is told of a clipboard stays while its text does, and goes with it', () => {
+test('a warning about a paste stays while the pasted text does, and leaves with it', () => {
   open()
   const field = screen.getByLabelText<HTMLTextAreaElement>(wizardCopy.field)
   const paste = (html: string) => fireEvent.paste(field, { clipboardData: { getData: () => html } })

@@ -29,7 +29,7 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    // Of what it replaces as a whole nothing is told any more.
+    // A paste over the whole text makes the warnings about earlier pastes obsolete.
     const earlier = selectionEnd - selectionStart === value.length ? [] : unpasted
     setUnpasted(earlier)
     // As plain text a table loses its cells, and raised, underlined and struck words lose what they mean.

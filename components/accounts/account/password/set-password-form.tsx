@@ -8,7 +8,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
-import { enter, openSession, type Question } from '../open-session'
+import { enter, openSession, type Question } from '../session/open-session'
 import { explainField, refusalOf } from '../refusals'
 import { StepHeading } from '../step-heading'
 

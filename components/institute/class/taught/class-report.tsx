@@ -78,7 +78,7 @@ function Head({ children }: { children: string }) {
   )
 }
 
-/** A mean is nobody's band: it has its first decimal, and says of how many it is. */
+/** A mean is no band, so it keeps one decimal and shows how many results it is taken from. */
 function MeanBand({ mean }: { mean: Mean | null }) {
   if (mean === null) return <span className="text-ink-faint">{taughtClassCopy.noWeak}</span>
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const DARK: PreviewLight = { places: [], isOpened: false }
 
-test('what is pointed at is told once, and again after the editor has lit something else', () => {
+test('the preview reports a hovered place once, and once more after the editor has highlighted another', () => {
   const told: unknown[] = []
   const editor = { postMessage: (message: unknown) => told.push(message) }
   Object.defineProperty(window, 'parent', { value: editor, configurable: true })

@@ -5,8 +5,8 @@ import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { paths } from '@/lib/platform/paths'
-import { onwardPath } from './onward-link'
-import { type SecondStepProps } from '../second-factor/second-step'
+import { onwardPath } from '../onward-link'
+import { type SecondStepProps } from '@/components/accounts/second-factor/second-step'
 
 /** The question that stands before a session, and the code that asks it: most accounts have none, so it comes when it is needed. */
 export type Question = { readonly wanted: ProofWanted; readonly SecondStep: ComponentType<SecondStepProps> }
@@ -20,7 +20,7 @@ export async function openSession(call: Promise<{ access: string }>): Promise<En
   } catch (error) {
     const wanted = error instanceof ApiError && error.problem?.code === 'factor_wanted' && error.problem.proof
     if (!wanted) throw error
-    return { wanted, SecondStep: (await import('../second-factor/second-step')).SecondStep }
+    return { wanted, SecondStep: (await import('@/components/accounts/second-factor/second-step')).SecondStep }
   }
 }
 

@@ -38,7 +38,7 @@ export async function listExams(
   return findPage(db, page, {
     text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
         d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
-        (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
+        (select count(*)::int from sittings_attempt a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
       from exam_drafts d join exams e on e.id = d.exam_id
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,

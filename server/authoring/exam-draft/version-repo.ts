@@ -59,7 +59,7 @@ export async function listVersions(db: Database, examId: string): Promise<ListRo
   return db.query<ListRow>({
     text: `select v.version as number, v.title, v.created_at as at, maker.name as by, v.reason,
         (e.published_at is not null and e.current_version_id = v.id) as "isLive",
-        (select count(*)::int from attempts a where a.exam_id = v.exam_id and a.exam_version_id = v.id) as "attemptCount"
+        (select count(*)::int from sittings_attempt a where a.exam_id = v.exam_id and a.exam_version_id = v.id) as "attemptCount"
       from exam_versions v join exams e on e.id = v.exam_id left join accounts_person maker on maker.id = v.made_by
       where v.exam_id = $1 order by v.version desc limit 500`,
     values: [examId],

@@ -28,8 +28,8 @@ const COUNTS = `a.mode = 'strict' and a.given_up_at is null
   and a.started_at >= greatest(n.made_at, n.opens_at, m.joined_at) and (c.closed_at is null or a.started_at < c.closed_at)`
 const COUNTED = `class_assignments n join classes c on c.id = n.class_id
   join class_members m on m.class_id = n.class_id and m.left_at is null
-  join attempts a on a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS}`
-const THE_ONE = `(select count(*) from sittings s where s.attempt_id = a.id) desc, a.started_at, a.id`
+  join sittings_attempt a on a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS}`
+const THE_ONE = `(select count(*) from sittings_section s where s.attempt_id = a.id) desc, a.started_at, a.id`
 
 /**
  * Of each assignment and member the attempt that counts: a mock test of this exam, begun after the assignment, after it opened and after they
@@ -53,7 +53,7 @@ export async function listSat(
         (select json_agg(json_build_object('skill', s.skill, 'sitting', s.id, 'version', s.paper_version_id, 'state', s.state,
             'isWithTeacher', exists (select from pieces x where x.sitting_id = s.id and x.state not in ('published', 'withdrawn', 'returned')),
             'halfBands', coalesce(r.half_bands, b.half_bands), 'percent', r.percent, 'isPractisedBefore', ${PRACTISED_BEFORE}) order by s.position)
-          from sittings s left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
+          from sittings_section s left join sittings_result r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
           where s.attempt_id = a.id)::jsonb ||
         coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'sitting', null, 'version', null, 'percent', null, 'isPractisedBefore', false,
             'state', case when p.state = 'published' then 'marked' when p.state = 'sitting' then 'running' else 'closed' end,
@@ -89,7 +89,7 @@ export const SET_JSON = `(select coalesce(json_agg(json_build_object('className'
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
   join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id
-  left join lateral (select a.id, a.state from attempts a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
+  left join lateral (select a.id, a.state from sittings_attempt a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
   where m.user_id = $1 and m.left_at is null and c.closed_at is null and e.published_at is not null and t.state is distinct from 'finished')`
 
 export type TypeRow = {
@@ -119,7 +119,7 @@ export async function countTypes(
       select a.user_id as member, s.skill, p.type, sum(v.max)::int as answers, sum(v.marks)::int as right,
         coalesce(sum(v.max) filter (where v.reason->>'kind' = 'blank'), 0)::int as blank,
         count(distinct (s.paper_version_id, p.part))::int as texts
-      from sittings s join attempts a on a.id = s.attempt_id join verdicts v on v.sitting_id = s.id
+      from sittings_section s join sittings_attempt a on a.id = s.attempt_id join sittings_verdict v on v.sitting_id = s.id
       join unnest($2::uuid[], $3::text[], $4::text[], $5::int[]) as p (version, question, type, part)
         on p.version = s.paper_version_id and p.question = v.question
       where s.id = any ($1::uuid[]) group by a.user_id, s.skill, p.type`,

@@ -15,7 +15,7 @@ export function lockTargets(tx: Database, day: string, seat: string | null): Pro
   return tx.query<Target>({
     text: `select m.id, m.number, m.user_id as "userId", m.extra_percent as "extraPercent",
         case when a.state = 'open' then a.id end as "openAttempt", coalesce(a.state = 'finished', false) as "isOver"
-      from mock_day_seats m left join attempts a on a.id = m.attempt_id
+      from mock_day_seats m left join sittings_attempt a on a.id = m.attempt_id
       where m.day_id = $1 and ($2::uuid is null or m.id = $2) order by m.id for no key update of m`,
     values: [day, seat],
   })

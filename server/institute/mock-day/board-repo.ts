@@ -43,10 +43,10 @@ const SEATS = `
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
     'practisedBefore', t.practised_before, 'takeOvers', coalesce(t.take_overs, 0),
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
-  from mock_day_seats m join accounts_person u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
+  from mock_day_seats m join accounts_person u on u.id = m.user_id left join sittings_attempt a on a.id = m.attempt_id
   left join lateral (
     select s.id, s.skill, s.started_at, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
-    from sittings s join authoring_paper_version p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
+    from sittings_section s join authoring_paper_version p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
   ) r on true
   left join lateral (
     select json_agg(s.skill order by s.position) filter (where s.state in ('closed', 'marked')) as handed_in,
@@ -55,7 +55,7 @@ const SEATS = `
       -- A section that was begun again after a break has a new epoch on the same device.
       sum(greatest(0, s.epoch - 1 - case when k.restarted_at is null then 0 else 1 end))::int as take_overs,
       (array_agg(s.id order by s.position desc) filter (where s.state <> 'ready'))[1] as latest
-    from sittings s left join sitting_recordings k on k.sitting_id = s.id where s.attempt_id = a.id
+    from sittings_section s left join sitting_recordings k on k.sitting_id = s.id where s.attempt_id = a.id
   ) t on true
   left join lateral (
     select max(x.saved_at) as saved_at, count(*) filter (where x.value <> '' and r.id is not null)::int as answered

@@ -28,19 +28,19 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         from mock_day_log l left join accounts_person u on u.id = l.user_id left join accounts_person b on b.id = l.by_user where l.day_id = $1
         union all
         select v.at, ${OF_SITTINGS}, m.number, u.name, null, s.skill, null, null
-        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
-        join sittings s on s.attempt_id = a.id join events v on v.stream_id = s.id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
+        join sittings_section s on s.attempt_id = a.id join events v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
           -- A section that was given up is closed with its attempt, and was not handed in.
           and not (v.type = 'closed' and exists (select from events g
             where g.stream_id = a.id and g.type = 'given_up' and g.data::json->>'running' = s.id::text))
         union all
         select a.given_up_at, 'given_up', m.number, u.name, null, null, null, null
-        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         where m.day_id = $1 and a.given_up_at is not null
         union all
         select m.seen_at, 'silent', m.number, u.name, null, null, null, null
-        from mock_day_seats m join accounts_person u on u.id = m.user_id join attempts a on a.id = m.attempt_id
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         where m.day_id = $1 and a.state = 'open' and m.seen_at < clock_timestamp() - $2::int * interval '1 millisecond'
       )
       select ${MS('at')} as "atMs", kind, number, name, by, skill, amount, note from line order by at, number nulls first, kind limit 20000`,
@@ -64,8 +64,8 @@ export function listAttendance(db: Database, day: string): Promise<AttendanceRow
     text: `select m.number, u.name, u.candidate_number as "candidateNumber", m.arrived_at as "arrivedAt", m.entered_at as "enteredAt",
         a.finished_at as "overAt", m.paused_at is not null as "isPaused",
         case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
-          'hasRunning', exists (select from sittings s where s.attempt_id = a.id and s.state = 'running')) end as attempt
-      from mock_day_seats m join accounts_person u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
+          'hasRunning', exists (select from sittings_section s where s.attempt_id = a.id and s.state = 'running')) end as attempt
+      from mock_day_seats m join accounts_person u on u.id = m.user_id left join sittings_attempt a on a.id = m.attempt_id
       where m.day_id = $1 order by m.number`,
     values: [day],
   })

@@ -9,9 +9,9 @@ export type SeatRow = DayRow & {
   readonly openAttempt: string | null
 }
 const MINE = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state = 'finished', false) as "isOver",
-    case when m.attempt_id is null then (select o.id from attempts o where o.user_id = m.user_id and o.exam_id = d.exam_id and o.state = 'open')
+    case when m.attempt_id is null then (select o.id from sittings_attempt o where o.user_id = m.user_id and o.exam_id = d.exam_id and o.state = 'open')
       end as "openAttempt"
-  from mock_day_seats m join mock_days d on d.id = m.day_id left join attempts a on a.id = m.attempt_id where m.user_id = $1`
+  from mock_day_seats m join mock_days d on d.id = m.day_id left join sittings_attempt a on a.id = m.attempt_id where m.user_id = $1`
 
 /** The next first, then those of the past, newest first. */
 export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
@@ -123,7 +123,7 @@ export async function noteBeat(
       with held as materialized (
         select m.*, d.state, (d.state = 'started' or d.state = 'closed' and m.attempt_id is not null
             or d.state = 'planned' and d.starts_at - $4::int * interval '1 minute' <= now())
-          and not exists (select from attempts a where a.id = m.attempt_id and a.state = 'finished') as counts
+          and not exists (select from sittings_attempt a where a.id = m.attempt_id and a.state = 'finished') as counts
         from mock_day_seats m join mock_days d on d.id = m.day_id where m.user_id = $1 and m.day_id = $2 for no key update of m
       ), timed as materialized (
         -- The database's clock, read after the lock was got.
@@ -140,7 +140,7 @@ export async function noteBeat(
       select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
         (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
             'pausedAtMs', ${MS('s.paused_at')})
-          from sittings s where s.attempt_id = t.attempt_id and s.state = 'running') as clock
+          from sittings_section s where s.attempt_id = t.attempt_id and s.state = 'running') as clock
       from timed t`,
     values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
   })

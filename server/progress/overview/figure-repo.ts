@@ -41,12 +41,12 @@ export async function findFigures(
     text: `
       with mine as materialized (
         select s.id, s.skill, s.state, s.paper_version_id, p.paper_id, s.started_at, s.closed_at, a.id as attempt_id, a.mode
-        from attempts a join authoring_exam e on e.id = a.exam_id join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
+        from sittings_attempt a join authoring_exam e on e.id = a.exam_id join sittings_section s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
         where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
       ), sets as (
         -- Whoever sits a set again answers nothing for the first time.
         select distinct on (a.exam_id) s.id, s.skill, s.paper_version_id, s.closed_at, a.id as attempt_id, t.choice->>'kind' = 'mistakes' as is_again
-        from attempts a join practice_sets t on t.exam_id = a.exam_id join sittings s on s.attempt_id = a.id
+        from sittings_attempt a join practice_sets t on t.exam_id = a.exam_id join sittings_section s on s.attempt_id = a.id
         where a.user_id = $1 and a.given_up_at is null and s.state = 'marked' order by a.exam_id, s.closed_at, s.id
       ), asked as materialized (
         -- As questions of the papers that they come from, each when a set asked it first.
@@ -64,13 +64,13 @@ export async function findFigures(
         select w.id, w.mode, w.skill, w.paper_id, w.paper_version_id, w.closed_at, w.attempt_id,
           json_agg(json_build_array(v.question, v.marks, v.max, v.reason->>'kind')) as verdicts
         -- By their index, one section after the other: all verdicts are many.
-        from whole w cross join lateral (select * from verdicts where sitting_id = w.id offset 0) v
+        from whole w cross join lateral (select * from sittings_verdict where sitting_id = w.id offset 0) v
         where not exists (select from asked x where x.paper_id = w.paper_id and x.source_question = v.question and x.closed_at < w.closed_at)
         group by w.id, w.mode, w.skill, w.paper_id, w.paper_version_id, w.closed_at, w.attempt_id
         union all
         (select x.id, 'practice', x.skill, x.paper_id, x.source_version_id, x.closed_at, x.attempt_id,
           json_agg(json_build_array(x.source_question, v.marks, v.max, v.reason->>'kind'))
-        from asked x cross join lateral (select * from verdicts where sitting_id = x.id and question = x.question offset 0) v
+        from asked x cross join lateral (select * from sittings_verdict where sitting_id = x.id and question = x.question offset 0) v
         where not x.is_again and x.closed_at > now() - ${FIGURE_DAYS} * interval '1 day'
           and not exists (select from mine m where m.paper_id = x.paper_id and m.closed_at < x.closed_at)
         group by x.id, x.skill, x.paper_id, x.source_version_id, x.closed_at, x.attempt_id order by x.closed_at desc, x.id limit ${SETS})
@@ -82,7 +82,7 @@ export async function findFigures(
       select
         (select coalesce(json_agg(json_build_object('mode', f.mode, 'skill', f.skill, 'paper', f.paper_id, 'version', f.paper_version_id,
             'day', ${DAY('f.closed_at')}, 'release', ${RELEASE_JSON}, 'verdicts', f.verdicts)), '[]')
-          from firsts f join attempts a on a.id = f.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id) as firsts,
+          from firsts f join sittings_attempt a on a.id = f.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id) as firsts,
         (select coalesce(json_agg(json_build_object('skill', t.skill, 'version', t.paper_version_id, 'startMs', ${MS('t.started_at')},
             'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')},
                 (select json_agg(answer->>0) from json_array_elements(v.data::json->'answers') as answer)) order by v.seq), '[]')

@@ -106,8 +106,8 @@ export async function findPerson(
       with mine as materialized (
         select a.id, a.mode, a.state, a.started_at as begun_at, a.finished_at, a.exam_version_id, e.is_composed, s.skill, s.started_at, s.closed_at,
           coalesce(r.half_bands, w.half_bands) as half_bands, ${LEFT_SECONDS} as left_seconds
-        from attempts a join sittings s on s.attempt_id = a.id
-        join authoring_exam e on e.id = a.exam_id left join results r on r.sitting_id = s.id left join writing_bands w on w.sitting_id = s.id
+        from sittings_attempt a join sittings_section s on s.attempt_id = a.id
+        join authoring_exam e on e.id = a.exam_id left join sittings_result r on r.sitting_id = s.id left join writing_bands w on w.sitting_id = s.id
         where a.user_id = $1 and a.given_up_at is null
       ), spoken as materialized (
         select attempt_id, started_at, handed_in_at, case when state = 'published' then half_bands end as half_bands
@@ -142,7 +142,7 @@ export async function findPerson(
         (select coalesce(json_agg(distinct ${DAY('at')}), '[]') from practised) as days,
         (select coalesce(json_object_agg(skill, day), '{}') from (select skill, ${DAY('max(at)')} as day from touched group by skill) as t) as "lastDays",
         (select json_build_object('count', count(*), 'lastDay', ${DAY('max(finished_at)')}) from whole) as mocks,
-        (select count(*)::int from attempts a join authoring_exam e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
+        (select count(*)::int from sittings_attempt a join authoring_exam e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
         (select json_build_object('id', id, 'leftSeconds', ceil(sum(left_seconds))) from mine where state = 'open' and not is_composed
           group by id, begun_at order by begun_at desc, id limit 1) as "openAttempt",
         (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by published_at, id), '[]') from (
@@ -154,7 +154,7 @@ export async function findPerson(
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
         (select json_build_object('day', d.id, 'exam', v.title, 'startsAtMs', ${MS('d.starts_at')}, 'place', d.place, 'hasBegun', d.state = 'started')
           from mock_day_seats m join mock_days d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id join authoring_exam_version v on v.id = e.current_version_id
-          left join attempts a on a.id = m.attempt_id
+          left join sittings_attempt a on a.id = m.attempt_id
           where m.user_id = $1 and a.state is distinct from 'finished' and (d.state in ('planned', 'started') or d.state = 'closed' and a.id is not null)
             and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
           order by d.starts_at, d.id limit 1) as seat,

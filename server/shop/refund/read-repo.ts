@@ -78,7 +78,7 @@ export async function listRightsOf(db: Database, orderId: string): Promise<Right
   return db.query<RightRow>({
     text: `select e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held,
         e.voided_at is not null as "isTakenBack", e.user_id as "userId", k.slug as "courseSlug",
-        (select count(*)::int from sittings s join attempts a on a.id = s.attempt_id
+        (select count(*)::int from sittings_section s join sittings_attempt a on a.id = s.attempt_id
           where a.user_id = e.user_id and a.exam_id = e.exam_id and s.started_at >= e.at) as "begunSections"
       from entitlements e join order_lines l on l.id = e.order_line_id
       left join authoring_live_exam x on x.id = e.exam_id left join learning_course k on k.id = e.course_id

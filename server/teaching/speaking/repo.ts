@@ -40,7 +40,7 @@ export type SessionRow = {
   readonly askedAt: Date | null
 }
 const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.form, s.set_id as "setId", s.questions, s.clips,
-  (select jsonb_build_object('id', a.id, 'title', v.title) from attempts a join authoring_exam_version v on v.id = a.exam_version_id
+  (select jsonb_build_object('id', a.id, 'title', v.title) from sittings_attempt a join authoring_exam_version v on v.id = a.exam_version_id
     where a.id = s.attempt_id) as attempt,
   s.state, s.started_at as "startedAt", s.handed_in_at as "handedInAt", s.reader_id as "readerId", s.released_at as "releasedAt",
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
@@ -171,7 +171,7 @@ export type OpenAttempt = { readonly id: string; readonly title: string; readonl
 /** Finished attempts of this person whose speaking neither a mock nor a booked conversation completes; of one id, when it is given. */
 export function listOpenAttempts(db: Database, userId: string, id: string | null): Promise<OpenAttempt[]> {
   return db.query<OpenAttempt>({
-    text: `select a.id, v.title, a.finished_at as "finishedAt" from attempts a join authoring_exam_version v on v.id = a.exam_version_id
+    text: `select a.id, v.title, a.finished_at as "finishedAt" from sittings_attempt a join authoring_exam_version v on v.id = a.exam_version_id
       join authoring_exam e on e.id = a.exam_id and not e.is_composed
       where a.user_id = $1 and ($2::uuid is null or a.id = $2) and a.state = 'finished' and a.finished_at is not null and a.given_up_at is null
         and not exists (select from speaking_sessions s where s.attempt_id = a.id and s.state not in ('withdrawn', 'returned', 'lapsed'))

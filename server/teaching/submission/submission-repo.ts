@@ -67,7 +67,7 @@ const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sitt
     (select array_agg(t.words order by t.position) from piece_texts t where t.piece_id = p.id) as words, l.state as "lookState"
   from pieces p
   join piece_readings r on r.piece_id = p.id and r.round = 1
-  left join sittings s on s.id = p.sitting_id
+  left join sittings_section s on s.id = p.sitting_id
   left join piece_versions v on v.piece_id = p.id and v.version = p.version
   left join piece_looks l on l.piece_id = p.id`
 

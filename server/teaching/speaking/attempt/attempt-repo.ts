@@ -4,13 +4,16 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 /** Joining and parting of one attempt come one after the other until the transaction ends. False when it is not theirs. */
 export async function lockAttempt(tx: Database, attempt: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
-    text: 'select id from attempts where id = $1 and user_id = $2 for no key update',
+    text: 'select id from sittings_attempt where id = $1 and user_id = $2 for no key update',
     values: [attempt, userId],
   })
 }
 
 export async function hasAttempt(db: Database, attempt: string, userId: string): Promise<boolean> {
-  return hasRow(db, { text: 'select id from attempts where id = $1 and user_id = $2', values: [attempt, userId] })
+  return hasRow(db, {
+    text: 'select id from sittings_attempt where id = $1 and user_id = $2',
+    values: [attempt, userId],
+  })
 }
 
 export type Joined = { readonly session: string; readonly isHandedIn: boolean; readonly isShared: boolean }
@@ -20,7 +23,7 @@ export async function findJoined(db: Database, attempt: string, userId: string):
   return findRow(db, {
     text: `select s.id as session, s.handed_in_at is not null as "isHandedIn",
         exists (select from shared_results x where x.attempt_id = a.id and x.revoked_at is null and x.expires_at > now()) as "isShared"
-      from speaking_sessions s join attempts a on a.id = s.attempt_id
+      from speaking_sessions s join sittings_attempt a on a.id = s.attempt_id
       where a.id = $1 and a.user_id = $2 and s.state not in ('withdrawn', 'returned', 'lapsed') order by s.started_at desc limit 1`,
     values: [attempt, userId],
   })
@@ -42,7 +45,7 @@ export type OfferRow = {
 export function listOffers(db: Database, attempt: string, userId: string): Promise<OfferRow[]> {
   return db.query<OfferRow>({
     text: `select s.id as session, s.form, s.state, s.started_at as "startedAt", s.half_bands as "halfBands"
-      from attempts a join speaking_sessions s on s.user_id = a.user_id
+      from sittings_attempt a join speaking_sessions s on s.user_id = a.user_id
       where a.id = $1 and a.user_id = $2 and ${FITS} order by s.started_at desc, s.id limit 20`,
     values: [attempt, userId],
   })
@@ -59,7 +62,7 @@ type Link = {
 export async function joinSession(tx: Database, { attempt, session, userId, eventId }: Link): Promise<boolean> {
   return hasRow(tx, {
     text: `with joined as (
-        update speaking_sessions s set attempt_id = a.id from attempts a
+        update speaking_sessions s set attempt_id = a.id from sittings_attempt a
         where s.id = $1 and s.user_id = $3 and a.id = $2 and a.user_id = $3 and ${FITS} returning s.id, s.state
       )
       insert into speaking_events (id, session_id, by_user, event, from_state, to_state)

@@ -15,7 +15,7 @@ export type OwnSitting = {
 export async function findOwnWriting(db: Database, sittingId: string, userId: string): Promise<OwnSitting | null> {
   return findRow(db, {
     text: `select s.paper_version_id as "paperVersionId", v.title, v.module, s.state, a.given_up_at is not null as "isGivenUp"
-      from sittings s join attempts a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
+      from sittings_section s join sittings_attempt a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
       where s.id = $1 and a.user_id = $2 and s.skill = 'writing'`,
     values: [sittingId, userId],
   })
@@ -28,7 +28,7 @@ export function findSatPapers(
 ): Promise<{ paperVersionId: string; title: string; module: 'academic' | 'general' }[]> {
   return db.query({
     text: `select distinct on (s.paper_version_id) s.paper_version_id as "paperVersionId", v.title, v.module
-      from sittings s join attempts a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
+      from sittings_section s join sittings_attempt a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
       where a.user_id = $1 and s.skill = 'writing' and s.state in ('closed', 'marked')
       order by s.paper_version_id, a.started_at desc limit 50`,
     values: [userId],

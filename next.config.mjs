@@ -31,7 +31,7 @@ const pwa = {
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     // The shell of the offline page, and nothing else: what is visited is kept when it is visited, and an exam keeps all of its files when
-    // it is opened (lib/sittings/sitting/client/store/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
+    // it is opened (lib/sittings/sitting/client/store/cached-page.ts). Nobody's first visit pays for the desks of those who work here.
     exclude: [/\.map$/],
     manifestTransforms: [
       (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
@@ -64,7 +64,7 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/learning/post/offline/keep-button.tsx); the same for everybody.
+        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/learning/post/offline/offline-button.tsx); the same for everybody.
         // Searches are not kept.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
@@ -190,7 +190,7 @@ const pwa = {
         options: {},
       },
       {
-        // The page of a running section, which the page itself has put there and takes away (lib/sittings/sitting/client/store/kept-page.ts).
+        // The page of a running section, which the page itself has put there and takes away (lib/sittings/sitting/client/store/cached-page.ts).
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
         handler: async ({ request, url }) => {

@@ -44,7 +44,7 @@ const UPWARD = [
   'server/sittings/result/result-repo\\.ts',
   'server/sittings/result/result\\.ts',
   // The rest, each for one thing.
-  'components/authoring/exam/sat-mark\\.tsx',
+  'components/authoring/exam/finished-exam-mark\\.tsx',
   'components/documents/editor/upload/upload-progress\\.tsx',
   'components/learning/trial/trial-questions\\.tsx',
   'components/learning/trial/trial\\.tsx',

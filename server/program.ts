@@ -11,7 +11,7 @@ import { addressReader, type Caller, limitKeyOf } from './platform/http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/http/pages/build-files'
 import { readPageHashes } from './platform/http/pages/csp'
 import { onContentChange } from './platform/http/content-change'
-import { createDoor, type DoorOptions, type Handle, type Keeping } from './platform/http/door'
+import { createEntryHandler, type EntryOptions, type Handle, type Keeping } from './platform/http/entry-handler'
 import { readErrorPage, withErrorPage } from './platform/http/pages/error-page'
 import { withPageStatus } from './platform/http/pages/page-status'
 import { createPageCache } from './platform/http/pages/page-cache'
@@ -78,7 +78,9 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   try {
     if (api) registerForPages(api)
     const web = await preparing
-    const door = createDoor(isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web))
+    const door = createEntryHandler(
+      isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web),
+    )
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
     stopOnSignal(() => listening.drain(DRAIN_MS), api)
     announce(settings, listening.port, api)
@@ -89,7 +91,7 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   }
 }
 
-function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): DoorOptions {
+function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): EntryOptions {
   return {
     api: api && getRequestListener(api.app.fetch),
     pages: web?.pages ?? null,
@@ -106,7 +108,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
   }
 }
 
-function developmentDoor(...parts: Parameters<typeof doorOptions>): DoorOptions {
+function developmentDoor(...parts: Parameters<typeof doorOptions>): EntryOptions {
   return { ...doorOptions(...parts), sendFile: null, hasPolicy: false }
 }
 
@@ -181,7 +183,7 @@ async function startPages(settings: Settings, isDevelopment: boolean): Promise<W
   }
 }
 
-function httpsReader(settings: Settings): DoorOptions['isHttps'] {
+function httpsReader(settings: Settings): EntryOptions['isHttps'] {
   const { publicUrl, trustedProxies } = settings
   if (publicUrl) return () => publicUrl.startsWith('https:')
   if (trustedProxies.length === 0) return () => false

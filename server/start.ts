@@ -6,7 +6,7 @@ import { findReadable } from './platform/data-folders'
 import { type OpenDatabase } from './platform/db/client'
 import { createClockGuard } from './sittings/clock-watch/clock-watch'
 import { shareContentChanges } from './content-changes'
-import { warnUnkept } from './platform/db/guard/keep-triggers'
+import { warnUnprotectedTriggers } from './platform/db/guard/protect-triggers'
 import { openConfigured } from './platform/db/open'
 import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
@@ -96,7 +96,7 @@ export async function startApi(
     const readable = findReadable(ctx)
     if (readable.length > 0)
       log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
-    if (settings.databaseUrl) await warnUnkept(db, log)
+    if (settings.databaseUrl) await warnUnprotectedTriggers(db, log)
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)

@@ -7,7 +7,7 @@ import { NewPosts } from '@/components/site/home/new-posts'
 import { Prices } from '@/components/site/home/prices'
 import { Promises } from '@/components/site/home/promises'
 import { Questions } from '@/components/site/home/questions'
-import { Taste } from '@/components/learning/trial/trial'
+import { TrialPanel } from '@/components/learning/trial/trial'
 import { Teachers } from '@/components/site/home/teachers'
 import { Tour } from '@/components/site/home/tour'
 import { Verdicts } from '@/components/site/home/verdicts'
@@ -53,7 +53,7 @@ export default async function HomePage() {
   return (
     <>
       <Hero />
-      <Taste />
+      <TrialPanel />
       <FreeExam exam={free ?? null} others={exams.status === 'fulfilled' ? exams.value.total - 1 : 0} />
       <Tour />
       <Promises />

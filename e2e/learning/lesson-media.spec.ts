@@ -9,7 +9,7 @@ import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
 import { learningCopy, listeningCopy, markCopy } from '@/lib/learning/enrolment/words'
 import { mediaCopy } from '@/lib/learning/lesson/words/lesson-media'
 import { mediaEditorCopy } from '@/lib/learning/lesson/words/lesson-media-editor'
-import { handInCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
 import { lesson, text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
@@ -205,9 +205,9 @@ async function handIn(page: Page, { identifier }: Candidate, slug: string): Prom
   await expect(page.getByText(taskCopy.words(88, 60))).toBeVisible()
   await look(page, 'a writing lesson')
   await page.getByRole('link', { name: taskCopy.handIn }).click()
-  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(words)
-  await expect(page.getByLabel(handInCopy.question)).toHaveValue('Should everybody keep a diary?')
-  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(words)
+  await expect(page.getByLabel(submitCopy.question)).toHaveValue('Should everybody keep a diary?')
+  await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
@@ -28,12 +28,12 @@ test('an essay is handed in, corrected, read and looked at again with nothing bu
   )
   await page.goto(paths.newPiece)
   await arrowTo(page, page.getByLabel(taskNames.task2, { exact: true }))
-  await arrowTo(page, page.getByLabel(handInCopy.from.own))
-  await tabTo(page, page.getByLabel(handInCopy.question))
+  await arrowTo(page, page.getByLabel(submitCopy.from.own))
+  await tabTo(page, page.getByLabel(submitCopy.question))
   await page.keyboard.type('Is it better to learn with a teacher?')
-  await tabTo(page, page.getByLabel(handInCopy.text, { exact: true }))
+  await tabTo(page, page.getByLabel(submitCopy.text, { exact: true }))
   await page.keyboard.insertText(sample.text.text)
-  await enterOn(page, page.getByRole('button', { name: handInCopy.submit }))
+  await enterOn(page, page.getByRole('button', { name: submitCopy.submit }))
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
 

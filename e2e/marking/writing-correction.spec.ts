@@ -13,7 +13,7 @@ import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessme
 import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { markedTextCopy, taskNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
 import {
-  handInCopy,
+  submitCopy,
   submissionCopy,
   submissionsCopy,
   sampleSubmissionCopy,
@@ -47,16 +47,16 @@ async function handIn(page: Page): Promise<void> {
   await look(page, 'the sample')
   await page.goto(paths.newPiece)
   await page.getByLabel(taskNames.task2, { exact: true }).check()
-  await page.getByLabel(handInCopy.from.own).check()
+  await page.getByLabel(submitCopy.from.own).check()
   await page
-    .getByLabel(handInCopy.question)
+    .getByLabel(submitCopy.question)
     .fill('Some people think that learners mend most when a teacher marks what they write.')
-  await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
-  await expect(page.getByText(handInCopy.kept)).toBeVisible()
+  await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(submitCopy.kept)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
   await look(page, 'a new piece')
-  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 
@@ -135,10 +135,10 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await look(page, 'a corrected piece')
 
   await page.goto(paths.redraft(id))
-  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
   const [firstWords = '', ...rest] = ESSAY.split('. ')
-  await page.getByLabel(handInCopy.text, { exact: true }).fill([...rest, `${firstWords} indeed`].join('. '))
-  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await page.getByLabel(submitCopy.text, { exact: true }).fill([...rest, `${firstWords} indeed`].join('. '))
+  await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   expect(page.url()).not.toContain(id)
   const second = page.url().split('/').at(-1) ?? ''
@@ -174,14 +174,14 @@ test('a text of a section goes to a teacher from its result, for a credit that a
   await callApi(context, submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
   await page.goto(paths.result(attempt))
   await page.getByRole('link', { name: resultCopy.handIn }).click()
-  await expect(page.getByText(handInCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: handInCopy.buy })).toBeVisible()
-  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
+  await expect(page.getByText(submitCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: submitCopy.buy })).toBeVisible()
+  await expect(page.getByRole('button', { name: submitCopy.submit })).toBeDisabled()
   await giveCredit(browser, candidate.identifier)
   await page.reload()
-  await expect(page.getByText(handInCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
+  await expect(page.getByText(submitCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
   await look(page, 'handing a section in')
-  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   const id = page.url().split('/').at(-1) ?? ''
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy, submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy, submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { cardCopy, transferCopy } from '@/lib/shop/transfer/words/transfer'
 import { moneyCheckCopy } from '@/lib/shop/money-check/words/money-check'
 import { refundCopy } from '@/lib/shop/refund/words/refund'
@@ -188,13 +188,13 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   await enterAsNew(context)
   await page.goto(paths.newPiece)
   await page.getByLabel(taskNames.task2, { exact: true }).check()
-  await page.getByLabel(handInCopy.from.own).check()
-  await page.getByLabel(handInCopy.question).fill('Is it better to learn with a teacher than alone?')
-  await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
-  await expect(page.getByText(handInCopy.kept)).toBeVisible()
-  await expect(page.getByText(handInCopy.credits(0, 1))).toBeVisible()
-  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
-  await page.getByRole('link', { name: handInCopy.buy }).click()
+  await page.getByLabel(submitCopy.from.own).check()
+  await page.getByLabel(submitCopy.question).fill('Is it better to learn with a teacher than alone?')
+  await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(submitCopy.kept)).toBeVisible()
+  await expect(page.getByText(submitCopy.credits(0, 1))).toBeVisible()
+  await expect(page.getByRole('button', { name: submitCopy.submit })).toBeDisabled()
+  await page.getByRole('link', { name: submitCopy.buy }).click()
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await card.getByRole('link', { name: shopCopy.buy }).click()
@@ -205,8 +205,8 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   await page.getByRole('link', { name: orderCopy.next.writing() }).click()
   await expect(page.getByText(submissionsCopy.credits(1))).toBeVisible()
   await page.getByRole('link', { name: submissionsCopy.create }).click()
-  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
-  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible()
   await page.goto(paths.pieces)
   await expect(page.getByText(submissionsCopy.credits(0))).toBeVisible()

@@ -11,7 +11,7 @@ import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { examineSets, SHIPPED_SETS } from '@/server/teaching/speaking/public'
-import { examineTrial, SHIPPED_TASTE } from '@/server/learning/trial/examine'
+import { examineTrial, TRIAL_FOLDER } from '@/server/learning/trial/examine'
 import { examineWords, SHIPPED_WORDS } from '@/server/progress/vocabulary/examine'
 import { examineBundle, formatIssue, hasErrors } from '@/server/authoring/exam/public'
 
@@ -95,12 +95,12 @@ async function checkRest(): Promise<void> {
   const taste = await examineTrial()
   for (const message of words.issues) console.log(`${SHIPPED_WORDS}  error  ${message}`)
   for (const { file, message } of sets.issues) console.log(`${path.join(SHIPPED_SETS, file)}  error  ${message}`)
-  for (const { file, message } of taste.issues) console.log(`${path.join(SHIPPED_TASTE, file)}  error  ${message}`)
+  for (const { file, message } of taste.issues) console.log(`${path.join(TRIAL_FOLDER, file)}  error  ${message}`)
   const errors = words.issues.length + sets.issues.length + taste.issues.length
   if (errors > 0) throw new CommandError(`Words, speaking and the questions to try have ${errors} errors.`)
   console.log(`${SHIPPED_WORDS}  ${words.count} words  sound`)
   console.log(`${SHIPPED_SETS}  ${sets.count} sets  sound`)
-  console.log(`${SHIPPED_TASTE}  ${taste.count} tasks  sound`)
+  console.log(`${TRIAL_FOLDER}  ${taste.count} tasks  sound`)
 }
 
 async function checkTexts(): Promise<void> {

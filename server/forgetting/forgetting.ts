@@ -6,7 +6,7 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { deleteContacts, listContactsFrom } from '@/server/support/contact/public'
 import { deleteMessagesAbout } from '@/server/platform/outbox/public'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
-import { keepPay } from '@/server/teaching/submission/public'
+import { snapshotTeacherPay } from '@/server/teaching/submission/public'
 import * as repo from './repo'
 
 export type Found = Omit<repo.Account, 'identifier'> & {
@@ -19,7 +19,7 @@ export type Found = Omit<repo.Account, 'identifier'> & {
 /** Whose account it is, and what would go and stay; null when nobody has it. Changes nothing. */
 export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
   return db.transaction(async (tx) => {
-    const account = await repo.holdAccount(tx, named)
+    const account = await repo.lockAccount(tx, named)
     return account && describe(tx, account)
   })
 }
@@ -32,12 +32,12 @@ export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Foun
  */
 export function forget(ctx: Context, named: string): Promise<Found | null> {
   return inTransaction(ctx, async (ctx) => {
-    const account = await repo.holdAccount(ctx.db, named)
+    const account = await repo.lockAccount(ctx.db, named)
     if (!account) return null
-    await repo.holdWork(ctx.db, account.id)
+    await repo.lockOpenWork(ctx.db, account.id)
     const found = await describe(ctx.db, account)
     if (found.obstacles.length > 0) return found
-    await keepPay(ctx.db, account.id)
+    await snapshotTeacherPay(ctx.db, account.id)
     for (const heldFor of await repo.listHeld(ctx.db, account.id)) await giveBackCredits(ctx.db, heldFor, 'forgotten')
     const messages = await listContactsFrom(ctx.db, account)
     await deleteMessagesAbout(ctx.db, messages)

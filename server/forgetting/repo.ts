@@ -14,7 +14,7 @@ export type Account = {
 export type Count = readonly [table: string, rows: number]
 
 /** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
-export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
+export async function lockAccount(tx: Database, named: string): Promise<Account | null> {
   return findRow(tx, {
     text: `select id, identifier, role, created_at as "signedUpAt", forgotten_at is not null as "isForgotten" from users where identifier = $1 or id::text = $1 for update`,
     values: [named],
@@ -33,7 +33,7 @@ const WORK = [
 ]
 
 /** A save, a claim, a payment that is under way ends first, and one that comes later finds nothing. */
-export async function holdWork(tx: Database, userId: string): Promise<void> {
+export async function lockOpenWork(tx: Database, userId: string): Promise<void> {
   for (const rows of WORK) await tx.query({ text: `select from ${rows} order by id for update`, values: [userId] })
 }
 

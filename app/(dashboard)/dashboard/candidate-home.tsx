@@ -16,7 +16,7 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 
 /** What stands below the first screen comes after it. */
-const Figures = dynamic(() => import('@/components/progress/overview/figures'), {
+const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Arrival } from '@/components/accounts/account/arrival'
+import { Arrival } from '@/components/accounts/account/new-account-note'
 import { LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { QueryProvider } from '@/components/platform/layout/query-provider'

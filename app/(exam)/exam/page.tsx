@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { PreviewScreen } from '@/components/sittings/player/preview/preview-screen'
 import { SessionGate } from '@/components/sittings/player/preview/session-gate'
-import { findPlace } from '@/lib/sittings/player/rules/forward'
+import { findPlace } from '@/lib/sittings/player/rules/next-section'
 import { placePath } from './place-path'
 import { entryMetadata, loadEntry } from './load-entry'
 

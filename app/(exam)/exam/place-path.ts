@@ -1,4 +1,4 @@
-import { type Place } from '@/lib/sittings/player/rules/forward'
+import { type Place } from '@/lib/sittings/player/rules/next-section'
 import { paths } from '@/lib/platform/paths'
 
 /** The address of a place of an attempt. */

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { SectionPage } from '@/components/sittings/player/section-page'
 import { SessionGate } from '@/components/sittings/player/preview/session-gate'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { findPlace, isOpenSection } from '@/lib/sittings/player/rules/forward'
+import { findPlace, isOpenSection } from '@/lib/sittings/player/rules/next-section'
 import { loadEntry } from './load-entry'
 import { placePath } from './place-path'
 

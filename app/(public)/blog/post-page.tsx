@@ -13,7 +13,7 @@ import { paths } from '@/lib/platform/paths'
 import { article } from '@/lib/platform/seo/json-ld'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { KeepWords } from '@/components/progress/vocabulary/keep-words'
+import { KeepWords } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
 import { orNothing } from '../texts'
 

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { AlreadyIn } from '@/components/accounts/account/already-in'
+import { AlreadyIn } from '@/components/accounts/account/already-logged-in'
 import { CarryNext } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { signUpOutline } from '@/components/accounts/account/entry-fields'

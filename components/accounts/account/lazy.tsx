@@ -1,6 +1,6 @@
 'use client'
 
-import { late } from '@/components/ui/states/late'
+import { late } from '@/components/ui/states/lazy-component'
 
 export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))
 

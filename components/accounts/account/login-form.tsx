@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Form } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
-import { type Typed } from '@/components/ui/states/late'
+import { type Typed } from '@/components/ui/states/lazy-component'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { logIn } from '@/lib/accounts/account/queries/entry'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type Typed } from '@/components/ui/states/late'
+import { type Typed } from '@/components/ui/states/lazy-component'
 import { handleSessionLost } from '@/lib/platform/client/browser'
 import { getMe } from '@/lib/accounts/account/queries/account'
 import { readAccessToken, storeAccessToken } from '@/lib/platform/session/client/tokens'

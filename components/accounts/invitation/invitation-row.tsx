@@ -8,7 +8,7 @@ import { type Invitation } from '@/lib/accounts/invitation/contract'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 import { roleNames } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { usePersonAct } from '../person/person/use-person-act'
 
 /** An invitation that has just been made or sent again; `link` is what the manager has to deliver. */
@@ -54,7 +54,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         <Button variant="soft" aria-label={copy.againOf(name)} pending={send.isPending} onClick={() => send.mutate()}>
           {copy.again}
         </Button>
-        {isNew && <AskedButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}
+        {isNew && <ConfirmButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { handleProofWanted } from '@/lib/platform/session/client/proved'
+import { handleProofWanted } from '@/lib/platform/session/client/with-proof'
 import { askProof, giveProof } from '@/lib/accounts/second-factor/queries'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form'
 
 type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
 
-/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/platform/session/client/proved.ts). */
+/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/platform/session/client/with-proof.ts). */
 export function ProofDialog() {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(

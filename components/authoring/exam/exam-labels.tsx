@@ -3,7 +3,7 @@ import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy, moduleNames } from '@/lib/authoring/exam/words'
 import { formatPrice } from '@/lib/platform/format/number'
-import { SatMark } from './sat-mark'
+import { FinishedExamMark } from './finished-exam-mark'
 
 /** What tells an exam from others at a look. */
 export function ExamBadges({ exam: { slug, module, priceRial } }: { exam: ExamSummary }) {
@@ -11,9 +11,9 @@ export function ExamBadges({ exam: { slug, module, priceRial } }: { exam: ExamSu
     <>
       <Badge>{moduleNames[module]}</Badge>
       {priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-      <SatMark slug={slug}>
+      <FinishedExamMark slug={slug}>
         <Badge tone="info">{examCopy.sat}</Badge>
-      </SatMark>
+      </FinishedExamMark>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { wizardCopy, leftoverReasons } from '@/lib/authoring/word-import/words/i
 import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { type Choices } from '@/lib/authoring/word-import/rules/take'
 import { Chevron } from '@/components/ui/chevron'
-import { Doubts } from './doubts'
+import { Doubts } from './import-warnings'
 import { ProposedPart } from './proposed-part'
 import { directionOf } from '@/lib/platform/format/direction'
 

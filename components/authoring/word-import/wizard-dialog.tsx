@@ -13,7 +13,7 @@ import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/authoring
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
 import { usePaperEditor } from '../paper/editor-context'
-import { AskedTitle } from './proof/asked'
+import { AskedTitle } from './proof/import-questions'
 import { ProofPanes } from './proof/proof-panes'
 import { Proposal } from './proposal'
 import { WizardInput } from './wizard-input'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
+import { type KeptText } from '@/lib/documents/draft/client/unsent-texts'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './comparing'
 import { LeftText } from './recovered-text'

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
 import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
+import { type KeptText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** One editing session of a document. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -12,13 +12,13 @@ import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
-import { startBeat } from '@/lib/institute/mock-day/client/day-beat'
+import { startBeat } from '@/lib/institute/mock-day/client/day-heartbeat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/institute/mock-day/queries'
 import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/signs'
+import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
@@ -191,5 +191,5 @@ function GiveUp({ id }: { id: string }) {
     },
     onError: toastFault,
   })
-  return <AskedButton words={mockDayCopy.giveUp} pending={give.isPending} onYes={() => give.mutate()} />
+  return <ConfirmButton words={mockDayCopy.giveUp} pending={give.isPending} onYes={() => give.mutate()} />
 }

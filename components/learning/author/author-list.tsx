@@ -8,7 +8,7 @@ import { authorsQuery, dismissAuthor } from '@/lib/learning/author/queries'
 import { authorsCopy } from '@/lib/learning/author/words'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { type Author } from '@/lib/learning/post/contract/post-draft'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 
@@ -56,7 +56,7 @@ function AuthorRow({ author: { id, name, identifier } }: { author: Author }) {
           {identifier}
         </bdi>
       </p>
-      <AskedButton words={words} pending={dismiss.isPending} onYes={() => dismiss.mutate()} />
+      <ConfirmButton words={words} pending={dismiss.isPending} onYes={() => dismiss.mutate()} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { type LessonFacts } from '@/lib/learning/course/rules/course'
 import { PLAYED_EVENT } from '@/lib/learning/course/rules/playing'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/kept-lessons'
+import { stayOffline } from './offline/offline-lessons'
 import { useKnownProgress } from './use-catching-up'
 
 type LessonFootProps = {
@@ -68,8 +68,8 @@ function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'nex
   const shown = own ?? isDone
   const tell = useCallback(
     async (kind: LearningEvent['kind']) => {
-      const { tellLearning } = await import('@/lib/learning/enrolment/client/tell-learning')
-      const { mine, isKept } = await tellLearning({ user, course }, { lesson: lesson.id, kind })
+      const { recordLearningEvent } = await import('@/lib/learning/enrolment/client/record-learning')
+      const { mine, isKept } = await recordLearningEvent({ user, course }, { lesson: lesson.id, kind })
       know(mine)
       if (kind === 'opened') return
       if (mine || !isKept) setOwn(null)

@@ -39,9 +39,9 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
         join(plays, source, { ...told, atMs: Date.now() })
         writeKept(place, plays)
         if (!wasWhole && isWhole(recordings, plays)) document.dispatchEvent(new CustomEvent(PLAYED_EVENT))
-        void import('@/lib/learning/enrolment/client/tell-learning')
-          .then(({ tellLearning }) =>
-            tellLearning({ user, course }, { id, lesson, kind: 'played', play: toTold(source, told) }),
+        void import('@/lib/learning/enrolment/client/record-learning')
+          .then(({ recordLearningEvent }) =>
+            recordLearningEvent({ user, course }, { id, lesson, kind: 'played', play: toTold(source, told) }),
           )
           .then(({ mine }) => know(mine))
           .catch(() => undefined)
@@ -83,7 +83,7 @@ function playKept(recording: HTMLMediaElement, place: { user: string; course: st
   let address: string | null = null
   let isOver = false
   void import('@/lib/learning/enrolment/client/learning-outbox')
-    .then(({ readKeptFile }) => readKeptFile(place, source))
+    .then(({ readOfflineFile }) => readOfflineFile(place, source))
     .then((file) => {
       if (!file || isOver || !recording.paused || recording.played.length > 0) return
       address = URL.createObjectURL(file)

@@ -19,14 +19,14 @@ import { courseCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/kept-lessons'
+import { stayOffline } from './offline/offline-lessons'
 import { CourseOutline } from './course-outline'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
 import { useCatchingUp } from './use-catching-up'
 
 const CertificateForm = dynamic(() => import('../certificate/certificate-form'))
-const KeepCourse = dynamic(() => import('./offline/keep-course'), { ssr: false })
+const KeepCourse = dynamic(() => import('./offline/offline-course-button'), { ssr: false })
 
 /** A course in the dashboard: begun with one tap, gone on with where one was. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {

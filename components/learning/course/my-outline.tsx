@@ -11,7 +11,7 @@ import { type LessonFacts } from '@/lib/learning/course/rules/course'
 import { findLock, findOpening, progressOf } from '@/lib/learning/course/rules/progress'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/kept-lessons'
+import { stayOffline } from './offline/offline-lessons'
 
 /** The outline with what is done, module by module; what is not open yet says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {

@@ -1,4 +1,4 @@
-import { type Heard, joinHeard } from '@/lib/learning/course/rules/playing'
+import { type Heard, mergeHeard } from '@/lib/learning/course/rules/playing'
 
 /** What one session of a recording has to tell. */
 export type Told = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
@@ -24,7 +24,7 @@ export function trackPlay(recording: HTMLMediaElement, tell: (told: Told) => voi
     const now = recording.currentTime
     const step = last === null ? 0 : now - last
     if (last !== null && step > 0 && step <= LONGEST_STEP_SECONDS * Math.max(1, recording.playbackRate)) {
-      heard = joinHeard(heard, [[toMs(last), toMs(now)]])
+      heard = mergeHeard(heard, [[toMs(last), toMs(now)]])
       unsaidMs += step * 1000
     }
     last = now

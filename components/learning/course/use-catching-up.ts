@@ -20,8 +20,8 @@ export function useCatchingUp(user: string | undefined, course: string): void {
   useEffect(() => {
     if (!user) return
     const catchUp = () => {
-      void import('@/lib/learning/enrolment/client/tell-learning')
-        .then(({ sendKept }) => sendKept({ user, course }))
+      void import('@/lib/learning/enrolment/client/record-learning')
+        .then(({ sendUnsentEvents }) => sendUnsentEvents({ user, course }))
         .then(know, () => undefined)
     }
     catchUp()

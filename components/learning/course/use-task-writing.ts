@@ -48,7 +48,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   const keep = (next: string) => {
     keeping.current = keeping.current
       .then(loadOutbox)
-      .then(({ keepWriting }) => keepWriting({ user, course, lesson }, { text: next, rev: rev.current }))
+      .then(({ storeWriting }) => storeWriting({ user, course, lesson }, { text: next, rev: rev.current }))
       .then(
         (kept) => {
           setKept(kept.isKept)

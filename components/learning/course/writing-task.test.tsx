@@ -1,6 +1,6 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepWriting, readWriting } from '@/lib/learning/enrolment/client/learning-outbox'
+import { storeWriting, readWriting } from '@/lib/learning/enrolment/client/learning-outbox'
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
 import { taskCopy as copy } from '@/lib/learning/lesson/words/writing-task'
 import WritingTask from './writing-task'
@@ -21,7 +21,7 @@ const open = () => {
 beforeEach(() => fakeDevice.reset())
 
 test('nothing can be typed before the device has answered, and nothing of what lies there is written over', async () => {
-  await keepWriting(place, { text: 'essay', rev: 0 })
+  await storeWriting(place, { text: 'essay', rev: 0 })
   const letGo = fakeDevice.hold()
   const tab = open()
   await userEvent.type(field(tab), 'a')
@@ -34,7 +34,7 @@ test('nothing can be typed before the device has answered, and nothing of what l
 })
 
 test('a device that does not answer is asked again; whoever writes without it leaves what lies there alone', async () => {
-  await keepWriting(place, { text: 'essay', rev: 0 })
+  await storeWriting(place, { text: 'essay', rev: 0 })
   const mend = fakeDevice.breakDown()
   const tab = open()
   expect(await screen.findByText(copy.unread.title)).toBeVisible()

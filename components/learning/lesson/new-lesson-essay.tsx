@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/learning/course/queries/courses'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type CheckedAnswer } from '@/lib/learning/note/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
-import { Accepted } from './accepted'
+import { Accepted } from './accepted-answers'
 
 /** Each question: right or not, why, and what the key says. */
 export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {

@@ -6,7 +6,7 @@ import { TrialEntrance } from './trial-entrance'
 const { heading, lead, begin, coming, failed, retry } = home.taste
 
 /** Five questions to try without an account. Nothing of them is fetched before somebody asks; without scripts there is nothing to ask. */
-export function Taste() {
+export function TrialPanel() {
   return (
     <div className="[@media(scripting:none)]:hidden">
       <PublicSection id="taste" title={heading} lead={lead}>

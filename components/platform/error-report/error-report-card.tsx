@@ -9,7 +9,7 @@ import { type ErrorReport } from '@/lib/platform/error-report/contract'
 import { errorReportsCopy } from '@/lib/platform/error-report/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { readReport } from './report-parts'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 
 const words = {
   act: errorReportsCopy.remove,
@@ -56,7 +56,7 @@ export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }
           {rest}
         </pre>
       )}
-      <AskedButton words={words} pending={remove.isPending} onYes={() => remove.mutate()} />
+      <ConfirmButton words={words} pending={remove.isPending} onYes={() => remove.mutate()} />
     </Card>
   )
 }

@@ -8,10 +8,10 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { wordsQuery } from '@/lib/progress/vocabulary/queries'
 import {
   forgetWordLists,
-  isWordListKept,
-  keepWordList,
+  isWordListStored,
+  storeWordList,
   readWordList,
-} from '@/lib/progress/vocabulary/client/kept-words'
+} from '@/lib/progress/vocabulary/client/stored-words'
 import { keepWordsCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { paths } from '@/lib/platform/paths'
 
@@ -42,7 +42,7 @@ export default function WordsHere() {
   useEffect(() => {
     if (!user) return
     let isCurrent = true
-    void Promise.all([hasWorker(), isWordListKept(user)]).then(
+    void Promise.all([hasWorker(), isWordListStored(user)]).then(
       ([canKeep, isKept]) => isCurrent && canKeep && setState(isKept ? 'kept' : 'idle'),
       // No place for it: there is no button.
       () => undefined,
@@ -53,14 +53,14 @@ export default function WordsHere() {
   }, [user])
   useEffect(() => {
     // Words and answers of this visit are there at the next one.
-    if (state === 'kept' && person && items) void keepWordList(person, items).catch(() => undefined)
+    if (state === 'kept' && person && items) void storeWordList(person, items).catch(() => undefined)
   }, [state, person, items])
   if (!person || !items || state === 'unknown') return null
   const keep = async () => {
     setState('keeping')
     try {
       await keepPages([paths.words])
-      await keepWordList(person, items)
+      await storeWordList(person, items)
       setState('kept')
     } catch {
       setState('failed')

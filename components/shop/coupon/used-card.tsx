@@ -4,7 +4,7 @@ import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { Facts } from '../order/manage/facts'
+import { Facts } from '../order/manage/order-facts'
 
 /** How often it was used, and what it cost. */
 export function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {

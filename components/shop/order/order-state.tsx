@@ -1,4 +1,4 @@
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -153,7 +153,7 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
       <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
-        <AskedButton words={words} pending={cancel.pending} onYes={cancel.act} />
+        <ConfirmButton words={words} pending={cancel.pending} onYes={cancel.act} />
       </div>
     </>
   )

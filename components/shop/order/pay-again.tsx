@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { Missing } from '@/components/shop/order/checkout/missing'
+import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
 import { type Payer, PayForm } from '@/components/shop/order/checkout/pay-form'
 import { Summary } from '@/components/shop/order/checkout/summary'
 import { useComeBack } from '@/components/shop/order/checkout/use-come-back'

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
@@ -40,7 +40,7 @@ export function ExtraMoneyRow({
       </p>
       <p className="text-ink-soft">{copy.extraLead}</p>
       <Fault of={back.error} />
-      <AskedButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
+      <ConfirmButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { owedQuery } from '@/lib/shop/refund/queries'
+import { owedRefundsQuery } from '@/lib/shop/refund/queries'
 import { transfersQuery } from '@/lib/shop/transfer/queries'
 import { disputeCopy, refundCopy } from '@/lib/shop/refund/words/refund'
 import { transferCopy } from '@/lib/shop/transfer/words/transfer'
@@ -16,7 +16,7 @@ import { TransferReview } from '../transfer/transfer-review'
 /** What waits for a manager's hand: receipts of transfers, money that has to leave, money that belongs to its buyer. */
 export function ManageRefunds() {
   const waiting = useQuery(transfersQuery({ size: 50 }))
-  const owed = useQuery(owedQuery())
+  const owed = useQuery(owedRefundsQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <QueryRegion query={waiting} bars={['h-48']}>

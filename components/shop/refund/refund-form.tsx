@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
@@ -99,7 +99,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
           </Button>
         </div>
       ) : (
-        <AskedButton words={{ ...words, act: askOf(sum) }} pending={refund.isPending} onYes={submit} />
+        <ConfirmButton words={{ ...words, act: askOf(sum) }} pending={refund.isPending} onYes={submit} />
       )}
     </div>
   )

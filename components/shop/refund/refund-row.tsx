@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
@@ -93,7 +93,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
         </Button>
         {/* Whether money left, nobody knows: there is nothing to take back. */}
         {!isLeftAlone && (
-          <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+          <ConfirmButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { late } from '@/components/ui/states/late'
+import { late } from '@/components/ui/states/lazy-component'
 
 /** Most visitors come with an exam in the address and need no list. */
 export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))

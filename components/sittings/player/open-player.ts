@@ -6,7 +6,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
-import { brokenTape, createAudioSource } from './recording/audio-source'
+import { createSilentAudioSource, createAudioSource } from './recording/audio-source'
 import { createViewStore } from './view-store'
 
 const KEY = 'sanjeh.player.place'
@@ -42,7 +42,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
       onPosition: session.notePlayhead,
     })
   const hasSound = sitting.skill === 'listening'
-  const tape = recording ? tapeOf(recording) : hasSound && brokenTape()
+  const tape = recording ? tapeOf(recording) : hasSound && createSilentAudioSource()
   return {
     session,
     questions,

@@ -6,13 +6,13 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
-import { keepStorage } from '@/lib/sittings/sitting/client/store/keep-storage'
-import { keepExamFiles } from '@/lib/sittings/sitting/client/store/kept-page'
+import { requestPersistentStorage } from '@/lib/sittings/sitting/client/store/persistent-storage'
+import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { paths } from '@/lib/platform/paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { forgetKept } from '@/lib/sittings/sitting/client/store/kept-sitting'
+import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { forgetRecording } from '@/lib/sittings/sealed-recording/client/device-load'
 import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
@@ -67,7 +67,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
-  useEffect(keepExamFiles, [])
+  useEffect(cacheExamFiles, [])
   usePreparation(sitting)
   useAfterClose(value)
   useDayBeat(attempt.mockDay, value)
@@ -157,7 +157,7 @@ function usePreparation({ state, skill }: AttemptSitting): void {
     const ready = state === 'ready' ? prepareSection(skill) : loadPlayer()
     ready.catch(() => undefined)
     // Before the clock runs: some browsers ask the candidate.
-    if (state === 'ready') void keepStorage()
+    if (state === 'ready') void requestPersistentStorage()
   }, [state, skill])
 }
 
@@ -185,7 +185,7 @@ function useAfterClose(value: PlayerValue | null): void {
       if (session.closing.get().phase !== 'closed') return
       value.tape?.stop()
       void forgetRecording(attempt)
-      void forgetKept([session.id])
+      void discardStoredSittings([session.id])
       // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
       if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()
     })

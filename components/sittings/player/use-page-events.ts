@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/platform/client/browser'
 import { keepScreenOn } from '@/lib/platform/client/keep-screen-on'
 import { BEFORE_RELOAD } from '@/lib/platform/page-failure/client/chunk-guard'
-import { keepPage } from '@/lib/sittings/sitting/client/store/kept-page'
-import { forgetKept } from '@/lib/sittings/sitting/client/store/kept-sitting'
+import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
+import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { usePlayer } from './player-context'
 
 /** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
@@ -54,7 +54,7 @@ export function usePageEvents(): void {
     // Whoever sits down here next finds neither the paper nor a name; after the log-in it is kept again. Unsent text stays.
     const restore = handleSessionLost(() => {
       session.isSignedOut.set(true)
-      void forgetKept([session.id])
+      void discardStoredSittings([session.id])
     })
     return () => {
       stop.abort()

@@ -17,7 +17,7 @@ import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
-import { PastPractice } from './past-practice'
+import { FinishedPractice } from './finished-practice'
 import { Picker } from './picker'
 import { SkillPanel } from './skill-panel'
 import { WantedCard } from './wanted-card'
@@ -31,7 +31,7 @@ export function PracticePage({ wanted }: { wanted: Wanted | null }) {
       <QueryRegion query={query} bars={['h-28', 'h-64', 'h-64']}>
         {(offer) => <Offer offer={offer} wanted={wanted} />}
       </QueryRegion>
-      <PastPractice />
+      <FinishedPractice />
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
@@ -60,7 +60,7 @@ function Part({ attempt }: { attempt: string }) {
   const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))
   return (
     <div className="mt-4 print:hidden">
-      <AskedButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
+      <ConfirmButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
     </div>
   )
 }

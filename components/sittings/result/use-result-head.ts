@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { takeHandIn } from '@/lib/sittings/sitting/client/arrival'
+import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { site } from '@/lib/platform/words/site'
 
 /** The tab is called like the exam; who comes from its last section hears where they have arrived. */
 export function useResultHead(exam: string | undefined): void {
-  const [hasArrived] = useState(takeHandIn)
+  const [hasArrived] = useState(consumeExamArrival)
   useEffect(() => {
     if (exam === undefined) return
     document.title = `${resultCopy.titleOf(exam)} | ${site.name}`

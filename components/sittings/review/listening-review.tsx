@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { formatClock } from '@/lib/platform/format/duration'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 import { PhoneFold } from './phone-fold'
 import { QuestionList } from './questions/question-list'
 import { RecordingBar } from './recording-bar'
@@ -15,7 +15,7 @@ import { useQuestionPlace } from './questions/use-question-place'
 import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */
-export function ListeningReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'struck'> }) {
+export function ListeningReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'struck'> }) {
   const { audio, state, playFrom } = useRecording(
     review.attempt,
     review.recordingKey,

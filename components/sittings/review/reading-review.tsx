@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 import { PassagePanel } from './passage-panel'
 import { PhoneFold } from './phone-fold'
 import { QuestionList } from './questions/question-list'
 import { useQuestionPlace } from './questions/use-question-place'
 
 /** Questions beside the passage; locating a question shows its evidence in the passage. */
-export function ReadingReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'marks' | 'struck'> }) {
+export function ReadingReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'marks' | 'struck'> }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
   const place = useQuestionPlace(review, notes.struck)

@@ -9,8 +9,8 @@ import { Alert } from '@/components/ui/alert'
 import { type Review } from '@/lib/sittings/result/contract/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Card } from '@/components/ui/card'
-import { type Mark } from '@/lib/sittings/player/rules/marks'
-import { useKeptNotes } from './kept-notes'
+import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { useStoredNotes } from './stored-notes'
 import { ListeningReview } from './listening-review'
 import { PhoneFold } from './phone-fold'
 import { ReadingReview } from './reading-review'
@@ -18,7 +18,7 @@ import { WritingReview } from './writing-review'
 
 export function SectionReview({ sitting }: { sitting: string }) {
   const query = useQuery(reviewQuery(sitting))
-  const notes = useKeptNotes(sitting)
+  const notes = useStoredNotes(sitting)
   return (
     <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (

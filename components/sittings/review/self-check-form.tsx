@@ -13,9 +13,9 @@ import {
   SELF_CHECK_CHARACTERS,
   weakestOf,
 } from '@/lib/sittings/player/rules/self-check'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 
-type SelfCheckFormProps = { task: WritingTask; module: ExamModule; notes: KeptNotes }
+type SelfCheckFormProps = { task: WritingTask; module: ExamModule; notes: StoredNotes }
 
 /** The writer's own judgement of an essay, criterion by criterion, each with its questions and with what its bands look like. */
 export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProps) {

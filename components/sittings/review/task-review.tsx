@@ -9,7 +9,7 @@ import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { countParagraphWords, type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
 import { formatClock } from '@/lib/platform/format/duration'
 import { CopyButton } from './questions/copy-button'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 import { SelfCheck } from './self-check'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -19,7 +19,7 @@ type TaskReviewProps = {
   pictures: Readonly<Record<string, string>>
   essay: Review['essays'][number] | undefined
   models: Review['models']
-  notes: KeptNotes
+  notes: StoredNotes
 }
 
 /** One writing task: what was asked, what was written, how its writer judges it by the four criteria, and then the model answers. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
-import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened'
+import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened-recording'
 
 export type RecordingState =
   | { kind: 'idle' }

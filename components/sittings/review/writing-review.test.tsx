@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Review } from '@/lib/sittings/result/contract/result'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 import { WritingReview } from './writing-review'
 
 const picture = { file: 'pictures/chart.svg', alt: 'A line graph of ice.', width: 640, height: 480 }
@@ -44,7 +44,7 @@ const review: Review = {
 }
 
 const judged: unknown[] = []
-const notes: KeptNotes = {
+const notes: StoredNotes = {
   marks: [],
   struck: [],
   essays: { '1': { plan: 'intro, overview, two lakes', goalWords: 180, paragraphMs: [65_000, 0] } },

@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button/button'
 import { type Review } from '@/lib/sittings/result/contract/result'
 import { writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
-import { type KeptNotes } from './kept-notes'
+import { type StoredNotes } from './stored-notes'
 import { TaskReview } from './task-review'
 
 /** The essays exactly as they were handed in, each beside its task, with what they can be judged by. */
-export function WritingReview({ review, notes }: { review: Review; notes: KeptNotes }) {
+export function WritingReview({ review, notes }: { review: Review; notes: StoredNotes }) {
   const { essays, models, content, pictures } = review
   return (
     <div className="grid gap-6">

@@ -17,7 +17,7 @@ import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
 import { paths } from '@/lib/platform/paths'
 import { wordsOfSlot } from './slot-picker'
-import { isTaken, Refused } from './taken'
+import { isTaken, Refused } from './slot-taken'
 
 const copy = bookingCopy.confirm
 type BookFormProps = {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { Fault } from '@/components/ui/states/fault'
@@ -48,7 +48,7 @@ export function BookingActs({ booking, nowMs }: ActsProps) {
 function BegunActs({ booking: { id, startsAt }, nowMs, act, pending }: ActsProps & RunProps) {
   if (!mayMiss(Date.parse(startsAt), nowMs)) return null
   const report = () => act(() => reportTeacherMissed({ params: { id } }))
-  return <AskedButton words={copy.teacherMissed} pending={pending} onYes={report} />
+  return <ConfirmButton words={copy.teacherMissed} pending={pending} onYes={report} />
 }
 
 function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
@@ -65,7 +65,7 @@ function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
             {isMoving ? copy.moveClose : copy.moveAct}
           </Button>
         )}
-        <AskedButton
+        <ConfirmButton
           words={isDear ? copy.cancelDear : copy.cancelFree}
           pending={pending}
           onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: isDear } }))}

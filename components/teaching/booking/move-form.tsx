@@ -9,7 +9,7 @@ import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/teaching/booki
 import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
-import { isTaken, Refused } from './taken'
+import { isTaken, Refused } from './slot-taken'
 
 /** Another time of the same teacher. */
 export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {

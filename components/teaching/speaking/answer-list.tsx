@@ -5,8 +5,8 @@ import { mySpeakingQuery } from '@/lib/teaching/speaking/queries'
 import { audioUrl, decodePeaks } from '@/lib/teaching/speaking/client/voice'
 import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
-import { saysSomething } from '@/lib/teaching/speaking/rules/review'
-import { standingTake } from '@/lib/teaching/speaking/rules/take'
+import { isNonEmptyRemark } from '@/lib/teaching/speaking/rules/review'
+import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { formatClock } from '@/lib/platform/format/duration'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -17,10 +17,10 @@ type Remarks = SpeakingReview['remarks']
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
-  const said = remarks.filter(saysSomething)
+  const said = remarks.filter(isNonEmptyRemark)
   const answered = questionsOf(session.questions).flatMap((step) => {
     const all = session.takes.filter(({ question }) => question === step.question)
-    const standing = standingTake(all)
+    const standing = pickAnswerTake(all)
     // Teachers hear every take: what they said of one that does not stand is read beside that one.
     const takes = all
       .filter((take) => take === standing || said.some((remark) => remark.take === take.id))

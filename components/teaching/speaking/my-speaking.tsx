@@ -15,7 +15,7 @@ import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { AnswerList } from './answer-list'
-import { Withdraw } from './withdraw'
+import { Withdraw } from './withdraw-session'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */

@@ -16,7 +16,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { StartForm } from './start-form'
-import { Withdraw } from './withdraw'
+import { Withdraw } from './withdraw-session'
 
 type SpeakingPageProps = { queue: ReactNode; bookings: ReactNode; bookingsOfTeacher: ReactNode }
 

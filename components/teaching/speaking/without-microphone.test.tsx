@@ -6,8 +6,8 @@ import * as queries from '@/lib/teaching/speaking/queries'
 import { MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { Interrupted } from './sit/interrupted'
-import { WaysOut } from './sit/ways-out'
+import { Interrupted } from './sit/interrupted-session'
+import { WaysOut } from './sit/exit-options'
 import { SpeakingPage } from './speaking-page'
 
 jest.mock('@/lib/teaching/speaking/queries')

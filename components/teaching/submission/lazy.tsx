@@ -4,7 +4,10 @@ import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** A whole correction, after the words that say what it is. */
-export const LazyCorrectionView = dynamic(() => import('./corrected').then((module) => module.CorrectionView), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96" />,
-})
+export const LazyCorrectionView = dynamic(
+  () => import('./published-assessment').then((module) => module.CorrectionView),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)

@@ -5,7 +5,7 @@ import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { type OtherAssessment as Other, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { MarkNotes } from './mark-notes'
-import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
+import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
 import { SpokenRemark } from './spoken-remark'
 
 const copy = submissionCopy.look

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -19,7 +19,7 @@ import { type Piece } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
-import { Corrected } from './corrected'
+import { Corrected } from './published-assessment'
 import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -180,7 +180,7 @@ function Withdraw({ id }: { id: string }) {
   })
   return (
     <div className="mt-2">
-      <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+      <ConfirmButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const ByUpload = ById.extend({ upload: z.uuid() })
 
 export const MAX_RECORDING_BYTES = 120 * 1024 * 1024
 /** A request of an upload may be as large as this; a program behind a slow line sends smaller ones. */
-export const MAX_PIECE_BYTES = 16 * 1024 * 1024
+export const MAX_UPLOAD_CHUNK_BYTES = 16 * 1024 * 1024
 
 export const RecordingUpload = z.object({
   id: z.uuid(),
@@ -127,7 +127,7 @@ export const sendChunk = endpoint({
   auth: 'editor',
   summary: 'The next piece of the file (tus)',
   params: ByUpload,
-  upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_PIECE_BYTES },
+  upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_UPLOAD_CHUNK_BYTES },
   errors: ['malformed_request', 'too_many_requests', 'wrong_offset'],
 })
 export const cancelUpload = endpoint({

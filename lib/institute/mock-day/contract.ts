@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readSeatCode, SEAT_STATES } from '@/lib/institute/mock-day/rules/seat'
-import { CONTACTS } from '@/lib/institute/mock-day/rules/signs'
+import { CONTACTS } from '@/lib/institute/mock-day/rules/contact-state'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { EXTRA_TIMES } from '@/lib/accounts/person/contract/extra-time'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'

@@ -4,12 +4,12 @@ import { checkExercise } from '../note/contract'
 import { Part } from '@/lib/paper/content/contract/paper'
 
 /** Five questions for who has no account: a minute of listening and a short passage. */
-export const TASTE_SKILLS = ['listening', 'reading'] as const
-export type TrialSkill = (typeof TASTE_SKILLS)[number]
+export const TRIAL_SKILLS = ['listening', 'reading'] as const
+export type TrialSkill = (typeof TRIAL_SKILLS)[number]
 
 /** What is printed of it; the recording of the listening is a file of the site. */
 export const TrialTask = z.object({
-  skill: z.enum(TASTE_SKILLS),
+  skill: z.enum(TRIAL_SKILLS),
   part: Part.pick({ number: true, instruction: true, passage: true, groups: true }),
 })
 export type TrialTask = z.infer<typeof TrialTask>
@@ -27,7 +27,7 @@ export const checkTrial = endpoint({
   path: '/taste/{skill}/check/',
   auth: 'public',
   summary: 'Mark the answers to the questions to try',
-  params: z.object({ skill: z.enum(TASTE_SKILLS) }),
+  params: z.object({ skill: z.enum(TRIAL_SKILLS) }),
   body: checkExercise.body,
   response: checkExercise.response,
   errors: ['too_many_requests'],

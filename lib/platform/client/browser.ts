@@ -30,7 +30,7 @@ function goToLogin(): void {
 /** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
 async function forgetSittings(): Promise<void> {
   try {
-    await (await import('@/lib/sittings/sitting/client/store/kept-sitting')).forgetKept('all')
+    await (await import('@/lib/sittings/sitting/client/store/stored-sitting')).discardStoredSittings('all')
   } catch {
     // A script that does not load must not keep anybody from the log-in; the next one empties it.
   }

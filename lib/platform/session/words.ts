@@ -14,6 +14,6 @@ const sentences: Readonly<Record<SessionEnd, string>> = {
 const told = new Map<string, string>(Object.entries(sentences))
 
 /** Why the log-in page stands there again; `reason` is what this tab remembers, whoever wrote it. */
-export function tellEnd(reason: string): string {
+export function describeSessionEnd(reason: string): string {
   return told.get(reason) ?? 'نشستت به پایان رسیده است. دوباره وارد شو.'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { DeskLog, ShopState } from '../product/contract/manage-products'
+import { ShopLog, ShopState } from '../product/contract/manage-products'
 
 /** The managers' side of coupons. Money is a whole number of Rial, in whole Toman. */
 const Rial = z.int().min(10).max(10_000_000_000).multipleOf(10)
@@ -147,5 +147,5 @@ export const listCouponLog = endpoint({
   auth: 'manager',
   summary: 'Who did what to a coupon',
   params: ById,
-  response: DeskLog,
+  response: ShopLog,
 })

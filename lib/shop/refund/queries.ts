@@ -5,7 +5,7 @@ import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
 export const refundableQuery = (id: string) =>
   readQuery<typeof refunds.getRefundable>('/orders/{id}/refunds/', { params: { id } }, CHANGES_ELSEWHERE)
-export const owedQuery = () => readQuery<typeof refunds.listOwed>('/refunds/', {}, CHANGES_ELSEWHERE)
+export const owedRefundsQuery = () => readQuery<typeof refunds.listOwed>('/refunds/', {}, CHANGES_ELSEWHERE)
 export const requestRefund = route<typeof refunds.requestRefund>('POST', '/orders/{id}/refunds/')
 export const requestExtraRefund = route<typeof refunds.requestExtraRefund>('POST', '/payments/{id}/refunds/')
 export const settleRefund = route<typeof refunds.settleRefund>('POST', '/refunds/{id}/settle/')

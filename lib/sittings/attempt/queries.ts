@@ -7,8 +7,8 @@ const giveUp = route<typeof contract.giveUpAttempt>('POST', '/attempts/{id}/give
 /** Gives the attempt up, and takes what this device kept for going on with it away. */
 export async function giveUpAttempt(id: string): Promise<contract.Attempt> {
   const attempt = await giveUp({ params: { id } })
-  const { forgetKept } = await import('@/lib/sittings/sitting/client/store/kept-sitting')
-  await forgetKept(attempt.sittings.map((sitting) => sitting.id))
+  const { discardStoredSittings } = await import('@/lib/sittings/sitting/client/store/stored-sitting')
+  await discardStoredSittings(attempt.sittings.map((sitting) => sitting.id))
   return attempt
 }
 

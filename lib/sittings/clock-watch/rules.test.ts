@@ -1,4 +1,4 @@
-import { type ClockLook, type ClockWatch, OBSERVE_MS, watchClock } from './rules'
+import { type ClockSample, type ClockWatch, OBSERVE_MS, watchClock } from './rules'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -10,7 +10,7 @@ function createWorld() {
   let trueMs = 0
   let wrongByMs = 0
   let watch: ClockWatch | null = null
-  const seen = new Map<string, ClockLook['own']>()
+  const seen = new Map<string, ClockSample['own']>()
   const offsets = new Map<string, number>()
   const look = (machine = 'a', errorMs = 20) => {
     const [clockMs, uptimeMs] = [NOON + trueMs + wrongByMs, trueMs + (offsets.get(machine) ?? HOUR)]

@@ -18,7 +18,7 @@ export type ClockWatch = {
 }
 
 /** One look at the clock, beside the machine's own uptime. */
-export type ClockLook = {
+export type ClockSample = {
   readonly clockMs: number
   readonly machine: string
   readonly uptimeMs: number
@@ -49,7 +49,7 @@ const SLEW = 0.1
  * Compares the clock with the uptime of a machine, and with the last moment that the database knows of (decision 076). A jump and a stop of
  * unknown length are doubts; they end when the clock is right again, or when it has gone evenly for {@link OBSERVE_MS}.
  */
-export function watchClock(before: ClockWatch | null, look: ClockLook): Outcome {
+export function watchClock(before: ClockWatch | null, look: ClockSample): Outcome {
   const { clockMs, machine, uptimeMs } = look
   const seen = { seenAtMs: clockMs, machine, uptimeMs }
   if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null, stopMs: null }
@@ -79,7 +79,7 @@ function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'wa
 const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, laterStopsMs: 0, steadyMs: 0 } as const
 
 /** How long it really is since the moment that was vouched for; null when nobody can say. */
-function passedSince(before: ClockWatch, look: ClockLook): number | null {
+function passedSince(before: ClockWatch, look: ClockSample): number | null {
   const { clockMs, machine, uptimeMs, own, errorMs } = look
   const sinceMs = clockMs - before.seenAtMs
   const byUptime = (passedMs: number) => (Math.abs(sinceMs - passedMs) <= errorMs ? sinceMs : passedMs)

@@ -24,7 +24,7 @@ import {
   updatePassword,
   useLink,
 } from './repo'
-import { endAllBut, endOne, findLivingSession, listLiving } from './session-repo'
+import { endAllBut, endOne, findLiveSession, listLiveSessions } from './session-repo'
 import { openSession, type Proved, removeCookies } from './sessions'
 import { hashSecret } from './tokens'
 
@@ -113,7 +113,7 @@ export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> 
 
 /** The open sessions of an account; `current` is the one that asks. Whether the viewer may see them is for the caller to know. */
 export async function listSessionsOf({ db, viewer }: ViewerContext, userId: string): Promise<{ items: Session[] }> {
-  const rows = await listLiving(db, userId)
+  const rows = await listLiveSessions(db, userId)
   const items = rows.map((row) => ({
     id: row.id,
     current: row.id === viewer.sessionId,
@@ -148,7 +148,7 @@ export async function changePassword(
   const before = user.passwordHash
   const passwordHash = await hashPassword(body.next, userId)
   // What the session was opened with is proved for the one that takes its place, too.
-  const withFactor = (await findLivingSession(ctx.db, sessionId))?.withFactor ?? false
+  const withFactor = (await findLiveSession(ctx.db, sessionId))?.withFactor ?? false
   const isChanged = await inTransaction(ctx, async (ctx) => {
     // Taken away or changed by somebody else meanwhile: then it was not the current one.
     if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Authenticate } from '@/server/platform/http/api'
 import { type Context } from '@/server/platform/http/context'
 import { isHeldBack } from '../second-factor/policy'
-import { findLivingSession } from './session-repo'
+import { findLiveSession } from './session-repo'
 import { type AccessClaims, verifyAccess } from './tokens'
 
 /** A candidate's token is verified some hundred times in its ten minutes; the signature need not be computed each time. */
@@ -32,7 +32,7 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const { userId, sessionId, role } = claims
     // Answers of a sitting are all that it lets through: nothing that a second factor guards.
     if (check === 'checked-in-query') return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
-    const living = await findLivingSession(db, sessionId)
+    const living = await findLiveSession(db, sessionId)
     if (living?.userId !== userId) return null
     return { userId, sessionId, role: living.role, isAuthor: living.isAuthor, isHeldBack: isHeldBack(settings, living) }
   }

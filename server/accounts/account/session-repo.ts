@@ -82,7 +82,7 @@ export type Living = {
 }
 
 /** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
-export async function findLivingSession(db: Database, sessionId: string): Promise<Living | null> {
+export async function findLiveSession(db: Database, sessionId: string): Promise<Living | null> {
   return findRow(db, {
     name: 'living-session',
     text: `select users.id as "userId", users.role, is_author as "isAuthor", with_factor as "withFactor"
@@ -141,7 +141,7 @@ export async function touchSession(db: Database, sessionId: string, address: str
   })
 }
 
-export async function listLiving(db: Database, userId: string): Promise<SessionRow[]> {
+export async function listLiveSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db.query<SessionRow>({
     text: `select id, user_agent as "userAgent", address, created_at as "startedAt", last_seen_at as "lastSeenAt" from sessions
       where user_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc, id desc limit 100`,

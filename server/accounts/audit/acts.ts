@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
-import { insertEntry, isToldLately, listEntries } from './repo'
+import { insertEntry, isRecordedRecently, listEntries } from './repo'
 
 type Subject = {
   readonly kind:
@@ -39,7 +39,7 @@ export async function recordAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): P
 
 /** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
 export async function recordCoalescedAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): Promise<void> {
-  if (!(await isToldLately(ctx.db, act))) await recordAct(ctx, act)
+  if (!(await isRecordedRecently(ctx.db, act))) await recordAct(ctx, act)
 }
 
 /** The last 500 acts on a subject, newest first; `by` is null for the program. */

@@ -35,7 +35,7 @@ export async function findOpen(db: Database, id: string): Promise<InvitationRow 
 }
 
 /** As {@link findOpen}, suspended or not. */
-export async function findOwed(db: Database, id: string): Promise<InvitationRow | null> {
+export async function findInvitationToSend(db: Database, id: string): Promise<InvitationRow | null> {
   return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
 }
 

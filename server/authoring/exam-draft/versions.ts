@@ -3,7 +3,7 @@ import { type ExamSnapshot, type ExamVersion } from '@/lib/authoring/exam-draft/
 import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
-import { openDraft } from '@/lib/authoring/paper/rules/open'
+import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'

@@ -1,4 +1,4 @@
-import { toChosen } from '@/lib/authoring/exchange/rules/chosen'
+import { toChosen } from '@/lib/authoring/exchange/rules/weighted-options'
 import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readKey } from './qti-key'

@@ -1,5 +1,5 @@
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
-import { findDoubts } from '@/lib/platform/text/doubts'
+import { findDoubts } from '@/lib/platform/text/suspicious-text'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
 import { type Loss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { fromForeign } from '@/lib/authoring/exchange/rules/foreign/from-foreign'

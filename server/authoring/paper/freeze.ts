@@ -73,7 +73,7 @@ async function listMedia(db: Database, paperId: string): Promise<NewVersion['med
 }
 
 /** Locks the draft until the transaction ends; null when there is none, or when it is not this editor’s. */
-export async function holdPaper(
+export async function lockPaper(
   tx: Database,
   paper: Owned,
 ): Promise<{ rev: number; isArchived: boolean; draft: PaperDraft } | null> {

@@ -1,4 +1,4 @@
-import { openDraft } from '@/lib/authoring/paper/rules/open'
+import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'

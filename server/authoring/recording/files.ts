@@ -8,7 +8,7 @@ import { FOLDER_MARK } from '@/server/platform/installation/folders'
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a source lies, whole or still coming: in a folder that all nodes share. Which request writes is settled within one process only (`createTurns`): a proxy keeps its sender on one node. */
+/** Where a source lies, whole or still coming: in a folder that all nodes share. Which request writes is settled within one process only (`createUploadLocks`): a proxy keeps its sender on one node. */
 export function sourceFile(ctx: Settings, id: string): string {
   if (!UUID.test(id)) throw new Error(`Not the id of a recording: ${id}`)
   return path.join(folderOf(ctx), id)

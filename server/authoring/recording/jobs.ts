@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { AudioError } from '@/server/platform/adapters/audio/audio-job'
 import { runAudioJob } from '@/server/platform/adapters/audio/run-audio-job'
-import { removeFile, sizeOf } from '@/server/platform/adapters/incoming'
+import { removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
 import { mediaStorage, plainKey, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, listPaperFiles, readPaperDraft } from '@/server/authoring/paper/public'

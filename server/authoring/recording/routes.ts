@@ -2,10 +2,10 @@ import * as contract from '@/lib/authoring/recording/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
 import {
-  readPieceOffset,
+  readChunkOffset,
   replyChunkReceived,
   replyUploadState,
-  tellUploadGone,
+  uploadGoneReply,
 } from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
@@ -43,12 +43,12 @@ function registerTus(api: Api): void {
   )
   bindRaw(api, contract.sendChunk, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendChunk.upload.types[0])
+    const offset = readChunkOffset(request, contract.sendChunk.upload.types[0])
     const now = await receiveChunk(ctx, params, { request, offset })
     return replyChunkReceived(now)
   })
   bindRaw(api, contract.cancelUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)
-    return tellUploadGone()
+    return uploadGoneReply()
   })
 }

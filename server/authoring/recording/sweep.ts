@@ -1,4 +1,4 @@
-import { removeFile } from '@/server/platform/adapters/incoming'
+import { removeFile } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
 import { listFolder, sourceFile } from './files'
 import { forgetOldSources, knownIds } from './job-repo'

@@ -1,5 +1,5 @@
-import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/authoring/recording/contract'
-import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
+import { MAX_UPLOAD_CHUNK_BYTES, type RecordingUpload } from '@/lib/authoring/recording/contract'
+import { appendChunk, createUploadLocks, removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -10,7 +10,7 @@ import { findSourceBytes, insertRendering, insertSource } from './repo'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
-const alone = createTurns()
+const alone = createUploadLocks()
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
@@ -78,8 +78,8 @@ export async function receiveChunk(
     const file = sourceFile(ctx, row.id)
     if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
     if (!request.body) return offset
-    const maxBytes = Math.min(MAX_PIECE_BYTES, row.bytes - offset)
-    const { size, isTooLarge } = await appendPiece(request.body, { file, offset, maxBytes, signal })
+    const maxBytes = Math.min(MAX_UPLOAD_CHUNK_BYTES, row.bytes - offset)
+    const { size, isTooLarge } = await appendChunk(request.body, { file, offset, maxBytes, signal })
     if (isTooLarge) throw new AppError('payload_too_large')
     await repo.touchUpload(ctx.db, row.id)
     if (size === row.bytes) await finish(ctx, row, userId)

@@ -1,5 +1,5 @@
 import { WordText } from '@/lib/authoring/word-import/contract'
-import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 

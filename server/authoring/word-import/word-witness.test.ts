@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
-import { findLeftOver } from './left-over'
+import { findLeftOver } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
-import { findUntold } from './word-witness'
+import { listUnreadContent } from './word-witness'
 
 const NS =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
@@ -87,20 +87,20 @@ test.each<[string, string, string, readonly string[]]>([
     [wordDoubts.deleted('two words'), wordDoubts.inserted('one word')],
   ],
 ])('%s', (_, body, text, told) => {
-  expect(findUntold(doc(body), text, [])).toEqual(told)
+  expect(listUnreadContent(doc(body), text, [])).toEqual(told)
 })
 
 test('words on both sides of a text box that stands in their run are told, and those of the box', () => {
   const box = `<w:pict><v:textbox><w:txbxContent>${p(run('In the box'))}</w:txbxContent></v:textbox></w:pict>`
   const around = `<w:r><w:t>Before it</w:t>${box}<w:t>Behind it</w:t></w:r>`
-  const told = findUntold(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
+  const told = listUnreadContent(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
   expect(['Before it', 'In the box', 'Behind it'].filter((one) => !told.join('\n').includes(one))).toEqual([])
 })
 
 test('a text of another file in the document is told', () => {
   const parts = doc(p(run('Passage')), { 'word/chunk.html': strToU8('<p>The owl slept.</p>') })
-  expect(findUntold(parts, 'Passage', [])).toEqual(['The owl slept.'])
-  expect(findUntold(parts, 'Passage', ['The owl slept'])).toEqual([])
+  expect(listUnreadContent(parts, 'Passage', [])).toEqual(['The owl slept.'])
+  expect(listUnreadContent(parts, 'Passage', ['The owl slept'])).toEqual([])
 })
 
 const numbering = (levels: string, nums = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>') =>
@@ -184,21 +184,21 @@ test('the words of a diagram and of a chart are told: neither comes with the tex
   })
   const picked = strFromU8(pickTextParts(parts))
   expect(picked).toContain('diagrams/data1.xml')
-  expect(findUntold(pickTextParts(parts), 'Before', [])).toEqual([
+  expect(listUnreadContent(pickTextParts(parts), 'Before', [])).toEqual([
     'raw clay',
     'dried bricks',
     'Bricks sold',
     'Spain',
     'New Zealand',
   ])
-  expect(findUntold(parts, 'Before\nraw clay\ndried bricks\nBricks sold\nSpain New Zealand', [])).toEqual([])
+  expect(listUnreadContent(parts, 'Before\nraw clay\ndried bricks\nBricks sold\nSpain New Zealand', [])).toEqual([])
 })
 
 test('what is not told one by one is told to be there', () => {
   const struck = (count: number) =>
     Array.from({ length: count }, (_, at) => p(run('open on '), run(`day${at}`, '<w:strike/>'))).join('')
   const text = (count: number) => Array.from({ length: count }, (_, at) => `open on day${at}`).join('\n')
-  expect(findUntold(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
-  expect(findUntold(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
+  expect(listUnreadContent(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
+  expect(listUnreadContent(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
   expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
 })

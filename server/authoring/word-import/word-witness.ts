@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
 import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { decodeXml } from '@/lib/platform/text/entities'
 
 /** Where a document says something: its body, its notes, what stands at the head and foot of each page, remarks at its edge, diagrams and charts. */
@@ -16,7 +16,7 @@ const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
  * What a document shows and its text does not, and what `known` does not tell, taken by a walk of its own through the parts of the file: typography that carries meaning,
  * formulas, lists to choose from, texts of other files. Hidden text, and changes that nobody has accepted, are always told.
  */
-export function findUntold(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
+export function listUnreadContent(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
   const files = Object.entries(unzipSync(parts))
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes)))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))

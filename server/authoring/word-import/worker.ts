@@ -3,10 +3,10 @@ import mammoth from 'mammoth'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { MOST_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
-import { findLeftOver } from './left-over'
+import { findLeftOver } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
-import { findUntold } from './word-witness'
+import { listUnreadContent } from './word-witness'
 
 // The program of the thread that reads one Word document: a file that takes long, or too much memory, takes only this thread with it.
 
@@ -45,5 +45,5 @@ async function readWord(file: Uint8Array): Promise<WordText> {
 /** First what is not in the text word by word, then what the witness sees besides. */
 function listUntold(parts: Uint8Array, text: string): string[] {
   const known = findLeftOver(parts, text)
-  return [...new Set([...known, ...findUntold(parts, text, known)])]
+  return [...new Set([...known, ...listUnreadContent(parts, text, known)])]
 }

@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
-import { isBegunBefore } from './sat-repo'
+import { isBegunBefore } from './assigned-attempt-repo'
 
 type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>

@@ -3,7 +3,7 @@ import { classFileCopy as copy } from '@/lib/institute/class/words/taught-classe
 import { skillNames } from '@/lib/authoring/exam/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Cell, writeSheet } from '@/server/platform/adapters/sheet'
+import { type Cell, writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type EditorContext } from '@/server/platform/http/context'
 import { ownedBy } from './classes'

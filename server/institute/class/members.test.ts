@@ -5,7 +5,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { untilWaiting } from '@/server/testing/waiting'
+import { untilWaiting } from '@/server/testing/until-waiting'
 
 let api: TestApp
 let kit: ReturnType<typeof createClassKit>

@@ -6,7 +6,7 @@ import { listObstacles } from '@/server/sittings/attempt/public'
 import { toAssignment, toCell } from './taught-classes'
 import { listMine } from './member-repo'
 import { type AssignmentRow, listAssignments } from './repo'
-import { listSat, type SatRow } from './sat-repo'
+import { listSat, type SatRow } from './assigned-attempt-repo'
 
 /** The classes that the viewer is in. Nothing of anybody else is in it but the teacher's name. */
 export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {

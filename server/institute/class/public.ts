@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { SET_JSON, type SetRow } from './sat-repo'
+export { SET_JSON, type SetRow } from './assigned-attempt-repo'

@@ -12,7 +12,7 @@ import { type Context, type EditorContext } from '@/server/platform/http/context
 import { notFound } from '@/server/platform/http/errors'
 import { listMembers, type MemberRow } from './member-repo'
 import * as repo from './repo'
-import { listSat, type SatRow } from './sat-repo'
+import { listSat, type SatRow } from './assigned-attempt-repo'
 import { findWeakTypesOf } from './weak-types'
 
 type Reader = Pick<Context, 'db'>

@@ -4,7 +4,7 @@ import { MARKED_SKILLS } from '@/lib/progress/overview/rules/tally'
 import { findWeakTypes, shareOf } from '@/lib/progress/overview/rules/weak-types'
 import { type Database } from '@/server/platform/db/client'
 import { loadPlaces } from '@/server/progress/overview/public'
-import { countTypes, type Place, type SatRow, type TypeRow } from './sat-repo'
+import { countTypes, type Place, type SatRow, type TypeRow } from './assigned-attempt-repo'
 
 type WeakTypes = ClassMember['weakTypes']
 /** A cell of a class has room for so many. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Board } from '@/lib/institute/mock-day/contract'
 import { compareSeats, seatStateOf } from '@/lib/institute/mock-day/rules/seat'
-import { contactOf } from '@/lib/institute/mock-day/rules/signs'
+import { contactOf } from '@/lib/institute/mock-day/rules/contact-state'
 import { type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { type BoardSeat, findBoard } from './board-repo'

@@ -1,4 +1,4 @@
-import { SILENT_MS } from '@/lib/institute/mock-day/rules/signs'
+import { SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { type Database } from '@/server/platform/db/client'
 import { MS } from './day-repo'
 

@@ -1,4 +1,4 @@
-import { CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/signs'
+import { CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { DAY, type DayRow, type DayState, MS } from './day-repo'
 

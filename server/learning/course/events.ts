@@ -4,7 +4,7 @@ import { listLessons } from '@/lib/learning/course/rules/course'
 import { foldProgress, isLessonOpen } from '@/lib/learning/course/rules/progress'
 import { type Database } from '@/server/platform/db/client'
 import { type EnrolmentRow, insertEvents, listEvents, moveTo, type NewEvent } from './learning-repo'
-import { joinTold } from './plays'
+import { mergePlays } from './plays'
 
 type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
 
@@ -30,7 +30,7 @@ export async function keepEvents(
     const isHere = lesson === current || isLessonOpen(course, lesson, facts)
     kept.push(...run.flatMap((event) => toNew(event, isHere)))
     if (!isHere) continue
-    const played = await joinTold(tx, place, { told: run.filter(({ kind }) => kind === 'played'), kindOf })
+    const played = await mergePlays(tx, place, { told: run.filter(({ kind }) => kind === 'played'), kindOf })
     kept.push(...played.map((each) => ({ ...each, id: newId(), kind: 'done' as const })))
     current = lesson
     last = run.at(-1)

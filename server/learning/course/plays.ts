@@ -32,7 +32,7 @@ export async function listPlays(
  * Joins what devices tell of recordings with what is known.
  * @returns the lessons whose recordings are only now played to nine tenths, with the moment of it
  */
-export async function joinTold(
+export async function mergePlays(
   tx: Database,
   place: Place,
   { told, kindOf }: { told: readonly Told[]; kindOf: (lesson: string) => LessonKind | null },

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { TASTE_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
+import { TRIAL_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
 import { TrialFile } from './trial'
 
-export const SHIPPED_TASTE = 'content/taste'
+export const TRIAL_FOLDER = 'content/taste'
 /** Of the listening: a file of the site. */
 const RECORDING = path.join('public', 'audio', 'taste.mp3')
 
@@ -12,15 +12,15 @@ type Issue = { readonly file: string; readonly message: string }
 
 /** What is wrong with the questions to try: their form, what the doctor of papers calls an error, and the recording. */
 export async function examineTrial(
-  folder: string = SHIPPED_TASTE,
+  folder: string = TRIAL_FOLDER,
 ): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {
   const found = await Promise.all(
-    TASTE_SKILLS.map(async (skill) => {
+    TRIAL_SKILLS.map(async (skill) => {
       const messages = await examineTask(folder, skill)
       return messages.map((message) => ({ file: `${skill}.json`, message }))
     }),
   )
-  return { count: TASTE_SKILLS.length, issues: found.flat() }
+  return { count: TRIAL_SKILLS.length, issues: found.flat() }
 }
 
 async function examineTask(folder: string, skill: TrialSkill): Promise<readonly string[]> {

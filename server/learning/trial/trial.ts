@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
-import { type checkTrial, type getTrial, TASTE_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
+import { type checkTrial, type getTrial, TRIAL_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
 import { markPrinted } from '@/server/learning/note/public'
 
 const FOLDER = path.resolve('content/taste')
@@ -37,7 +37,7 @@ export async function markTrial(
 }
 
 function readTasks(): Promise<readonly Task[]> {
-  reading ??= Promise.all(TASTE_SKILLS.map(readTask)).catch((error: unknown) => {
+  reading ??= Promise.all(TRIAL_SKILLS.map(readTask)).catch((error: unknown) => {
     reading = null
     throw error
   })

@@ -1,10 +1,10 @@
-import { createDoor } from './door'
+import { createEntryHandler } from './entry-handler'
 import { serve } from './serve'
 
 let origin = ''
 let stop = () => Promise.resolve()
 beforeAll(async () => {
-  const door = createDoor({
+  const door = createEntryHandler({
     api: (request, response) => void response.end(request.url),
     pages: (_, response) => void response.end('page'),
     browserSettings: {},

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type Duplex } from 'node:stream'
-import { type Handle } from './door'
+import { type Handle } from './entry-handler'
 
 type Listening = {
   /** The port that was taken, also when it was left to the system. */

@@ -7,7 +7,7 @@ import { newsWords } from '@/lib/platform/outbox/words/outgoing'
 import { sweepBookings } from '@/server/teaching/booking/sweep-bookings'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
-import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { review } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

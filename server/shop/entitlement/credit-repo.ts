@@ -74,7 +74,7 @@ export async function endHold(
   return true
 }
 
-export async function sumLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
+export async function sumAvailableCredits(db: Database, userId: string, kind: CreditKind): Promise<number> {
   const [row] = await db.query<{ left: number }>({
     text: `select coalesce(sum(e.amount - e.used - e.held), 0)::int as left
       from entitlements e where e.user_id = $1 and e.kind = $2 and ${IS_ALIVE}`,

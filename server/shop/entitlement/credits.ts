@@ -1,7 +1,15 @@
 import { chooseCredits, type CreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
-import { endHold, findHold, insertHold, lockCredits, type NewHold, sumLeft, takeCredits } from './credit-repo'
+import {
+  endHold,
+  findHold,
+  insertHold,
+  lockCredits,
+  type NewHold,
+  sumAvailableCredits,
+  takeCredits,
+} from './credit-repo'
 
 /**
  * Holds credits for a piece of work, from the rights that end soonest; in the caller's transaction, which a refusal has to end.
@@ -37,5 +45,5 @@ export async function giveBackCredits(tx: Database, heldFor: string, reason: str
 
 /** How many credits this person can still use. */
 export async function creditsLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
-  return sumLeft(db, userId, kind)
+  return sumAvailableCredits(db, userId, kind)
 }

@@ -55,7 +55,7 @@ async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
       ? await askOfFailed(ctx, name, gateway.isPaid)
       : listed.map(({ authority }) => authority)
     const isUnknown = { kind: 'gateway_stranger', orderId: null, orderNo: null } as const
-    for (const authority of await repo.findStrangers(ctx.db, name, held))
+    for (const authority of await repo.findUnknownAuthorities(ctx.db, name, held))
       found.push({ ...isUnknown, detail: `${name}: ${authority}` })
     for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, held))
       found.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })

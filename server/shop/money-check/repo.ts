@@ -56,7 +56,11 @@ export async function takeTurn(tx: Database, everySeconds: number): Promise<bool
 }
 
 /** Of authorities that a gateway tells, those that no try of ours bears. */
-export async function findStrangers(db: Database, gateway: string, authorities: readonly string[]): Promise<string[]> {
+export async function findUnknownAuthorities(
+  db: Database,
+  gateway: string,
+  authorities: readonly string[],
+): Promise<string[]> {
   const rows = await db.query<{ authority: string }>({
     text: `select a as authority from unnest($2::text[]) a
       where not exists (select from payments p where p.gateway = $1 and p.authority = a)`,

@@ -109,10 +109,15 @@ export async function listPaymentsOf(db: Database, orderId: string): Promise<Pay
   })
 }
 
-export type SaidRow = { readonly paymentId: string; readonly kind: string; readonly text: string; readonly at: Date }
+export type GatewayEventRow = {
+  readonly paymentId: string
+  readonly kind: string
+  readonly text: string
+  readonly at: Date
+}
 /** What gateways said of an order's tries; a sweep that asks for weeks says the same again and again, so the last hundred of each. */
-export async function listSaid(db: Database, orderId: string): Promise<SaidRow[]> {
-  return db.query<SaidRow>({
+export async function listSaid(db: Database, orderId: string): Promise<GatewayEventRow[]> {
+  return db.query<GatewayEventRow>({
     text: `select "paymentId", kind, text, at from (
         select e.payment_id as "paymentId", e.kind, e.body::text as text, e.at, e.id,
           row_number() over (partition by e.payment_id order by e.id desc) as place
@@ -131,9 +136,9 @@ export async function listEvents(db: Database, orderId: string): Promise<EventRo
   })
 }
 
-export type GivenRow = Timed<Given, 'expiresAt' | 'voidedAt'>
-export async function listGiven(db: Database, orderId: string): Promise<GivenRow[]> {
-  return db.query<GivenRow>({
+export type GrantedRow = Timed<Given, 'expiresAt' | 'voidedAt'>
+export async function listGrantedGoods(db: Database, orderId: string): Promise<GrantedRow[]> {
+  return db.query<GrantedRow>({
     text: `select e.id, e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held, e.expires_at as "expiresAt",
         e.voided_at as "voidedAt", e.voided_because as "voidedBecause"
       from entitlements e join order_lines l on l.id = e.order_line_id

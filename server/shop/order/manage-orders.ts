@@ -43,7 +43,7 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
     repo.listPaymentsOf(db, id),
     repo.listSaid(db, id),
     repo.listEvents(db, id),
-    repo.listGiven(db, id),
+    repo.listGrantedGoods(db, id),
     repo.listBookings(db, id),
     listReceiptsFor(db, id),
   ])

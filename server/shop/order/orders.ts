@@ -1,5 +1,5 @@
 import { type Order } from '@/lib/shop/order/contract/orders'
-import { mayTellTransfer, nextOrderState } from '@/lib/shop/order/rules/order'
+import { mayReportTransfer, nextOrderState } from '@/lib/shop/order/rules/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/shop/payment/rules'
 import { type PageWish } from '@/server/platform/db/page'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
@@ -60,7 +60,7 @@ function toReply(
   const isTried = row.payments.some(({ state }) => OPEN_PAYMENT_STATES.includes(state))
   return {
     ...row,
-    mayTell: settings.payments.card !== null && !isTried && mayTellTransfer({ state: row.state, overSeconds }),
+    mayTell: settings.payments.card !== null && !isTried && mayReportTransfer({ state: row.state, overSeconds }),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

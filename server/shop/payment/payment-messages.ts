@@ -13,7 +13,7 @@ type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 type Words = { readonly name: string; readonly no: number; readonly link: string }
 
 /** A message to the buyer of an order, with a link to its page. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   ctx: Context,
   { id, no, userId }: Buyer,
   say: (words: Words) => { readonly subject: string; readonly text: string },
@@ -26,7 +26,7 @@ export async function tellOfOrder(
 
 /** One message a paid order, in the transaction that makes it paid. */
 export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
-  return tellOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
+  return notifyOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
 }
 
 /** Money that nobody may keep: a person has to send it back, and its buyer hears of it. */
@@ -34,7 +34,7 @@ export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial:
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
   await notifyManagers(ctx, { subject, text: text(order.no, price) })
-  await tellOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
+  await notifyOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
 }
 
 /** A gateway holds another amount than the order's, or told the reference of another payment: nothing goes on by itself. */

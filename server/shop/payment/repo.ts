@@ -51,7 +51,7 @@ export async function findByAuthority(
 }
 
 /** The try that a return is about. Without a key only one that has none, and only on its day: its address could be guessed. */
-export async function findReturned(
+export async function findReturnedPayment(
   db: Database,
   {
     gateway,

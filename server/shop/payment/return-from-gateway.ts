@@ -7,7 +7,7 @@ import { type RequestContext } from '@/server/platform/http/context'
 import { type Limiter } from '@/server/platform/http/limiter'
 import { checkPayment } from './check-payment'
 import { gatewaysOf } from './gateways'
-import { changePayment, findReturned, noteGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, findReturnedPayment, noteGatewayEvent, type PaymentRow } from './repo'
 
 type Return = {
   readonly gateway: GatewayName
@@ -55,7 +55,7 @@ async function findTry(
   const from = limitKeyOf(ctx.address)
   if (!(await mayTake(ofAddress, from))) return null
   const { authority, saysPaid } = gatewaysOf(ctx).get(name)?.readReturn(query) ?? { authority: null, saysPaid: false }
-  const payment = authority === null ? null : await findReturned(ctx.db, { gateway: name, key, authority })
+  const payment = authority === null ? null : await findReturnedPayment(ctx.db, { gateway: name, key, authority })
   if (payment) await ofAddress.giveBack(from)
   return payment && { ...payment, saysPaid }
 }

@@ -1,4 +1,4 @@
-import { DeskAct } from '@/lib/shop/product/contract/manage-products'
+import { ShopAct } from '@/lib/shop/product/contract/manage-products'
 import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { type Database } from '@/server/platform/db/client'
 import { isRepeatedSave, toStoredJson } from '@/server/platform/db/drafts'
@@ -24,7 +24,7 @@ export const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
 export function createAppliedDocuments<Content extends object, Written>({ kind, table, load }: Kind<Written>) {
   const drafts = { table, id: 'id', text: 'draft' } as const
   const subjectOf = (id: string) => ({ kind, id })
-  const note = (ctx: ManagerContext, tx: Database, id: string, act: DeskAct) =>
+  const note = (ctx: ManagerContext, tx: Database, id: string, act: ShopAct) =>
     recordAct({ ...ctx, db: tx }, { subject: subjectOf(id), actor: ctx.viewer.userId, act })
 
   /** Locks the row until the transaction ends: nobody at the till uses it meanwhile. @throws AppError not_found */
@@ -70,7 +70,7 @@ export function createAppliedDocuments<Content extends object, Written>({ kind, 
   function act(
     ctx: ManagerContext,
     { id, rev }: OnRev,
-    name: DeskAct,
+    name: ShopAct,
     change: (tx: Database) => Promise<void>,
   ): Promise<Written> {
     return ctx.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export function createAppliedDocuments<Content extends object, Written>({ kind, 
   /** Who did what, newest first. @throws AppError not_found */
   async function listLog(ctx: ManagerContext, id: string) {
     await load(ctx.db, id)
-    return listAuditEntries(ctx, { subject: subjectOf(id), acts: DeskAct, program: documentNames.program })
+    return listAuditEntries(ctx, { subject: subjectOf(id), acts: ShopAct, program: documentNames.program })
   }
 
   return { create, save, act, listLog }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/shop/refund/contract'
-import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
+import { openRefundManager, type RefundManager } from '@/server/testing/kits/refund-kit'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { sweepRefunds } from './reverse-payment'
@@ -8,11 +8,11 @@ import { sweepRefunds } from './reverse-payment'
 const TOTAL = PRICES[0] + PRICES[1]
 let api: TestApp
 let shop: Shop
-let desk: RefundDesk
+let desk: RefundManager
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  desk = await openRefundDesk(api)
+  desk = await openRefundManager(api)
 })
 afterAll(() => api.close())
 

@@ -3,14 +3,14 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { type Context } from '@/server/platform/http/context'
 import { type HeldOrder } from '@/server/shop/order/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
-import { tellOfOrder } from '@/server/shop/payment/public'
+import { notifyOfOrder } from '@/server/shop/payment/public'
 import { type RefundRow } from './repo'
 
 type Told = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 
 /** It is on its way by the bank, and the rights are gone. */
 export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
-  return tellOfOrder(ctx, order, (told) => refundMail.owed({ ...told, price: formatPrice(amountRial) }))
+  return notifyOfOrder(ctx, order, (told) => refundMail.owed({ ...told, price: formatPrice(amountRial) }))
 }
 
 export function notifyRefundSettled(
@@ -18,11 +18,11 @@ export function notifyRefundSettled(
   order: Told,
   { amountRial, bankRef }: Pick<RefundRow, 'amountRial'> & { readonly bankRef: string | null },
 ): Promise<void> {
-  return tellOfOrder(ctx, order, (told) => refundMail.settled({ ...told, price: formatPrice(amountRial), bankRef }))
+  return notifyOfOrder(ctx, order, (told) => refundMail.settled({ ...told, price: formatPrice(amountRial), bankRef }))
 }
 
 export function notifyRefundWithdrawn(ctx: Context, order: Told, amountRial: number): Promise<void> {
-  return tellOfOrder(ctx, order, (told) => refundMail.withdrawn({ ...told, price: formatPrice(amountRial) }))
+  return notifyOfOrder(ctx, order, (told) => refundMail.withdrawn({ ...told, price: formatPrice(amountRial) }))
 }
 
 /** The gateway would not: somebody has to send the money by the bank. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/shop/refund/contract'
 import { listDifferences } from '@/server/shop/money-check/repo'
-import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
+import { openRefundManager, type RefundManager } from '@/server/testing/kits/refund-kit'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 const [DEAR, CHEAP] = PRICES
 let api: TestApp
 let shop: Shop
-let desk: RefundDesk
+let desk: RefundManager
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  desk = await openRefundDesk(api)
+  desk = await openRefundManager(api)
 })
 afterAll(() => api.close())
 

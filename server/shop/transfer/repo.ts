@@ -30,7 +30,7 @@ export async function findPicture(
 const PICTURE_DAYS = 3
 
 /** Pictures that no transfer tells of; of those whose file nobody else's row is about, the file may go, too. */
-export async function removeUntold(tx: Database, limit: number): Promise<string[]> {
+export async function removeUnusedPictures(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `with untold as (
         select p.id from transfer_pictures p where p.at < now() - ${PICTURE_DAYS} * interval '1 day'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { type CardToPay, type TransferBody } from '@/lib/shop/transfer/contract'
-import { mayTellTransfer } from '@/lib/shop/order/rules/order'
+import { mayReportTransfer } from '@/lib/shop/order/rules/order'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Upload } from '@/server/platform/http/bind'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
@@ -10,7 +10,7 @@ import { keepPrivatePicture } from '@/server/documents/media/public'
 import { getOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { closeOther, findOpenPayment } from '@/server/shop/payment/public'
 import * as repo from './repo'
-import { tellWaiting } from './transfer-messages'
+import { notifyOfWaitingTransfer } from './transfer-messages'
 
 /** Nobody tells of a transfer of last month; and clocks of people go wrong. */
 const OLDEST_SECONDS = 604_800
@@ -65,12 +65,12 @@ async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<v
     const picture = (await repo.findPicture(ctx.db, { id: told.pictureId, orderId, userId })) ?? notFound()
     if (picture.paymentId) return
     if (await findOpenPayment(ctx.db, orderId)) throw new AppError('payment_under_way')
-    if (!mayTellTransfer(order)) throw new AppError('order_over')
+    if (!mayReportTransfer(order)) throw new AppError('order_over')
     await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
     // An order whose time was over stays so: if the money is there it is late money, and the order is paid after all.
     const to = order.state === 'expired' ? 'expired' : 'awaiting'
     const detail = { gateway: 'card', lastDigits: told.lastDigits }
     await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
-    await tellWaiting(ctx, order)
+    await notifyOfWaitingTransfer(ctx, order)
   })
 }

@@ -1,6 +1,6 @@
 import { type Context } from '@/server/platform/http/context'
 import { removePrivatePicture } from '@/server/documents/media/public'
-import { listOrphans, removeUntold } from './repo'
+import { listOrphans, removeUnusedPictures } from './repo'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 100
@@ -11,7 +11,7 @@ const PER_PASS = 100
  */
 export function sweepPictures(ctx: Context): Promise<number> {
   return ctx.db.transaction(async (tx) => {
-    const files = await removeUntold(tx, PER_PASS)
+    const files = await removeUnusedPictures(tx, PER_PASS)
     for (const file of await listOrphans(tx, files)) await removePrivatePicture(ctx, file)
     return files.length
   })

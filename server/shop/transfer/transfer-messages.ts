@@ -5,10 +5,13 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { type HeldOrder } from '@/server/shop/order/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
-import { tellOfOrder } from '@/server/shop/payment/public'
+import { notifyOfOrder } from '@/server/shop/payment/public'
 
 /** Somebody waits for a manager's look. */
-export async function tellWaiting(ctx: Context, { no, totalRial }: Pick<HeldOrder, 'no' | 'totalRial'>): Promise<void> {
+export async function notifyOfWaitingTransfer(
+  ctx: Context,
+  { no, totalRial }: Pick<HeldOrder, 'no' | 'totalRial'>,
+): Promise<void> {
   const link = `${originOf(ctx.settings)}${paths.moneyDesk}`
   const { subject, text } = transferMail.waiting({ no, price: formatPrice(totalRial), link })
   await notifyManagers(ctx, { subject, text })
@@ -16,5 +19,5 @@ export async function tellWaiting(ctx: Context, { no, totalRial }: Pick<HeldOrde
 
 /** That it was accepted, the message of every paid order says. */
 export function notifyRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
-  return tellOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
+  return notifyOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
 }

@@ -3,8 +3,8 @@ import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { listWork } from '@/lib/site/work-queue/contract'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
-import { openRefundDesk } from '@/server/testing/kits/refund-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { openRefundManager } from '@/server/testing/kits/refund-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -91,7 +91,7 @@ test('a mock day waits for whoever leads it, with its seats', async () => {
 
 test('money, messages and kept letters wait for managers alone, with the order that they belong to', async () => {
   const { api } = kit
-  const [shop, desk] = [await openShop(api), await openRefundDesk(api)]
+  const [shop, desk] = [await openShop(api), await openRefundManager(api)]
   const buyer = await api.signUp('خریدار')
   const order = await shop.buy(buyer)
   const twice = await api.signUp('دیگری')

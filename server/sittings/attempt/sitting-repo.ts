@@ -1,6 +1,6 @@
 import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { REST_LEFT } from './clock/rest-repo'
+import { REST_LEFT_SQL } from './clock/rest-repo'
 import { type Mode, type SittingState, type Skill } from './repo'
 
 export type SittingRow = {
@@ -54,7 +54,7 @@ const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
     s.flags, s.playhead_ms as "playheadMs", ${MS('sitting_now(s.started_at)')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
-    a.rest_minutes as "restMinutes", ${MS(REST_LEFT)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
+    a.rest_minutes as "restMinutes", ${MS(REST_LEFT_SQL)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
     s.awaits_page_since is not null as "isAwaitingPage",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",

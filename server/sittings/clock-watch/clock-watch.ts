@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers'
 import { clockNotice } from '@/lib/sittings/clock-watch/words'
-import { type ClockLook, type ClockWatch, watchClock } from '@/lib/sittings/clock-watch/rules'
+import { type ClockSample, type ClockWatch, watchClock } from '@/lib/sittings/clock-watch/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
@@ -25,7 +25,7 @@ export type ClockGuard = {
  * what is found.
  */
 export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
-  let own: ClockLook['own'] = null
+  let own: ClockSample['own'] = null
   let last: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
 
   async function look(): Promise<boolean> {
@@ -53,7 +53,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
     })
   }
 
-  async function read(db: Database, how: 'looked-at' | 'locked'): Promise<Reading & { readonly look: ClockLook }> {
+  async function read(db: Database, how: 'looked-at' | 'locked'): Promise<Reading & { readonly look: ClockSample }> {
     const beforeMs = machine.uptimeMs()
     const reading = await readClock(db, how)
     const afterMs = machine.uptimeMs()

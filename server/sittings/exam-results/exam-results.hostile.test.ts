@@ -8,7 +8,7 @@ import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { writeCsv } from '@/server/platform/adapters/sheet'
+import { writeCsv } from '@/server/platform/adapters/spreadsheet'
 
 test.each(['=1+1', '=1+1\nsecond line', ' =1+1', '\n=1+1', '+1', '-1+1', '@SUM(1)', '\t=1', '\uff1d1+1'])(
   'what strangers typed is never a formula: %j',

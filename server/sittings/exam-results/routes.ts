@@ -1,5 +1,5 @@
 import * as contract from '@/lib/sittings/exam-results/contract'
-import { SHEET_TYPES } from '@/server/platform/adapters/sheet'
+import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'

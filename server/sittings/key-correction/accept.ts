@@ -14,7 +14,7 @@ import { type Context, type Editor, inTransaction } from '@/server/platform/http
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaperContent } from '@/server/authoring/exam/public'
-import { holdPaper, replaceDraft } from '@/server/authoring/paper/public'
+import { lockPaper, replaceDraft } from '@/server/authoring/paper/public'
 import { findLivePaper } from './live-paper-repo'
 
 type Answer = { readonly paperId: string; readonly question: string; readonly answer: string; readonly rev: number }
@@ -27,7 +27,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
   const { paperId, question, rev } = given
   const answer = collapseSpaces(given.answer)
   return inTransaction(ctx, async (ctx) => {
-    const paper = (await holdPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
+    const paper = (await lockPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
     if (paper.isArchived || !(await isSatAsDrafted(ctx, paperId, content))) throw new AppError('not_ready')

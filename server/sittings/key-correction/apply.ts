@@ -7,11 +7,11 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
 import { type HeldExam, lockExamDraftsOfPaper, lockExamsOfPaper, reviseExam } from '@/server/authoring/exam/public'
-import { freezeContent, holdPaper, rebasePaper } from '@/server/authoring/paper/public'
+import { freezeContent, lockPaper, rebasePaper } from '@/server/authoring/paper/public'
 import { stopMarking } from '@/server/sittings/result/public'
 import { planCorrection, type CorrectionPlan } from './plan'
 import { insertRemarkedExam } from './exam-repo'
-import { listTargets } from './reach'
+import { listTargets } from './correction-targets'
 import * as repo from './repo'
 import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
 import { writeChanges } from './sitting-repo'
@@ -46,7 +46,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const tx = ctx.db
   // Exams before papers, and the draft before any version: the order of publishing.
   await lockExamDraftsOfPaper(tx, paperId)
-  const paper = (await holdPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
+  const paper = (await lockPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
   const held = await lockExamsOfPaper(tx, paperId)
   const found = await planCorrection(ctx, paperId, paper.draft)

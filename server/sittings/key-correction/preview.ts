@@ -5,7 +5,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { readPaperDraft } from '@/server/authoring/paper/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan'
-import { listTargets } from './reach'
+import { listTargets } from './correction-targets'
 import { isOtherBand, type Looked, remarkAll } from './remarking'
 
 type Reply = z.input<typeof CorrectionPreview>

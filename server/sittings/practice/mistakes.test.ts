@@ -5,7 +5,7 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/waiting'
+import { untilWaiting } from '@/server/testing/until-waiting'
 
 let api: TestApp
 let kit: PracticeKit

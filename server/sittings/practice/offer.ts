@@ -5,7 +5,7 @@ import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
-import { listOpenSets, listPast, countPast, type Skill } from './repo'
+import { listOpenSets, listFinishedPracticeRows, countFinishedPractice, type Skill } from './repo'
 import { findSources, type Source } from './sources'
 
 type Reply = z.input<typeof PracticeOffer>
@@ -91,10 +91,13 @@ function toGone({ state, examTitle, skill, question, changedAtMs, nowMs }: Queue
 }
 
 /** Practice that was handed in, newest first. */
-export async function listPastPractice({ db, viewer }: ViewerContext, { page, size }: { page: number; size: number }) {
+export async function listFinishedPractice(
+  { db, viewer }: ViewerContext,
+  { page, size }: { page: number; size: number },
+) {
   const [rows, total] = await Promise.all([
-    listPast(db, viewer.userId, size, (page - 1) * size),
-    countPast(db, viewer.userId),
+    listFinishedPracticeRows(db, viewer.userId, size, (page - 1) * size),
+    countFinishedPractice(db, viewer.userId),
   ])
   return { items: rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt.toISOString() })), total }
 }

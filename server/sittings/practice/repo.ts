@@ -1,6 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, type Database } from '@/server/platform/db/client'
-import { DAY_RUNS_WITH } from '@/server/institute/mock-day/public'
+import { DAY_IS_RUNNING_WITH_PAPER_SQL } from '@/server/institute/mock-day/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SourceRow = {
@@ -18,7 +18,7 @@ export type SourceRow = {
 export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
   join authoring_version_paper ox on ox.exam_version_id = o.exam_version_id join authoring_paper_version op on op.id = ox.paper_version_id
   where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
-  or ${DAY_RUNS_WITH(user, paper)})`
+  or ${DAY_IS_RUNNING_WITH_PAPER_SQL(user, paper)})`
 
 /**
  * Papers of published exams that a person may practise now: free, or bought and still theirs; within their window; not only a mock; whose keys
@@ -87,7 +87,7 @@ export async function listOpenSets(db: Database, userId: string): Promise<OpenRo
   })
 }
 
-export type PastRow = {
+export type FinishedPracticeRow = {
   readonly attempt: string
   readonly sitting: string
   readonly skill: Skill
@@ -102,8 +102,13 @@ const PAST = `from attempts a join practice_sets t on t.exam_id = a.exam_id
   where a.user_id = $1 and a.state = 'finished' and a.given_up_at is null
     and exists (select from sittings s where s.attempt_id = a.id and s.started_at is not null)`
 
-export async function listPast(db: Database, userId: string, limit: number, offset: number): Promise<PastRow[]> {
-  return db.query<PastRow>({
+export async function listFinishedPracticeRows(
+  db: Database,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<FinishedPracticeRow[]> {
+  return db.query<FinishedPracticeRow>({
     text: `select a.id as attempt, s.id as sitting, t.skill, t.choice, v.title, a.finished_at as "finishedAt", r.raw, r.total
       from (select a.*, t.skill as set_skill ${PAST} order by a.finished_at desc, a.id limit $2 offset $3) a
       join practice_sets t on t.exam_id = a.exam_id join authoring_exam_version v on v.id = a.exam_version_id
@@ -113,6 +118,6 @@ export async function listPast(db: Database, userId: string, limit: number, offs
   })
 }
 
-export async function countPast(db: Database, userId: string): Promise<number> {
+export async function countFinishedPractice(db: Database, userId: string): Promise<number> {
   return countOf(db, { text: `select count(*)::int ${PAST}`, values: [userId] })
 }

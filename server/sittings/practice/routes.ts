@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimits } from '@/server/sittings/attempt/public'
 import { createPlaces } from '@/server/platform/places'
 import { checkQuestions, getTranscript, listChecks } from './checks'
-import { getOffer, listPastPractice } from './offer'
+import { getOffer, listFinishedPractice } from './offer'
 import { startPractice } from './start'
 
 /** Practising one skill, a part, a type of question, or what was wrong before; and the keys of what is checked while one practises. */
@@ -16,7 +16,7 @@ export function registerPractice(api: Api): void {
     limits.start(ctx.viewer.userId)
     return startPractice(ctx, body)
   })
-  bind(api, contract.listPractice, (ctx, { query }) => listPastPractice(ctx, query))
+  bind(api, contract.listPractice, (ctx, { query }) => listFinishedPractice(ctx, query))
   bind(api, contract.checkQuestions, async (ctx, { params, body }) => {
     limits.check(ctx.viewer.userId)
     return marking.withPlace(ctx.viewer.userId, () => checkQuestions(ctx, params.id, body.questions))

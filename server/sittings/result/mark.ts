@@ -9,7 +9,7 @@ import {
   findClosedSitting,
   forgetMarkingKey,
   hasResult,
-  holdKeyVersion,
+  lockKeyVersion,
   insertResult,
   listResponses,
   listUndoneKeys,
@@ -50,7 +50,7 @@ export async function markSitting(ctx: Context, sittingId: string): Promise<void
   if (sitting.skill === 'writing') throw new Error(`Sitting ${sittingId} is writing: a teacher marks it`)
   if (await hasResult(ctx.db, sittingId)) return
   const { paperVersionId, examTable } = sitting
-  const keyVersionId = await holdKeyVersion(ctx.db, paperVersionId)
+  const keyVersionId = await lockKeyVersion(ctx.db, paperVersionId)
   const responses = Object.fromEntries(
     (await listResponses(ctx.db, sittingId)).map(({ question, value }) => [question, value]),
   )

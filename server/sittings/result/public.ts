@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { listAccepted } from './accepted'
+export { listAccepted } from './accepted-answers'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'
 export { ownsAttempt } from './percentile-repo'
@@ -8,5 +8,5 @@ export { getResult } from './result'
 export { describeQuestions, getReview } from './review'
 export { listResponses as listStoredAnswers } from './repo'
 export { publishOwnKeys } from './mark'
-export { HOLD_KEY_OF, stopMarking, TRY_HOLD_KEY_OF } from './repo'
+export { LOCK_KEY_SQL, stopMarking, TRY_LOCK_KEY_SQL } from './repo'
 export { RELEASE_JSON, type ReleaseRow } from './result-repo'

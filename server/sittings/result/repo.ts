@@ -9,11 +9,11 @@ import { type StoredBandTable } from './marking'
 const MARKING_LOCK = 7_204_109
 
 /** Lets no correction of the paper begin to hold until the transaction ends; it waits while one is being applied. */
-export const HOLD_KEY_OF = (paperId: string) =>
+export const LOCK_KEY_SQL = (paperId: string) =>
   `pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
 
 /** The same without waiting: false while a correction is being applied. */
-export const TRY_HOLD_KEY_OF = (paperId: string) =>
+export const TRY_LOCK_KEY_SQL = (paperId: string) =>
   `pg_try_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
 
 type Skill = 'listening' | 'reading' | 'writing'
@@ -55,10 +55,10 @@ export async function findClosedSitting(tx: Database, sittingId: string): Promis
  * The version whose key marks sittings that pin this one: its own, or that of the newest correction. Until the transaction ends no correction
  * of the paper begins to hold: it waits, and then sees what was marked here.
  */
-export async function holdKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
+export async function lockKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
   await tx.query({
     name: 'scoring-hold-key',
-    text: `select ${HOLD_KEY_OF('paper_id')} from authoring_paper_version where id = $1`,
+    text: `select ${LOCK_KEY_SQL('paper_id')} from authoring_paper_version where id = $1`,
     values: [paperVersionId],
   })
   const [row] = await tx.query<{ id: string }>({

@@ -2,7 +2,7 @@ import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { type SubmissionState } from '@/lib/teaching/submission/rules/states'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { DAY_RUNS } from '@/server/institute/mock-day/public'
+import { DAY_IS_RUNNING_SQL } from '@/server/institute/mock-day/public'
 
 export type SectionRow = {
   readonly sitting: string
@@ -78,7 +78,7 @@ const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_a
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
 /** For a query that knows its attempt as `a`, its exam as `e`, the exam’s present version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('sitting_now()')},
+  'isDayRunning', ${DAY_IS_RUNNING_SQL('a.id')}, 'nowMs', ${MS('sitting_now()')},
   'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */

@@ -37,7 +37,7 @@ export async function notifyLapsed(ctx: Context, id: string): Promise<void> {
     await notifyManagers(ctx, { ...bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
-export async function tellContest(ctx: Context, id: string): Promise<void> {
+export async function notifyOfDisputedBooking(ctx: Context, id: string): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (parties) await notifyManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
 }

@@ -9,7 +9,7 @@ import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { holdHost } from './host-repo'
 import * as repo from './repo'
 import { isOffered } from './slots'
-import { notifyBoth, tellContest, notifySide } from './booking-messages'
+import { notifyBoth, notifyOfDisputedBooking, notifySide } from './booking-messages'
 
 const HOUR_MS = 3_600_000
 type Wanted = {
@@ -130,7 +130,7 @@ export async function contestBooking(ctx: ViewerContext, id: string, note: strin
     if (row.state !== 'missed' || accused !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
       throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'contest', note })
-    await tellContest(ctx, id)
+    await notifyOfDisputedBooking(ctx, id)
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
-import { readSpoken } from '@/server/testing/spoken'
+import { readSpoken } from '@/server/testing/spoken-recordings'
 import { sweepSpeaking } from './sweep-speaking'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>

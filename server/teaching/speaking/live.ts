@@ -2,7 +2,7 @@ import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { chooseSet } from '@/lib/teaching/speaking/rules/set'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { promiseSpeaking } from './assessment/promise'
+import { promiseSpeaking } from './assessment/due-date'
 import * as repo from './repo'
 import { readSets } from './sets'
 
@@ -22,7 +22,7 @@ export async function openLiveCard(
   { id, userId, teacherId, attemptId }: Meeting,
 ): Promise<void> {
   const sets = await readSets()
-  const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(ctx.db, userId)) ?? '')
+  const chosen = sets.get(chooseSet([...sets.keys()], await repo.listUsedSets(ctx.db, userId)) ?? '')
   if (!chosen) throw new AppError('unavailable')
   // Meanwhile a recorded mock may have completed it.
   const isOpen = attemptId !== null && (await repo.listOpenAttempts(ctx.db, userId, attemptId)).length > 0

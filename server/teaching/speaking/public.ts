@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { examineSets, SHIPPED_SETS } from './examine'
 export { openLiveCard } from './live'
-export { moveSpeakingPromises } from './assessment/promise'
+export { moveSpeakingPromises } from './assessment/due-date'
 export { findSpeakingOf, listOpenAttempts } from './repo'
 export { purgeSpeaking, sweepSpeaking } from './sweep-speaking'

@@ -84,7 +84,7 @@ export async function insertLive(tx: Database, session: LiveSession): Promise<bo
 }
 
 /** The examiner begins to ask; again changes nothing. */
-export async function noteAsked(db: Database, id: string): Promise<void> {
+export async function recordExamStart(db: Database, id: string): Promise<void> {
   await db.query({
     text: `update speaking_sessions set asked_at = now() where id = $1 and state = 'sitting' and asked_at is null`,
     values: [id],
@@ -145,7 +145,7 @@ export function listOwn(db: Database, userId: string): Promise<(SessionRow & { t
 }
 
 /** The sets that somebody has begun, in that order. */
-export async function listHeardSets(tx: Database, userId: string): Promise<string[]> {
+export async function listUsedSets(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.query<{ setId: string }>({
     text: `select set_id as "setId" from speaking_sessions where user_id = $1 order by started_at, id`,
     values: [userId],

@@ -10,7 +10,7 @@ import * as cards from './assessment/assess-speaking'
 import { rejoinTake } from './assessment/rejoining'
 import { openAudio } from './takes/recordings'
 import {
-  getAskedSet,
+  getSessionSet,
   beginSpeaking,
   getSpeaking,
   handInSpeaking,
@@ -21,7 +21,7 @@ import {
 } from './sessions'
 import { getSealedClip } from './sealed-clips'
 import { readClip } from './sets'
-import { closeTake, keepChunk, openTake, storedChunks } from './takes/takes'
+import { closeTake, storeChunk, openTake, storedChunks } from './takes/takes'
 
 /** Recorded speaking mocks: as candidates sit them, and as teachers hear them. */
 export function registerSpeaking(api: Api): void {
@@ -47,7 +47,7 @@ export function registerSpeaking(api: Api): void {
     api,
     contract.getSpeakingClip,
     async (ctx, { params }) => ({
-      bytes: await readClip(await getAskedSet(ctx, params.id), params.clip),
+      bytes: await readClip(await getSessionSet(ctx, params.id), params.clip),
       headers: { 'cache-control': 'private, max-age=3600' },
     }),
     { produces: 'audio/mpeg' },
@@ -75,7 +75,7 @@ function registerTakes(api: Api): void {
     contract.sendChunk,
     async (ctx, receive, { params, query }) => {
       await limitChunks.take(ctx.viewer.userId)
-      return keepChunk(ctx, { ...params, sha256: query.sha256 }, receive)
+      return storeChunk(ctx, { ...params, sha256: query.sha256 }, receive)
     },
     { kind: 'voices' },
   )

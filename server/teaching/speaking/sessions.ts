@@ -2,14 +2,14 @@ import { type SpeakingSession, type SpeakingSummary } from '@/lib/teaching/speak
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { isCreditUsed, seenState, type SessionEvent, type SessionState } from '@/lib/teaching/speaking/rules/session'
 import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
-import { standingTake } from '@/lib/teaching/speaking/rules/take'
+import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { joinTake } from './takes/joining'
-import { promiseSpeaking } from './assessment/promise'
+import { promiseSpeaking } from './assessment/due-date'
 import { giveUpSilent, toTake } from './takes/recordings'
 import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
@@ -49,7 +49,7 @@ export async function startSpeaking(
       if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
         if (!(await repo.findOwn(tx, id, userId))) notFound()
       }
-      const history = { heard: await repo.listHeardSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
+      const history = { heard: await repo.listUsedSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
       const chosen = sets.get(chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
       if (!chosen) throw new AppError('unavailable')
       const { set, clips } = chosen
@@ -89,7 +89,7 @@ const isHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || asked
 /** The examiner begins: what is asked is told, and the mock costs its credit. Again changes nothing. @throws AppError not_found */
 export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   if (!(await repo.findOwn(ctx.db, id, ctx.viewer.userId))) notFound()
-  await repo.noteAsked(ctx.db, id)
+  await repo.recordExamStart(ctx.db, id)
   return getSpeaking(ctx, id)
 }
 
@@ -105,7 +105,7 @@ export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest:
     if (held.state !== 'sitting') return
     const takes = await listTakes(ctx.db, id)
     const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
-    const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
+    const isHeard = takes.some((take) => pickAnswerTake([take])?.state === 'playable')
     if (!isWhole || !isHeard) throw new AppError('not_ready')
     await moveOwn(ctx, id, 'handIn')
     await promiseSpeaking(ctx, id)
@@ -167,8 +167,8 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
 }
 
 /** The set that a session of this person asks; who hears the examiner has begun. @throws AppError not_found */
-export async function getAskedSet({ db, viewer }: ViewerContext, id: string): Promise<string> {
+export async function getSessionSet({ db, viewer }: ViewerContext, id: string): Promise<string> {
   const row = (await repo.findOwn(db, id, viewer.userId)) ?? notFound()
-  await repo.noteAsked(db, id)
+  await repo.recordExamStart(db, id)
   return row.setId
 }

@@ -3,13 +3,13 @@ import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
-import { findReader } from './assessment/promise-repo'
+import { findReader } from './assessment/due-date-repo'
 import { findSpeaker } from './sweep-speaking-repo'
 
 const WEEK_SECONDS = 604_800
 
 /** Tells whoever spoke what became of it, in the transaction in which it did. */
-export async function tellSpeaker(
+export async function notifySpeaker(
   ctx: Context,
   id: string,
   what: 'published' | 'returned' | 'late' | 'amended',

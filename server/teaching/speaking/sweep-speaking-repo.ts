@@ -46,7 +46,7 @@ export async function abandonTake(tx: Database, take: string): Promise<void> {
 }
 
 /** Whose sitting it is, and how many of its takes can be heard, or may yet be. */
-export async function lockLeft(
+export async function lockUnfinishedSession(
   tx: Database,
   id: string,
 ): Promise<{ userId: string; heard: number; waiting: number } | null> {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
-import { hashOf, readSpoken } from '@/server/testing/spoken'
+import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
 import { purgeSpeaking, sweepSpeaking } from './sweep-speaking'
 import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
 

@@ -3,11 +3,11 @@ import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
 import { joinTake } from './takes/joining'
-import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/promise'
+import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/due-date'
 import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-speaking-repo'
-import { tellSpeaker } from './speaking-messages'
+import { notifySpeaker } from './speaking-messages'
 
 /** Files made in one pass. */
 const MOST_JOINS = 20
@@ -31,7 +31,7 @@ async function publish(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
     await spendCredits(ctx.db, id)
-    await tellSpeaker(ctx, id, 'published')
+    await notifySpeaker(ctx, id, 'published')
   })
 }
 
@@ -41,7 +41,7 @@ async function publish(ctx: Context, id: string): Promise<void> {
  */
 async function endLeft(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const left = await repo.lockLeft(ctx.db, id)
+    const left = await repo.lockUnfinishedSession(ctx.db, id)
     if (!left) return
     const joined = await endOpenTakes(ctx.db, id)
     // Those become files first; the next pass decides.

@@ -46,11 +46,15 @@ export async function findAssessmentsOf(db: Database, readerId: string, page: Pa
   })
 }
 
-export type WholeReading = ReadingRow & { readonly content: CorrectionContent }
+export type FullAssessment = ReadingRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
 /** The assessment that this teacher has claimed or given; null when there is none. */
-export async function findAssessmentOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
+export async function findAssessmentOf(
+  db: Database,
+  pieceId: string,
+  readerId: string,
+): Promise<FullAssessment | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
     values: [pieceId, readerId],
@@ -61,7 +65,7 @@ export async function findAssessmentOf(db: Database, pieceId: string, readerId: 
  * Of a submission the assessment that counts now, for managers: the last that was given, or the one that is open. While a second opinion is open the first
  * counts: what the others write is nobody's yet.
  */
-export async function findCountingAssessment(db: Database, pieceId: string): Promise<WholeReading | null> {
+export async function findCountingAssessment(db: Database, pieceId: string): Promise<FullAssessment | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 order by
       r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
@@ -70,8 +74,8 @@ export async function findCountingAssessment(db: Database, pieceId: string): Pro
   })
 }
 
-export function findReadings(db: Database, pieceId: string): Promise<WholeReading[]> {
-  return db.query<WholeReading>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
+export function findReadings(db: Database, pieceId: string): Promise<FullAssessment[]> {
+  return db.query<FullAssessment>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
 }
 
 export type Held = {
@@ -93,7 +97,7 @@ const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.rou
   from pieces p join piece_readings r on r.piece_id = p.id`
 
 /** The teacher's own assessment, locked with its submission until the end of the transaction. */
-export async function holdAssessmentOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
+export async function lockOwnAssessment(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
     values: [pieceId, readerId],
@@ -101,14 +105,14 @@ export async function holdAssessmentOf(tx: Database, pieceId: string, readerId: 
 }
 
 /** The open assessment of a submission, locked; null when nothing of it is open. */
-export async function holdOpenAssessment(tx: Database, pieceId: string): Promise<Held | null> {
+export async function lockOpenAssessment(tx: Database, pieceId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
     values: [pieceId],
   })
 }
 
-export async function holdReading(tx: Database, id: string): Promise<Held | null> {
+export async function lockAssessment(tx: Database, id: string): Promise<Held | null> {
   return findRow(tx, { text: `${HELD} where r.id = $1 for update`, values: [id] })
 }
 

@@ -1,7 +1,7 @@
 import { type HistoryEvent } from '@/lib/teaching/submission/rules/states'
 import { type Context } from '@/server/platform/http/context'
 
-export type PieceChange = {
+export type SubmissionChange = {
   readonly pieceId: string
   readonly round: number
   readonly type: HistoryEvent
@@ -15,7 +15,7 @@ export type PieceChange = {
 /** Writes down what happened, in the transaction in which it does. */
 export async function recordEvent(
   { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
-  change: PieceChange,
+  change: SubmissionChange,
 ): Promise<void> {
   const { pieceId, round, type, by, from, to, reason = '' } = change
   await tx.query({

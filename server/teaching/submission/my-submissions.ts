@@ -1,7 +1,7 @@
 import { type MySubmission, type Piece } from '@/lib/teaching/submission/contract/submissions'
 import { meanBands, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import { type CorrectionContent, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
-import { LOOK_DAYS, seenState } from '@/lib/teaching/submission/rules/states'
+import { SECOND_OPINION_DAYS, seenState } from '@/lib/teaching/submission/rules/states'
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -10,9 +10,9 @@ import { recordEvent } from './events-repo'
 import {
   type ChainRow,
   findChain,
-  findLook,
+  findSecondOpinion,
   findSubmissionOf,
-  findPiecesOf,
+  listSubmissionsOf,
   findTexts,
   findVersions,
   lockSubmission,
@@ -24,7 +24,7 @@ import {
   type StoredText,
   type VersionRow,
 } from './submission-repo'
-import { findReadings, type WholeReading, withdrawAssessment } from './assessment-claim-repo'
+import { findReadings, type FullAssessment, withdrawAssessment } from './assessment-claim-repo'
 import { findPublishedRemark } from './assessment/remark-repo'
 import { showTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
@@ -37,7 +37,7 @@ export async function listPieces({ db, settings, viewer }: ViewerContext): Promi
   workingHours: number
 }> {
   const [rows, left] = await Promise.all([
-    findPiecesOf(db, viewer.userId, MOST),
+    listSubmissionsOf(db, viewer.userId, MOST),
     creditsLeft(db, viewer.userId, 'writing'),
   ])
   return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }
@@ -72,7 +72,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Pie
   const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
     findTexts(db, id),
     findVersions(db, id),
-    findLook(db, id),
+    findSecondOpinion(db, id),
     findChain(db, row.rootId, viewer.userId),
     findPublishedRemark(db, id),
     listOthers(db, row),
@@ -101,13 +101,13 @@ export async function showTexts(ctx: Context, texts: readonly StoredText[]): Pro
 }
 
 /** Of an agreed look the second assessment; of a decided one the two before it. What is not settled is nobody's to see. */
-async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly WholeReading[]> {
+async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly FullAssessment[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
   return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
 }
 
-function toOther(ctx: Context, texts: readonly StoredText[], reading: WholeReading): Piece['otherReadings'][number] {
+function toOther(ctx: Context, texts: readonly StoredText[], reading: FullAssessment): Piece['otherReadings'][number] {
   const { round, content, publishedAt, claimedAt, submittedAt, remarkSeconds } = reading
   const { taskBands, writingBand } = toBands(ctx, texts, content)
   return {
@@ -162,7 +162,7 @@ function toPast({ version, at, halfBands, because }: VersionRow): Piece['history
 }
 
 function toSecondOpinion(row: SubmissionRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
-  const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
+  const untilMs = (row.publishedAt?.getTime() ?? 0) + SECOND_OPINION_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
 }

@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
-export { movePromises, promised, promiseNow, type Promised } from './promise'
+export { movePromises, promised, promiseNow, type Promised } from './due-date'
 export { IS_OFFERED } from './submission-queue-repo'
-export { keepPay } from './manage/report-repo'
+export { snapshotTeacherPay } from './manage/report-repo'
 export { purgeRemarks } from './assessment/remark'
 export { sweepSubmissions } from './sweep-submissions'

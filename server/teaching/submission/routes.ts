@@ -1,11 +1,18 @@
 import * as desk from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import * as contract from '@/lib/teaching/submission/contract/submissions'
-import { SHEET_TYPES } from '@/server/platform/adapters/sheet'
+import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getDesk, letGo, recallDesk, releaseDesk, returnSubmission, saveDesk } from './assessment/assess-submission'
+import {
+  getOwnAssessment,
+  letGo,
+  recallOwnAssessment,
+  releaseOwnAssessment,
+  returnSubmission,
+  saveOwnAssessment,
+} from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
 import { readPieceFile } from './submit/file'
 import { getHints, waveSuspect } from './assessment/hints'
@@ -61,14 +68,14 @@ function registerDesk(api: Api): void {
   bind(api, desk.listSubmissionQueue, (ctx, { query }) => listQueue(ctx, query))
   bind(api, desk.claimSubmission, (ctx, { body }) => claimSubmission(ctx, body))
   bind(api, desk.listMyAssessments, (ctx, { query }) => listMine(ctx, query))
-  bind(api, desk.getAssessment, (ctx, { params }) => getDesk(ctx, params.id))
-  bind(api, desk.saveAssessment, (ctx, { params, body }) => saveDesk(ctx, params.id, body))
+  bind(api, desk.getAssessment, (ctx, { params }) => getOwnAssessment(ctx, params.id))
+  bind(api, desk.saveAssessment, (ctx, { params, body }) => saveOwnAssessment(ctx, params.id, body))
   bind(api, desk.unclaimSubmission, (ctx, { params }) => letGo(ctx, params.id).then(() => undefined))
   bind(api, desk.returnSubmission, (ctx, { params, body }) =>
     returnSubmission(ctx, params.id, body).then(() => undefined),
   )
-  bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseDesk(ctx, params.id, body.rev))
-  bind(api, desk.recallSubmission, (ctx, { params }) => recallDesk(ctx, params.id))
+  bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseOwnAssessment(ctx, params.id, body.rev))
+  bind(api, desk.recallSubmission, (ctx, { params }) => recallOwnAssessment(ctx, params.id))
   bind(api, desk.getSubmissionHints, (ctx, { params }) => getHints(ctx, params.id))
   bind(api, desk.waveSuspect, (ctx, { params, body }) => waveSuspect(ctx, params.id, body).then(() => undefined))
   bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {

@@ -14,8 +14,8 @@ import {
   reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { askSecondOpinion, getSubmission, listPieces } from '@/lib/teaching/submission/contract/submissions'
-import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
-import { readSpoken } from '@/server/testing/spoken'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { readSpoken } from '@/server/testing/spoken-recordings'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -12,7 +12,7 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordEvent } from './events-repo'
 import { findTexts, moveSubmission } from './submission-repo'
-import { leaseFrom } from './promise'
+import { leaseFrom } from './due-date'
 import { claimAssessment, clearForeign, countOpenLocked, findQueue, isOffered } from './submission-queue-repo'
 import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
 

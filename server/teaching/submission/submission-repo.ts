@@ -1,7 +1,7 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
 import {
   type LookState,
-  PIECE_EVENTS,
+  SUBMISSION_EVENTS,
   type SubmissionEvent,
   type SubmissionState,
   type ReturnReason,
@@ -71,7 +71,7 @@ const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sitt
   left join piece_versions v on v.piece_id = p.id and v.version = p.version
   left join piece_looks l on l.piece_id = p.id`
 
-export function findPiecesOf(db: Database, userId: string, limit: number): Promise<SubmissionRow[]> {
+export function listSubmissionsOf(db: Database, userId: string, limit: number): Promise<SubmissionRow[]> {
   return db.query<SubmissionRow>({
     text: `${PIECE} where p.user_id = $1 order by p.submitted_at desc, p.id desc limit $2`,
     values: [userId, limit],
@@ -140,7 +140,7 @@ export type LookRow = {
   readonly halfBands: readonly number[]
 }
 
-export async function findLook(db: Database, pieceId: string): Promise<LookRow | null> {
+export async function findSecondOpinion(db: Database, pieceId: string): Promise<LookRow | null> {
   return findRow(db, {
     text: `select l.reason, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
         (select max(r.due_at) from piece_readings r where r.piece_id = l.piece_id and r.round > 1 and r.state in ('queued', 'claimed', 'released')) as "dueAt",
@@ -172,7 +172,7 @@ export async function lockSubmission(
 
 /** Moves the submission as an event does (lib/teaching/submission/rules/states.ts); false when it cannot happen in its state. */
 export async function moveSubmission(tx: Database, id: string, event: SubmissionEvent): Promise<boolean> {
-  const { from, to } = PIECE_EVENTS[event]
+  const { from, to } = SUBMISSION_EVENTS[event]
   return hasRow(tx, {
     text: `update pieces set state = $3 where id = $1 and state = any($2::text[]) returning id`,
     values: [id, from, to],

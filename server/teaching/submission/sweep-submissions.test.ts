@@ -8,7 +8,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { askSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
-import { createSubmissionKit } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 import { purgeRemarks } from './public'

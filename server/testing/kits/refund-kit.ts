@@ -9,10 +9,10 @@ export type RefundWish = Partial<{
   lines: { lineId: string; amountRial: number }[]
   bankRef: string | null
 }>
-export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
+export type RefundManager = Awaited<ReturnType<typeof openRefundManager>>
 
 /** A manager who gives money back. */
-export async function openRefundDesk(api: TestApp) {
+export async function openRefundManager(api: TestApp) {
   const as = { as: (await makeManager(api)).token }
   const bodyOf = (wish: RefundWish) => ({
     requestId: randomUUID(),
@@ -43,7 +43,7 @@ export async function sellInShop(api: TestApp) {
   const { id: openOrder } = await shop.place(buyer)
   await shop.buy(await api.signUp())
   const refunded = await shop.buy(await api.signUp())
-  const desk = await openRefundDesk(api)
+  const desk = await openRefundManager(api)
   const [line] = await desk.wholeOf(refunded)
   await desk.refund(refunded, { lines: [{ lineId: line?.lineId ?? '', amountRial: 100_000 }], bankRef: 'B-1001' })
   return { buyer, openOrder, manager: desk.as }

@@ -4,7 +4,7 @@ import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
 import { Problem } from '@/lib/platform/contract/problem'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
-import { hashOf, readSpoken } from '../spoken'
+import { hashOf, readSpoken } from '../spoken-recordings'
 import { startTestApp, type TestApp } from '../test-app'
 import { type Person } from '../writers'
 

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { KeptHere } from '@/components/learning/course/offline/kept-here'
+import { OfflineCourses } from '@/components/learning/course/offline/offline-courses'
 import { MyCourses } from '@/components/learning/course/my-courses'
 import { CoursesHome } from '@/components/learning/course/editor/list/courses-home'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: learningCopy.pageTitle }
 export default function CoursesPage() {
   return (
     <>
-      <KeptHere />
+      <OfflineCourses />
       <CoursesHome mine={<Taken />} />
     </>
   )

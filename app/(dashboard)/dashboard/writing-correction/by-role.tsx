@@ -32,7 +32,7 @@ const SubmissionPage = dynamic(
 )
 
 /** Candidates see their own submissions, staff the queue. */
-export function PiecesByRole() {
+export function SubmissionsByRole() {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={submissionsCopy} bars={['h-16', 'h-48']}>
@@ -57,7 +57,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
 }
 
 /** One submission: the candidate’s page, or the teacher’s. */
-export function PieceByRole({ id }: { id: string }) {
+export function SubmissionByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={submissionCopy} bars={['h-16', 'h-96']}>

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { PiecesByRole } from './by-role'
+import { SubmissionsByRole } from './by-role'
 
 export const metadata: Metadata = { title: submissionsCopy.title }
 
 export default function WritingCorrectionPage() {
-  return <PiecesByRole />
+  return <SubmissionsByRole />
 }

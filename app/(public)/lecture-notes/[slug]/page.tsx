@@ -5,7 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/platform/page-failure
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { NoteArticle } from '@/components/learning/note/note-article'
-import { KeepWords } from '@/components/progress/vocabulary/keep-words'
+import { KeepWords } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getNote, type Note } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'

@@ -5,7 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/platform/page-failure
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { ReferenceArticle } from '@/components/learning/reference/reference-article'
-import { KeepWords } from '@/components/progress/vocabulary/keep-words'
+import { KeepWords } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getReference, type Reference } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'

@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { type ButtonLook } from '@/components/ui/button/button-class'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -58,10 +58,10 @@ export function AskedButtons() {
   return (
     <>
       <State name="press it: it asks in its place">
-        <AskedButton words={ASKED} pending={false} onYes={() => undefined} />
+        <ConfirmButton words={ASKED} pending={false} onYes={() => undefined} />
       </State>
       <State name="pending, once pressed">
-        <AskedButton words={ASKED} pending onYes={() => undefined} />
+        <ConfirmButton words={ASKED} pending onYes={() => undefined} />
       </State>
     </>
   )

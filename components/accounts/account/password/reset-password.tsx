@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Typed } from '@/components/ui/states/late'
+import { type Typed } from '@/components/ui/states/lazy-component'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
 import { Button } from '@/components/ui/button/button'

@@ -45,13 +45,13 @@ export function LogOutButton() {
 
 /** What clears this device; few come to the account page to leave. */
 async function loadForgetting(): Promise<() => Promise<void>> {
-  const [{ forgetKept }, { forgetDevice }, { forgetLessons }] = await Promise.all([
-    import('@/lib/sittings/sitting/client/store/kept-sitting'),
+  const [{ discardStoredSittings }, { forgetDevice }, { forgetLessons }] = await Promise.all([
+    import('@/lib/sittings/sitting/client/store/stored-sitting'),
     import('@/lib/sittings/sitting/client/store/store-device'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
   return async () => {
-    await forgetKept('all')
+    await discardStoredSittings('all')
     await forgetDevice()
     // A browser without a place for lessons has none to forget.
     await forgetLessons().catch(() => undefined)

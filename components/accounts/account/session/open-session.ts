@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { forgetEnd } from '@/lib/platform/session/client/ended'
+import { forgetEnd } from '@/lib/platform/session/client/session-end-note'
 import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
@@ -37,10 +37,10 @@ export function enter(access: string): void {
 
 /** Lessons that the very same person has kept here stay. */
 async function forgetOthers(access: string): Promise<void> {
-  const [{ forgetKept }, { forgetLessons }] = await Promise.all([
-    import('@/lib/sittings/sitting/client/store/kept-sitting'),
+  const [{ discardStoredSittings }, { forgetLessons }] = await Promise.all([
+    import('@/lib/sittings/sitting/client/store/stored-sitting'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
-  await forgetKept('all')
+  await discardStoredSittings('all')
   await forgetLessons(subjectOf(access))
 }

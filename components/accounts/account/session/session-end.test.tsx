@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { forgetEnd, noteEnd } from '@/lib/platform/session/client/ended'
+import { forgetEnd, noteEnd } from '@/lib/platform/session/client/session-end-note'
 import { SESSION_ENDS } from '@/lib/platform/contract/problem'
-import { tellEnd } from '@/lib/platform/session/words'
+import { describeSessionEnd } from '@/lib/platform/session/words'
 import { SessionEnd } from './session-end'
 
 afterEach(() => {
@@ -12,12 +12,12 @@ afterEach(() => {
 test.each([...SESSION_ENDS, null])('whoever was thrown out (%s) reads why', async (reason) => {
   noteEnd(reason)
   render(<SessionEnd />)
-  expect(await screen.findByText(tellEnd(reason ?? 'unknown'))).toBeInTheDocument()
+  expect(await screen.findByText(describeSessionEnd(reason ?? 'unknown'))).toBeInTheDocument()
 })
 
 test('every reason has its own sentence', () => {
-  expect(new Set(SESSION_ENDS.map(tellEnd)).size).toBe(SESSION_ENDS.length)
-  expect(tellEnd('<b>')).toBe(tellEnd('unknown'))
+  expect(new Set(SESSION_ENDS.map(describeSessionEnd)).size).toBe(SESSION_ENDS.length)
+  expect(describeSessionEnd('<b>')).toBe(describeSessionEnd('unknown'))
 })
 
 test.each([

@@ -14,8 +14,8 @@ export function SessionEnd() {
   useEffect(() => {
     const reason = readEnd()
     if (reason === null) return
-    import('./session-end-told').then(
-      ({ SessionEndTold }) => setTold({ Told: SessionEndTold, reason }),
+    import('./session-end-notice').then(
+      ({ SessionEndNotice }) => setTold({ Told: SessionEndNotice, reason }),
       () => undefined,
     )
   }, [])

@@ -8,7 +8,7 @@ import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { grantsCopy as copy } from '@/lib/shop/entitlement/words/grants'
 import { type Grant } from '@/lib/accounts/person/contract/people'
 import { GrantForm } from './grant-form'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { usePersonAct } from './use-person-act'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -64,7 +64,7 @@ function GrantRow({ person, grant }: { person: string; grant: Grant }) {
         )}
         <p className="text-xs text-ink-faint">{copy.by(grant.by, grant.at)}</p>
       </div>
-      <AskedButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+      <ConfirmButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { proved } from '@/lib/platform/session/client/proved'
+import { proved } from '@/lib/platform/session/client/with-proof'
 import { refreshPeople } from '@/lib/accounts/person/queries'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/pieces'
-import { useFocusOnAsked } from './asked'
+import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { useFocusOnAsked } from './import-questions'
 
 function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentPiece[]; isMoved?: boolean }) {
   const remember = useFocusOnAsked(pieces)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
 import { encodingNames, textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
 import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/encoding'
-import { findDoubts } from '@/lib/platform/text/doubts'
+import { findDoubts } from '@/lib/platform/text/suspicious-text'
 import { decodeHtml } from '@/lib/platform/text/entities'
 
 type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }

@@ -1,6 +1,6 @@
 'use client'
 
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { type Board } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
@@ -17,12 +17,12 @@ export function DayActs({ board, onForAll }: { board: Board; onForAll: () => voi
     <div className="flex flex-wrap items-center gap-3" role="group" aria-label={copy.columns.acts}>
       {state === 'planned' && (
         <>
-          <AskedButton words={copy.start} pending={isPending} onYes={() => run({ act: 'start' })} />
-          <AskedButton words={copy.cancel} pending={isPending} onYes={() => run({ act: 'cancel' })} />
+          <ConfirmButton words={copy.start} pending={isPending} onYes={() => run({ act: 'start' })} />
+          <ConfirmButton words={copy.cancel} pending={isPending} onYes={() => run({ act: 'cancel' })} />
         </>
       )}
       {state === 'started' && (
-        <AskedButton words={copy.closeDoors} pending={isPending} onYes={() => run({ act: 'close_doors' })} />
+        <ConfirmButton words={copy.closeDoors} pending={isPending} onYes={() => run({ act: 'close_doors' })} />
       )}
       {state === 'closed' && (
         <Button variant="outline" pending={isPending} onClick={() => run({ act: 'open_doors' })}>
@@ -30,7 +30,7 @@ export function DayActs({ board, onForAll }: { board: Board; onForAll: () => voi
         </Button>
       )}
       {state !== 'planned' && rows.length > 0 && (
-        <AskedButton words={copy.pauseAll} pending={isPending} onYes={() => run({ act: 'pause', seat: null })} />
+        <ConfirmButton words={copy.pauseAll} pending={isPending} onYes={() => run({ act: 'pause', seat: null })} />
       )}
       {isStopped && (
         <Button pending={isPending} onClick={() => run({ act: 'resume', seat: null })}>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button/button-class'
 import { keepCopy } from '@/lib/learning/post/words/offline-page'
-import { KeepPlace } from '../offline/keep-place'
+import { KeepPlace } from '../offline/offline-button-place'
 import { PrintButton } from './share-buttons'
 
 /** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */

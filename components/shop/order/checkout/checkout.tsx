@@ -16,7 +16,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
-import { Missing } from './missing'
+import { Missing } from './nothing-to-pay'
 import { Summary } from './summary'
 import { useComeBack } from './use-come-back'
 

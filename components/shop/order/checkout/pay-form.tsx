@@ -11,7 +11,7 @@ import { type GatewayName } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { Ways } from './ways'
+import { Ways } from './payment-methods'
 
 /** No way: nothing is to be paid. */
 export type Payer = { way: GatewayName | undefined; payerName: string }

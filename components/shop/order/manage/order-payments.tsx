@@ -7,7 +7,7 @@ import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { AskAgain } from './ask-again'
-import { Facts } from './facts'
+import { Facts } from './order-facts'
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 const { payment: names } = copy

@@ -1,6 +1,6 @@
 import { createMemoryStore } from '@/lib/sittings/sitting/client/store/store-memory'
 import { NO_ESSAY_AID } from '@/lib/sittings/player/rules/essay-aid'
-import { keptEssays } from './kept-essays'
+import { openEssayAidStore } from './essay-aid-store'
 import { strikesOf } from './strikes'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -23,7 +23,7 @@ test('plans and times of one essay leave those of the other, and the highlights 
   const store = createMemoryStore()
   const mark = { id: 'm', pane: 'text-1', start: 0, end: 3, quote: 'The', note: null }
   await store.patchNotes({ marks: [mark], essays: { '1': { ...NO_ESSAY_AID, plan: 'overview' } } })
-  const kept = keptEssays(store)
+  const kept = openEssayAidStore(store)
   kept.change('2', { plan: 'two reasons' })
   await settle()
   kept.change('1', { paragraphMs: [1_000] })

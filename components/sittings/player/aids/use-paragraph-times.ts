@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { addTime, listParagraphs, paragraphAt, reshapeTimes } from '@/lib/sittings/player/rules/essay-aid'
 import { usePlayer } from '../player-context'
-import { keptEssays } from './kept-essays'
+import { openEssayAidStore } from './essay-aid-store'
 
 const TICK_MS = 1_000
 /** Whoever has typed nothing for so long is thinking of something else. */
@@ -20,7 +20,7 @@ export function useParagraphTimes(task: string, text: string): void {
     const before = known.current
     known.current = after
     if (before === after) return
-    const { essays, change } = keptEssays(session.store)
+    const { essays, change } = openEssayAidStore(session.store)
     const times = essays.get()[task]?.paragraphMs ?? []
     const caret = findEssay(task)?.selectionStart ?? text.length
     // After a deletion the caret may stand behind what is left.
@@ -33,7 +33,7 @@ export function useParagraphTimes(task: string, text: string): void {
       const isWriting = essay !== null && document.activeElement === essay && !document.hidden
       const isAwake = performance.now() - touchedAtMs.current < PATIENCE_MS
       if (!isWriting || !isAwake || session.countdown.isPaused.get()) return
-      const { essays, change } = keptEssays(session.store)
+      const { essays, change } = openEssayAidStore(session.store)
       const times = essays.get()[task]?.paragraphMs ?? []
       change(task, { paragraphMs: addTime(times, paragraphAt(essay.value, essay.selectionStart), TICK_MS) })
     }, TICK_MS)

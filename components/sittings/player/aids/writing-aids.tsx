@@ -14,7 +14,7 @@ import {
 import { countWords } from '@/lib/platform/text/word-count'
 import { PersianLine } from '../persian-line'
 import { useAnswer, useCanType, usePlayer, useSignal } from '../player-context'
-import { keptEssays } from './kept-essays'
+import { openEssayAidStore } from './essay-aid-store'
 import { useParagraphTimes } from './use-paragraph-times'
 
 /** Under the essay of a practice: how far it is to the goal, how long each paragraph took, and room for a plan. */
@@ -23,7 +23,7 @@ export default function WritingAids({ task }: { task: WritingTask }) {
   const { session } = usePlayer()
   const [text] = useAnswer(name)
   const canType = useCanType()
-  const { essays, change } = keptEssays(session.store)
+  const { essays, change } = openEssayAidStore(session.store)
   const { plan, goalWords, paragraphMs } = useSignal(essays)[name] ?? NO_ESSAY_AID
   useParagraphTimes(name, text)
   return (

@@ -2,7 +2,7 @@
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/paper/content/rules/player-view'
-import { Switches } from '../late'
+import { Switches } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 

@@ -2,7 +2,7 @@
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { usePlayer, useView } from '../player-context'
-import { Rest } from '../late'
+import { Rest } from '../lazy-parts'
 import { HeaderButton } from './header-button'
 import { PauseButton } from './pause-button'
 import { Clock } from './clock'

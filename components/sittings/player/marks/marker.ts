@@ -1,6 +1,6 @@
 import { type SittingStore } from '@/lib/sittings/sitting/client/ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { addMark, type Mark, removeMark, writeNote } from '@/lib/sittings/player/rules/marks'
+import { addMark, type Mark, removeMark, writeNote } from '@/lib/sittings/player/rules/highlights'
 
 export type Marker = {
   readonly marks: Signal<readonly Mark[]>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findMark, type Mark } from '@/lib/sittings/player/rules/marks'
+import { findMark, type Mark } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
 

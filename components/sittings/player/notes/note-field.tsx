@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { type Mark } from '@/lib/sittings/player/rules/marks'
+import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 
 type NoteFieldProps = {

@@ -6,7 +6,7 @@ import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
-import { noteHandIn } from '@/lib/sittings/sitting/client/arrival'
+import { rememberExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { paths } from '@/lib/platform/paths'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
@@ -87,7 +87,7 @@ function ClosedCover() {
   const target =
     closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
   const goOn = () => {
-    noteHandIn()
+    rememberExamArrival()
     router.replace(target)
   }
   const goOnNow = useEffectEvent(goOn)

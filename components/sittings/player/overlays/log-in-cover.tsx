@@ -8,7 +8,7 @@ import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-w
 import { loadSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { codeProof, giveSecondProof, logInAgain, watchForLogIn } from '@/lib/sittings/sitting/client/log-in-again'
-import { keepPage } from '@/lib/sittings/sitting/client/store/kept-page'
+import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { Modal } from '../modal'

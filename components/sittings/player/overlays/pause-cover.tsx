@@ -1,7 +1,7 @@
 'use client'
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { Resting } from '../late'
+import { Resting } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { GoOnButton } from './go-on-button'

@@ -1,4 +1,4 @@
-import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened'
+import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened-recording'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { canStream, createStreamSource } from '@/lib/sittings/sealed-recording/client/stream-source'
 import { createAudioPlayer, type AudioPlayer, startOf } from '@/lib/sittings/sitting/client/sound/audio-player'
@@ -62,7 +62,7 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
 }
 
 /** Where this browser can play nothing. */
-export function brokenTape(): AudioSource {
+export function createSilentAudioSource(): AudioSource {
   return {
     deck: createSignal<AudioPlayer | null>(null),
     fault: createSignal<SoundFault | null>('browser'),

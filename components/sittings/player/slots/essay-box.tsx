@@ -3,7 +3,7 @@
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type WritingTask } from '@/lib/paper/content/rules/content'
 import { countWords } from '@/lib/platform/text/word-count'
-import { EssayAids } from '../late'
+import { EssayAids } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
 /** The server's limit of one answer. */

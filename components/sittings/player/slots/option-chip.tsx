@@ -2,7 +2,7 @@
 
 import { InlineText } from '@/components/paper/content/inline-text'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { Strike } from '../late'
+import { Strike } from '../lazy-parts'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
 import { useIsDragged } from './drag-area'
 import { dragProps } from './follow-drags'

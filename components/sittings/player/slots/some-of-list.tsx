@@ -5,7 +5,7 @@ import { InlineText } from '@/components/paper/content/inline-text'
 import { type SomeOfSlot } from '@/components/paper/content/paper-slots'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { readLabels, toggleLabel } from '@/lib/sittings/player/rules/choices'
-import { Strike } from '../late'
+import { Strike } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
 /** Choose TWO or THREE: at the cap the other boxes wait until one is unticked. */

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { Fault } from '@/components/ui/states/fault'
@@ -72,7 +72,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
             </Button>
           )}
           {mayMiss(startsAtMs, nowMs) && (
-            <AskedButton
+            <ConfirmButton
               words={copy.missed}
               pending={pending}
               onYes={() => act(() => reportCandidateMissed({ params }))}

@@ -11,7 +11,7 @@ import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA, speakingHalfBands } from '@/lib/teaching/speaking/rules/review'
 import { formatBand } from '@/lib/platform/format/number'
 import { AskedQuestions } from './asked-questions'
-import { HeardAnswers } from './heard-answers'
+import { HeardAnswers } from './recorded-answers'
 
 const copy = assessSpeakingCopy.card
 const DESCRIBED = {

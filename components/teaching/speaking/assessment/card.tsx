@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -100,7 +100,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
       <Fault of={failure instanceof UnsentError ? copy.unsent : failure} />
       {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
       {isOpen && gaps.length === 0 && (
-        <AskedButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
+        <ConfirmButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
       )}
       {card.isMine && card.recallUntil !== null && (
         <>
@@ -113,7 +113,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
       {card.state === 'claimed' && (
         <>
           {card.form === 'recorded' && (
-            <AskedButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
+            <ConfirmButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
           )}
           <ReturnForm id={card.id} />
         </>

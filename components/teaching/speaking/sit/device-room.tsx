@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { shortOfRoom } from '@/lib/teaching/speaking/rules/take'
+import { missingMegabytes } from '@/lib/teaching/speaking/rules/take'
 
 const { room: copy } = SIT.check
 
@@ -13,7 +13,7 @@ export function DeviceRoom() {
   const [left, setLeft] = useState<number | null>(null)
   const look = () =>
     void navigator.storage?.estimate?.().then(
-      (estimate) => setLeft(shortOfRoom(estimate)),
+      (estimate) => setLeft(missingMegabytes(estimate)),
       () => undefined,
     )
   useEffect(look, [])

@@ -12,7 +12,7 @@ import {
 import { browserMedia, chooseType, startRecording } from '@/lib/teaching/speaking/client/recorder'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { DeviceRoom } from './device-room'
-import { Meter } from './meter'
+import { Meter } from './sound-level'
 
 const CHECK_MS = 5_000
 /** −40 dBFS. */

@@ -7,8 +7,8 @@ import { type Phase } from '@/lib/teaching/speaking/client/sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { SHORTEST_ANSWER_MS, TALK } from '@/lib/teaching/speaking/rules/timetable'
-import { Interrupted } from './interrupted'
-import { Meter } from './meter'
+import { Interrupted } from './interrupted-session'
+import { Meter } from './sound-level'
 
 type PhaseViewProps = {
   phase: Exclude<Phase, { name: 'failed' }>

@@ -5,11 +5,11 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { MicrophoneCheck } from './microphone-check'
-import { NotHandedIn } from './not-handed-in'
+import { NotHandedIn } from './not-submitted'
 import { PhaseView } from './phase-view'
 import { useAlone } from './use-alone'
 import { useSitting } from './use-sitting'
-import { WaysOut } from './ways-out'
+import { WaysOut } from './exit-options'
 
 /** The test itself: English, left to right, over the whole page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {

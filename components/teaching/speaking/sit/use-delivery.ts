@@ -3,13 +3,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createDelivery, type Delivery } from '@/lib/teaching/speaking/client/delivery'
 import { createDeviceStore } from '@/lib/teaching/speaking/client/device-store'
-import { type KeptTake, type VoiceStore } from '@/lib/teaching/speaking/client/ports'
+import { type StoredTake, type VoiceStore } from '@/lib/teaching/speaking/client/ports'
 import { judgeTrouble, takeServer } from '@/lib/teaching/speaking/client/take-server'
 import { createSafeStore } from '@/lib/teaching/speaking/client/voice-store'
 import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speaking/rules/take'
 
 type Line = { readonly waiting: number; readonly isFailing: boolean }
-type Told = (take: KeptTake, state: TakeState) => void
+type Told = (take: StoredTake, state: TakeState) => void
 
 /** A page that is being left gives its lock back by then; another tab does not. */
 const PATIENCE_MS = 2_000

@@ -7,7 +7,7 @@ import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { AmendAssessment } from './amend-assessment'
 
 jest.mock('./submission-texts', () => ({ SubmissionTexts: () => null }))
-jest.mock('./judgement', () => ({ Advice: () => null }))
+jest.mock('./band-form', () => ({ Advice: () => null }))
 const copy = assessmentCopy.amend
 const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage
 const amendable = { version: 1, content: { ...emptyCorrection([]), marks: [], texts: [] } }

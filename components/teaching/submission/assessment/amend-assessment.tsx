@@ -13,7 +13,7 @@ import { amendAssessment } from '@/lib/teaching/submission/queries/manage-submis
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
-import { Advice } from './judgement'
+import { Advice } from './band-form'
 import { SubmissionTexts } from './submission-texts'
 import { useAmending } from './use-amending'
 

@@ -17,8 +17,8 @@ import { manageSubmissionsCopy } from '@/lib/teaching/submission/words/submissio
 import { paths } from '@/lib/platform/paths'
 import { SubmissionHistory } from '../staff/submission-history'
 import { AmendAssessment } from './amend-assessment'
-import { Advice } from './judgement'
-import { LookingOn } from './read-only-assessment'
+import { Advice } from './band-form'
+import { ReadOnlyNotice } from './read-only-assessment'
 import { SubmissionTexts } from './submission-texts'
 import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
@@ -67,7 +67,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
         badge={<Badge tone={piece.isLate ? 'danger' : 'neutral'}>{copy.state[piece.state]}</Badge>}
       />
       <Banners desk={desk} words={words} comparing={comparing}>
-        {!piece.isMine && <LookingOn piece={piece} />}
+        {!piece.isMine && <ReadOnlyNotice piece={piece} />}
         {piece.note !== '' && (
           <Alert title={copy.note}>
             <p dir={directionOf(piece.note)} className="whitespace-pre-wrap">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
-import { LookingOn } from './read-only-assessment'
+import { ReadOnlyNotice } from './read-only-assessment'
 
 const mockClaim = jest.fn<Promise<unknown>, unknown[]>()
 jest.mock('@/lib/teaching/submission/queries/assessment', () => ({
@@ -14,7 +14,7 @@ jest.mock('@/lib/teaching/submission/queries/assessment', () => ({
 function show(state: AssessmentPage['state'], round = 1): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LookingOn piece={{ id: 'p', state, round }} />
+      <ReadOnlyNotice piece={{ id: 'p', state, round }} />
     </QueryClientProvider>,
   )
 }

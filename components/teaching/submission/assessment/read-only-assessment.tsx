@@ -9,7 +9,7 @@ import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-
 type Seen = Pick<AssessmentPage, 'id' | 'state' | 'round'>
 
 /** Why whoever has this open may only look, and the way to take what nobody has. */
-export function LookingOn({ piece }: { piece: Seen }) {
+export function ReadOnlyNotice({ piece }: { piece: Seen }) {
   if (piece.state === 'queued') return <Unclaimed piece={piece} />
   return <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }

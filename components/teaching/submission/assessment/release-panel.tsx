@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
@@ -101,7 +101,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
         {copy.button}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <AskedButton
+        <ConfirmButton
           words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: submissionQueueCopy.no }}
           pending={letGo.isPending}
           onYes={() => letGo.mutate()}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { dropSpokenRemark, sendSpokenRemark } from '@/lib/teaching/submission/queries/assessment'
@@ -58,7 +58,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
         <audio controls src={src} dir="ltr" className="w-full" />
       )}
-      {!isReadOnly && <AskedButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
+      {!isReadOnly && <ConfirmButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
       <Fault of={failure} />
     </div>
   )

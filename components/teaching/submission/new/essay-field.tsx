@@ -7,12 +7,12 @@ import { FileChooser, type FileKind } from '@/components/ui/form/file-chooser'
 import { Question } from '@/components/ui/dialog/question'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { readPieceFile } from '@/lib/teaching/submission/queries/submissions'
-import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { PIECE_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
+import { SUBMISSION_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 
-const copy = handInCopy
+const copy = submitCopy
 const FILE: FileKind = {
   accept: '.docx,.txt',
   types: /^(?:application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document|text\/plain)$/,
@@ -32,7 +32,7 @@ export function EssayField({ label, value, minWords, onChange }: EssayFieldProps
         dir="ltr"
         lang="en"
         rows={12}
-        maxLength={PIECE_CHARACTERS}
+        maxLength={SUBMISSION_CHARACTERS}
         value={value}
         onChange={onChange}
         hint={<span className="text-sm text-ink-soft">{copy.words(words, minWords)}</span>}

@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { newId } from '@/lib/platform/client/new-id'
 import { sittingTextsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { HandIn } from './hand-in'
 import { NoteField } from './note-field'
 

@@ -9,9 +9,9 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
-import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
-import { type KeptWriting } from './use-kept-writing'
+import { type StoredWriting } from './use-kept-writing'
 
 type HandInProps = {
   body: SubmitBody
@@ -20,7 +20,7 @@ type HandInProps = {
   /** Why it cannot be handed in yet. */
   gap: string | null
   /** Where its text is written: kept until it is on the server. What is frozen already has none. */
-  kept?: Pick<KeptWriting<object>, 'keep' | 'forget' | 'renew'>
+  kept?: Pick<StoredWriting<object>, 'keep' | 'forget' | 'renew'>
 }
 
 /** The price and the submit button. The id is made beforehand, so that a double click or a retry makes one submission. */

@@ -3,15 +3,15 @@
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
-import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { MIN_WORDS, PIECE_WORDS } from '@/lib/teaching/submission/rules/tasks'
+import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { MIN_WORDS, SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { EssayField } from './essay-field'
 import { HandIn } from './hand-in'
 import { KeptLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 import { OtherTexts } from './other-texts'
-import { useKeptWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-kept-writing'
 
 export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
 export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }
@@ -26,7 +26,7 @@ type NewEssayProps = {
 
 /** An essay of one's own: a task, a text, and a word to the teacher. */
 export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
-  const kept = useKeptWriting(`piece-essay-${name}`, start)
+  const kept = useStoredWriting(`piece-essay-${name}`, start)
   if (!kept) return <Skeleton className="h-96" />
   const { content, change, id } = kept
   const { task, text, note } = content
@@ -75,6 +75,6 @@ function taskGap({ from, bankId, question }: ChosenTask): string | null {
 /** Why a text cannot be corrected; null when it can. */
 export function textGap(text: string): string | null {
   const words = countWords(text)
-  if (words < PIECE_WORDS.min) return copy.gaps.few(PIECE_WORDS.min)
-  return words > PIECE_WORDS.max ? copy.gaps.many(PIECE_WORDS.max) : null
+  if (words < SUBMISSION_WORDS.min) return copy.gaps.few(SUBMISSION_WORDS.min)
+  return words > SUBMISSION_WORDS.max ? copy.gaps.many(SUBMISSION_WORDS.max) : null
 }

@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
-import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { MarkNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
@@ -16,7 +16,7 @@ import { HandIn } from './hand-in'
 import { textGap } from './new-essay'
 import { KeptLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
-import { useKeptWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-kept-writing'
 
 /** The next draft of a corrected submission: the old one with its marks beside the new one. */
 export function NewRedraft({ previous, user }: { previous: string; user: string }) {
@@ -31,7 +31,7 @@ export function NewRedraft({ previous, user }: { previous: string; user: string 
 type Draft = { readonly texts: readonly string[]; readonly note: string }
 
 function Redraft({ piece, user }: { piece: Piece; user: string }) {
-  const kept = useKeptWriting<Draft>(`piece-redraft-${user}-${piece.id}`, {
+  const kept = useStoredWriting<Draft>(`piece-redraft-${user}-${piece.id}`, {
     texts: piece.texts.map(({ text }) => text),
     note: '',
   })

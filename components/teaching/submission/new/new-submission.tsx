@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { handInCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { isUuid } from '@/lib/platform/text/uuid'
 
 const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {

@@ -1,11 +1,11 @@
 import { LeftText } from '@/components/documents/editor/recovered-text'
-import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { type KeptWriting } from './use-kept-writing'
+import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { type StoredWriting } from './use-kept-writing'
 
-const copy = handInCopy.left
+const copy = submitCopy.left
 
 type OtherTextsProps<C> = {
-  others: KeptWriting<C>['others']
+  others: StoredWriting<C>['others']
   /** Its words, by which it is known again. */
   read: (content: C) => string
 }

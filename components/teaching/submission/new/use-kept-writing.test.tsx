@@ -1,10 +1,10 @@
 import { act, configure, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openKeptTexts } from '@/lib/documents/draft/client/kept-texts'
+import { openUnsentTexts } from '@/lib/documents/draft/client/unsent-texts'
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
-import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { OtherTexts } from './other-texts'
-import { useKeptWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-kept-writing'
 
 // On a busy machine a page may take its time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,11 +14,11 @@ type Essay = { readonly text: string }
 type Kept = { readonly id: string; readonly content: Essay }
 const EMPTY: Essay = { text: '' }
 const KEY = 'piece-essay-me'
-const device = openKeptTexts<Kept>()
+const device = openUnsentTexts<Kept>()
 const leave = (writer: string, text: string, at: string) =>
   device.write({ draft: KEY, writer, rev: 0, content: { id: `piece-${writer}`, content: { text } }, at })
 const stored = async () => (await device.listLeft(KEY)).map(({ content }) => content.content.text).toSorted()
-const open = () => renderHook(() => useKeptWriting(KEY, EMPTY))
+const open = () => renderHook(() => useStoredWriting(KEY, EMPTY))
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 beforeEach(() => fakeDevice.reset())
@@ -77,15 +77,15 @@ test('another text that was left is set aside only after a question', async () =
   await leave('a', 'Older', '2026-01-01T10:00:00Z')
   await leave('b', 'Newer', '2026-01-01T11:00:00Z')
   function Page() {
-    const kept = useKeptWriting(KEY, EMPTY)
+    const kept = useStoredWriting(KEY, EMPTY)
     return kept && <OtherTexts others={kept.others} read={({ text }) => text} />
   }
   render(<Page />)
-  const discard = await screen.findByRole('button', { name: handInCopy.left.discard })
+  const discard = await screen.findByRole('button', { name: submitCopy.left.discard })
   expect(screen.getByText('Older')).toBeVisible()
   await userEvent.click(discard)
   expect(await stored()).toContain('Older')
-  const { left } = handInCopy
+  const { left } = submitCopy
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: left.discard }))
   expect(screen.queryByText(left.title)).toBeNull()
   expect(await stored()).toEqual(['Newer'])

@@ -6,8 +6,8 @@ import {
   isSameContent,
   type KeptText,
   type KeptTexts,
-  openKeptTexts,
-} from '@/lib/documents/draft/client/kept-texts'
+  openUnsentTexts,
+} from '@/lib/documents/draft/client/unsent-texts'
 import { newId } from '@/lib/platform/client/new-id'
 
 /** What is being written lies on the device this soon. */
@@ -16,7 +16,7 @@ const KEEP_MS = 250
 type Kept<C> = { readonly id: string; readonly content: C }
 type Left<C> = KeptText<Kept<C>>
 
-export type KeptWriting<C> = {
+export type StoredWriting<C> = {
   readonly content: C
   readonly change: (patch: Partial<C>) => void
   /** The browser has no place for it: whoever leaves loses it. */
@@ -41,12 +41,12 @@ export type KeptWriting<C> = {
 }
 
 /** A text that no server knows yet: kept on this device under `key`, found again when the page comes back. */
-export function useKeptWriting<C extends object>(key: string, empty: C): KeptWriting<C> | null {
+export function useStoredWriting<C extends object>(key: string, empty: C): StoredWriting<C> | null {
   const [kept, setKept] = useState<Kept<C> | null>(null)
   /** As long as it is this one nothing was written, and nothing is kept. */
   const [untouched, setUntouched] = useState<Kept<C> | null>(null)
   const [list, setList] = useState<readonly Left<C>[]>([])
-  const [store] = useState(() => openKeptTexts<Kept<C>>())
+  const [store] = useState(() => openUnsentTexts<Kept<C>>())
   const [writer] = useState(newId)
   const [start] = useState(empty)
   const page = useKeeping(store, { draft: key, writer }, kept === untouched ? null : kept)

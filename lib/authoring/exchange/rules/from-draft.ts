@@ -2,7 +2,7 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from './draft-texts'
 import { type Foreign, type Loss, wordsOfQuestion } from './foreign/foreign'
-import { findLeftOver } from './left-over'
+import { findLeftOver } from './find-unread-text'
 import { toForeign } from './foreign/to-foreign'
 
 /** A draft in the words of other programs; what was confirmed goes with it, and what of the paper does not is told, word by word. */

@@ -1,4 +1,4 @@
-import { type AskedNumbers } from './asked'
+import { type AskedNumbers } from './expected-questions'
 import { cutKeyLine } from './cut-line'
 import { readListStyle } from './list-style'
 

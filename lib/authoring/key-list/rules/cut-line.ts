@@ -1,4 +1,4 @@
-import { type AskedNumbers, isLabelled } from './asked'
+import { type AskedNumbers, isLabelled } from './expected-questions'
 import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 import { type ListStyle } from './list-style'
 import { listPrintedLabels } from './verdicts'

@@ -1,5 +1,5 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
-import { type AskedNumbers, isLabelled } from './asked'
+import { type AskedNumbers, isLabelled } from './expected-questions'
 import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
 import { splitRun } from './one-line'

@@ -1,4 +1,4 @@
-import { type AskedNumbers } from './asked'
+import { type AskedNumbers } from './expected-questions'
 import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 
 /** How the lines of a list print their numbers, as far as the list as a whole shows it. */

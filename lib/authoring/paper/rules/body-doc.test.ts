@@ -5,7 +5,7 @@ import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Block } from '@/lib/paper/content/rules/content'
 import { bodyToDoc, docToBody, listTypedGaps, nodesToText, textToNodes } from './body-doc'
 import { readTypedGaps, readTypedTable } from './body-typed'
-import { openDraft } from './open'
+import { openDraft } from './open-draft'
 
 function shippedBodies() {
   const shipped = ['listening', 'reading'].map((skill) => `content/exams/academic-mock-1/${skill}.json`)

@@ -3,7 +3,7 @@ import { compileDraft, compileGroup, NO_PICTURE } from './compile'
 import { type DraftCompletion, type DraftGroup, type DraftKey, EMPTY_KEY, type PaperDraft } from './draft'
 import { makeEmptyPaper, makePart } from './new-paper'
 import { numberDraft } from './number'
-import { openDraft } from './open'
+import { openDraft } from './open-draft'
 
 const completion = (id: string, body: readonly Block[], change: Partial<DraftCompletion> = {}): DraftCompletion => ({
   id,

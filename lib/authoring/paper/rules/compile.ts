@@ -16,7 +16,7 @@ import {
 } from './draft'
 import { fillRange, standardInstruction } from './groups/instruction'
 import { mapGaps, numberDraft, type Numbering } from './number'
-import { mapBlock } from './open'
+import { mapBlock } from './open-draft'
 
 export type CompiledDraft = { readonly content: PaperContent; readonly key: PaperKey; readonly numbering: Numbering }
 

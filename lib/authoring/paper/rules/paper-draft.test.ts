@@ -5,7 +5,7 @@ import { PaperDraft as Draft } from '@/lib/authoring/paper/contract/paper-draft'
 import { compileDraft } from './compile'
 import { type PaperDraft } from './draft'
 import { isUnchanged } from './same'
-import { openDraft } from './open'
+import { openDraft } from './open-draft'
 
 function shipped(skill: string, exam = 'content/exams/academic-mock-1') {
   const file = path.resolve(exam, `${skill}.json`)

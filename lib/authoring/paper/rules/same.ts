@@ -1,7 +1,7 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { compileDraft } from './compile'
 import { type PaperDraft } from './draft'
-import { openDraft } from './open'
+import { openDraft } from './open-draft'
 
 /**
  * Whether a draft says nothing else than the paper that it was opened from: then that paper's own file is exported, to its last byte,

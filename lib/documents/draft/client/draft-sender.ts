@@ -1,7 +1,7 @@
 import { isUnsent, sendAt } from '@/lib/documents/draft/rules/autosave'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { type DraftStore, type DraftPorts, type DraftRefusal, type Writable } from './draft-store'
-import { type DraftKeeper } from './draft-keeper'
+import { type DraftBackup } from './draft-backup'
 
 /** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
 const FLUSH_ROUNDS = 3
@@ -20,7 +20,7 @@ export type DraftSender = {
 export function createDraftSender<D extends Writable>(
   store: DraftStore<D>,
   ports: SendPorts<D>,
-  keeper: DraftKeeper,
+  keeper: DraftBackup,
 ): DraftSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight: Promise<void> | null = null

@@ -1,5 +1,5 @@
 import { createDraftStore, type DraftPorts, type DraftView, type Writable } from './draft-store'
-import { createDraftKeeper } from './draft-keeper'
+import { createDraftBackup } from './draft-backup'
 import { createDraftSender } from './draft-sender'
 
 export type DraftSession<D extends Writable> = {
@@ -25,7 +25,7 @@ export type DraftSession<D extends Writable> = {
 /** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
 export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const store = createDraftStore(opened)
-  const keeper = createDraftKeeper(store, ports)
+  const keeper = createDraftBackup(store, ports)
   const former = keepFormerOnce(ports)
   const sender = createDraftSender(store, { ...ports, save: former.save }, keeper)
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/documents/draft/rules/autosave'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { type KeptTexts } from './kept-texts'
+import { type KeptTexts } from './unsent-texts'
 
 /** What is written here: a post, a paper. A save names the `rev` that it was made on. */
 export type Writable = {

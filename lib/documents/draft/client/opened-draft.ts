@@ -2,7 +2,7 @@ import { type core } from 'zod'
 import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '@/lib/platform/client/new-id'
-import { claimWriter, isSameContent, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
+import { claimWriter, isSameContent, type KeptText, type KeptTexts, openUnsentTexts } from './unsent-texts'
 
 export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
@@ -27,7 +27,7 @@ export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load'
 /** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
 export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
   const writer = newId()
-  const kept = openKeptTexts<D['content']>()
+  const kept = openUnsentTexts<D['content']>()
   const session = openDraftSession(draft, {
     ...calls,
     writer,

@@ -1,26 +1,26 @@
 /** One skill of an attempt that was assigned. */
-export type SatSection = {
+export type AssignedSection = {
   readonly state: 'ready' | 'running' | 'closed' | 'marked'
   /** A teacher has it and has published nothing yet. */
   readonly isWithTeacher: boolean
 }
-export type SatAttempt = {
+export type AssignedAttempt = {
   readonly isOver: boolean
   readonly finishedAtMs: number | null
-  readonly sections: readonly SatSection[]
+  readonly sections: readonly AssignedSection[]
 }
 export const ASSIGNMENT_STATES = ['none', 'running', 'waiting', 'handed_in'] as const
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number]
 
 /** `waiting`: handed in, and a teacher has not published yet. */
-export function assignmentStateOf(attempt: SatAttempt | null): AssignmentState {
+export function assignmentStateOf(attempt: AssignedAttempt | null): AssignmentState {
   if (!attempt) return 'none'
   if (!attempt.isOver) return 'running'
   return attempt.sections.some(({ isWithTeacher }) => isWithTeacher) ? 'waiting' : 'handed_in'
 }
 
 /** An assignment without a due date is never late. */
-export function isLate(dueAtMs: number | null, attempt: SatAttempt | null, nowMs: number): boolean {
+export function isLate(dueAtMs: number | null, attempt: AssignedAttempt | null, nowMs: number): boolean {
   return dueAtMs !== null && (attempt?.finishedAtMs ?? nowMs) > dueAtMs
 }
 

@@ -1,8 +1,12 @@
 import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, spellClassCode } from './class-entry'
-import { isLate, pickNext, type SatAttempt, type SatSection, assignmentStateOf } from './assignment-progress'
+import { isLate, pickNext, type AssignedAttempt, type AssignedSection, assignmentStateOf } from './assignment-progress'
 
-const section = (rest: Partial<SatSection> = {}): SatSection => ({ state: 'marked', isWithTeacher: false, ...rest })
-const over: SatAttempt = { isOver: true, finishedAtMs: 50, sections: [section()] }
+const section = (rest: Partial<AssignedSection> = {}): AssignedSection => ({
+  state: 'marked',
+  isWithTeacher: false,
+  ...rest,
+})
+const over: AssignedAttempt = { isOver: true, finishedAtMs: 50, sections: [section()] }
 
 test.each([
   ['ABCD2345', 'ABCD2345'],
@@ -20,7 +24,7 @@ test('every sign of a code passes, those that look like others do not; spelling 
   expect(readClassCode(spellClassCode('ABCD2345'))).toBe('ABCD2345')
 })
 
-test.each<[SatAttempt | null, string]>([
+test.each<[AssignedAttempt | null, string]>([
   [null, 'none'],
   [{ isOver: false, finishedAtMs: null, sections: [section(), section({ state: 'ready' })] }, 'running'],
   [{ ...over, isOver: false, sections: [section({ isWithTeacher: true })] }, 'running'],
@@ -31,7 +35,7 @@ test.each<[SatAttempt | null, string]>([
   expect(assignmentStateOf(attempt)).toBe(standing)
 })
 
-test.each<[number | null, SatAttempt | null, number, boolean]>([
+test.each<[number | null, AssignedAttempt | null, number, boolean]>([
   [null, null, 1_000, false],
   [100, null, 100, false],
   [100, null, 101, true],

@@ -1,5 +1,5 @@
 import { readSeatCode, SEAT_CODE_LETTERS, SEAT_STATES, compareSeats, isTrouble, seatStateOf } from './seat'
-import { contactOf } from './signs'
+import { contactOf } from './contact-state'
 
 test.each([
   [null, 'none'],

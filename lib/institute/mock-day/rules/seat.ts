@@ -1,4 +1,4 @@
-import { type Contact } from './signs'
+import { type Contact } from './contact-state'
 import { readGroups } from '@/lib/platform/text/pasted-code'
 
 export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const

@@ -1,6 +1,6 @@
 import { type DayLine } from '@/lib/institute/mock-day/contract'
 import { type SeatState } from '@/lib/institute/mock-day/rules/seat'
-import { type Contact } from '@/lib/institute/mock-day/rules/signs'
+import { type Contact } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/authoring/exam/words'

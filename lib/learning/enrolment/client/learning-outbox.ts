@@ -2,14 +2,14 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Me } from '@/lib/accounts/account/contract'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
 import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
-import { keptUntil } from '@/lib/learning/course/rules/keeping'
+import { keptUntil } from '@/lib/learning/course/rules/offline-expiry'
 import { LESSON_PAGES } from './lesson-pages'
 
 /** What this device has not been able to tell yet, of one person. */
-export type KeptEvent = LearningEvent & { readonly user: string; readonly course: string }
+export type UnsentEvent = LearningEvent & { readonly user: string; readonly course: string }
 
 /** All that a course needs to be opened without a server. */
-export type KeptCourse = {
+export type OfflineCourse = {
   readonly me: Me
   readonly course: Course
   readonly mine: MyCourse
@@ -18,12 +18,12 @@ export type KeptCourse = {
   readonly hasPages: boolean
 }
 /** `untilMs`: when it closes by itself. What was kept by an earlier program has its lessons alone. */
-type StoredCourse = Pick<KeptCourse, 'lessons'> & Partial<KeptCourse> & { readonly untilMs?: number | null }
+type StoredCourse = Pick<OfflineCourse, 'lessons'> & Partial<OfflineCourse> & { readonly untilMs?: number | null }
 
 type KeptTask = { readonly text: string; readonly at: string; readonly rev?: number }
 
 interface LearningDatabase extends DBSchema {
-  events: { key: string; value: KeptEvent; indexes: { place: [string, string] } }
+  events: { key: string; value: UnsentEvent; indexes: { place: [string, string] } }
   texts: { key: [string, string, string]; value: KeptTask }
   /** Of a person and a course: the texts of its lessons, whole or not at all. */
   courses: { key: [string, string]; value: StoredCourse }
@@ -54,18 +54,18 @@ async function withDevice<T>(work: (database: IDBPDatabase<LearningDatabase>) =>
 }
 
 /** Throws where the browser has no place to give. */
-export function keepEvent(event: KeptEvent): Promise<unknown> {
+export function storeUnsentEvent(event: UnsentEvent): Promise<unknown> {
   return withDevice((database) => database.put('events', event))
 }
 
 /** Oldest first. */
-export async function listKept(user: string, course: string): Promise<readonly KeptEvent[]> {
+export async function listKept(user: string, course: string): Promise<readonly UnsentEvent[]> {
   const events = await withDevice((database) => database.getAllFromIndex('events', 'place', [user, course]))
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 /** The server has them; what has been told anew under an id since then stays. */
-export function dropEvents(events: readonly Pick<KeptEvent, 'id' | 'at'>[]): Promise<void> {
+export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): Promise<void> {
   return withDevice(async (database) => {
     const transaction = database.transaction('events', 'readwrite')
     for (const { id, at } of events)
@@ -79,7 +79,7 @@ export type Writing = { readonly user: string; readonly course: string; readonly
 export type Written = { readonly text: string; readonly rev: number }
 
 /** What somebody writes to a task stays on the device. When it was written on an older rev nothing is kept, and what lies there comes back. */
-export function keepWriting(
+export function storeWriting(
   { user, course, lesson }: Writing,
   { text, rev }: Written,
 ): Promise<Written & { readonly isKept: boolean }> {
@@ -110,7 +110,7 @@ type Place = { readonly user: string; readonly course: string }
 const filesOf = ({ user, course }: Place) => IDBKeyRange.bound([user, course], [user, course, []])
 
 /** Keeps the lessons of a course and their files on the device, in place of those that were kept before: all of it, or nothing. */
-export function keepLessons(kept: KeptCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
+export function storeLessonsOffline(kept: OfflineCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
   const [user, course] = [kept.me.id, kept.course.slug]
   return withDevice(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
@@ -128,12 +128,12 @@ export function keepLessons(kept: KeptCourse, files: ReadonlyMap<string, Blob>):
 }
 
 /** Null when it is not kept. */
-export async function readKeptFile({ user, course }: Place, source: string): Promise<Blob | null> {
+export async function readOfflineFile({ user, course }: Place, source: string): Promise<Blob | null> {
   return (await withDevice((database) => database.get('files', [user, course, source]))) ?? null
 }
 
 /** How much the files of a kept course take, in bytes. */
-export async function measureKeptFiles(place: Place): Promise<number> {
+export async function measureOfflineFiles(place: Place): Promise<number> {
   const files = await withDevice((database) => database.getAll('files', filesOf(place)))
   return files.reduce((sum, { size }) => sum + size, 0)
 }
@@ -144,7 +144,7 @@ export async function measureKeptFiles(place: Place): Promise<number> {
  */
 export async function forgetLessons(but: string | null = null): Promise<void> {
   if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
-  const { forgetWordLists } = await import('@/lib/progress/vocabulary/client/kept-words')
+  const { forgetWordLists } = await import('@/lib/progress/vocabulary/client/stored-words')
   await forgetWordLists(but)
   await withDevice(async (database) => {
     for (const store of ['files', 'courses'] as const)
@@ -166,7 +166,7 @@ export async function readLessons(place: Place): Promise<ReadLessons | 'over' | 
 const isOver = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
 
 /** What can be shown of all courses that are kept, whoever is here; also of one that is over, but for its lessons. */
-export async function listKeptCourses(): Promise<readonly Pick<KeptCourse, 'me' | 'course' | 'mine'>[]> {
+export async function listOfflineCourses(): Promise<readonly Pick<OfflineCourse, 'me' | 'course' | 'mine'>[]> {
   const all = await withDevice((database) => database.getAll('courses'))
   return all.flatMap(({ me, course, mine }) => (me && course && mine ? [{ me, course, mine }] : []))
 }

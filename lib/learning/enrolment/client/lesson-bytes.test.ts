@@ -1,5 +1,5 @@
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { gatherFiles, listPictureAddresses, measureFiles, missingRoom, NoRoomError } from './lesson-bytes'
+import { gatherFiles, listPictureAddresses, measureFiles, missingBytes, StorageFullError } from './lesson-bytes'
 
 const [FILE, TALK] = ['01a1ff85-5792-7579-88ea-c01e66d1c597', '01a1ff85-5792-7579-88ea-c01e66d1c598']
 const BASE: Lesson = {
@@ -81,8 +81,8 @@ test('without room nothing is fetched, and how much was wanted is known', async 
   const error = await gatherFiles([BASE], bytes, { load: never, findRoom: () => Promise.resolve(1_550) }).catch(
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(NoRoomError)
-  expect([missingRoom(error, bytes), never.mock.calls.length]).toEqual([1_500, 0])
-  expect(missingRoom(new DOMException('', 'QuotaExceededError'), 2_000)).toBe(2_000)
-  expect(missingRoom(new Error('weather'), bytes)).toBeNull()
+  expect(error).toBeInstanceOf(StorageFullError)
+  expect([missingBytes(error, bytes), never.mock.calls.length]).toEqual([1_500, 0])
+  expect(missingBytes(new DOMException('', 'QuotaExceededError'), 2_000)).toBe(2_000)
+  expect(missingBytes(new Error('weather'), bytes)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type Lesson } from '@/lib/learning/course/contract/course'
 import { listPictures, listRecordings, recordingPath } from '@/lib/learning/post/rules/doc'
 
 /** There is no room on the device for this many bytes. */
-export class NoRoomError extends Error {
+export class StorageFullError extends Error {
   constructor(readonly bytes: number) {
     super('There is no room for the lessons')
   }
@@ -41,7 +41,7 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
 /**
  * All recordings and videos of these lessons, whole; nothing is kept yet.
  * @param bytes what `measureFiles` has found
- * @throws NoRoomError before anything is fetched in vain
+ * @throws StorageFullError before anything is fetched in vain
  */
 export async function gatherFiles(
   lessons: readonly Lesson[],
@@ -49,7 +49,7 @@ export async function gatherFiles(
   { load, findRoom, tell }: Partial<Ways> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
   const room = await (findRoom ?? askBrowser)()
-  if (room !== null && bytes * SPARE > room) throw new NoRoomError(bytes)
+  if (room !== null && bytes * SPARE > room) throw new StorageFullError(bytes)
   const files = new Map<string, Blob>()
   const addresses = new Map(lessons.flatMap(listAddresses))
   for (const [source, path] of addresses) {
@@ -60,8 +60,8 @@ export async function gatherFiles(
 }
 
 /** What keeping so many bytes failed for: those that found no room, or null when it was something else. */
-export function missingRoom(error: unknown, bytes: number): number | null {
-  if (error instanceof NoRoomError) return error.bytes
+export function missingBytes(error: unknown, bytes: number): number | null {
+  if (error instanceof StorageFullError) return error.bytes
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? bytes : null
 }
 

@@ -9,7 +9,7 @@ import { MediaFacts } from './lesson-media'
  */
 const ByCourse = z.object({ id: z.uuid() })
 const ByUpload = ByCourse.extend({ upload: z.uuid() })
-export const MAX_FILE_PIECE_BYTES = 16 * 1024 * 1024
+export const MAX_FILE_CHUNK_BYTES = 16 * 1024 * 1024
 
 export const LessonUpload = RecordingUpload
 export type LessonUpload = z.infer<typeof LessonUpload>
@@ -74,7 +74,7 @@ export const sendLessonChunk = endpoint({
   auth: 'editor',
   summary: 'The next piece of the file (tus)',
   params: ByUpload,
-  upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_FILE_PIECE_BYTES },
+  upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_FILE_CHUNK_BYTES },
   errors: ['malformed_request', 'too_many_requests', 'wrong_offset', 'piece_damaged', 'unusable_file', 'unavailable'],
 })
 export const cancelLessonUpload = endpoint({
@@ -87,7 +87,7 @@ export const cancelLessonUpload = endpoint({
 
 const Key = z.object({ viewer: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) })
 /** By the signed address from `listLessonFiles`; supports Range. */
-export const getDeskFile = endpoint({
+export const getLessonDraftFile = endpoint({
   method: 'GET',
   path: '/desk-files/{id}/{file}/',
   auth: 'public',
@@ -97,7 +97,7 @@ export const getDeskFile = endpoint({
   errors: ['link_expired'],
 })
 /** A recording within the text of a lesson, by the signed address from the lesson draft; supports Range. */
-export const getDeskRecording = endpoint({
+export const getLessonDraftRecording = endpoint({
   method: 'GET',
   path: '/desk-recordings/{id}/{recording}/',
   auth: 'public',

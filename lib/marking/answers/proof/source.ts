@@ -4,7 +4,7 @@ import { type Accepted, compileKey } from '../compile'
 import { type AnswerClass } from '../key'
 import { splitWords } from '../words/words'
 import { type ProofSource, type SourceKind } from './proof'
-import { type SaidFigures, saidFigures } from './said-figures'
+import { type SaidFigures, saidFigures } from './spoken-figures'
 import { listSpoken, squeeze } from './spoken'
 
 /** More answers of one key are not looked for: the first ones are the ones that are printed. */

@@ -10,7 +10,7 @@ import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
 import { listUnitReadings } from './unit-readings'
-import { isTooLong, isTooMuch, isTooMuchRead } from './work'
+import { isTooLong, isTooMuch, isTooMuchRead } from './work-limit'
 import { isAddress } from '../words/words'
 
 /** What another interpretation of the same shorthand would accept. */

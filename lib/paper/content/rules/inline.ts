@@ -1,4 +1,4 @@
-import { toSubscript, toSuperscript } from '@/lib/platform/text/raised'
+import { toSubscript, toSuperscript } from '@/lib/platform/text/superscript'
 
 /** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, underlined, struck out, or the gap of a question. */
 export type InlineNode =

@@ -1,6 +1,6 @@
 import { apiCredentials } from '@/lib/platform/client/api-base'
 import { toApiError } from '@/lib/platform/client/api-error'
-import { noteEnd } from './ended'
+import { noteEnd } from './session-end-note'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
 /** All calls of all tabs wait for it. */

@@ -36,7 +36,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
 const LATE_SECONDS = 86_400
 
 /** Whether a card-to-card transfer may be reported for an order. `overSeconds`: since it expired; negative before. */
-export function mayTellTransfer(order: { readonly state: OrderState; readonly overSeconds: number }): boolean {
+export function mayReportTransfer(order: { readonly state: OrderState; readonly overSeconds: number }): boolean {
   const { state, overSeconds } = order
   return state === 'open' || state === 'awaiting' || (state === 'expired' && overSeconds < LATE_SECONDS)
 }

@@ -8,7 +8,7 @@ import {
   saleEntries,
   sumOf,
 } from '@/lib/shop/ledger/rules'
-import { mayTellTransfer, nextOrderState, type OrderEvent, type OrderState } from './order'
+import { mayReportTransfer, nextOrderState, type OrderEvent, type OrderState } from './order'
 import {
   nextPaymentState,
   OPEN_PAYMENT_STATES,
@@ -68,7 +68,7 @@ describe('an order', () => {
     ['paid', 0, false],
     ['cancelled', 0, false],
   ])('%s, %i seconds over its time: a transfer may be told of: %s', (state, overSeconds, may) => {
-    expect(mayTellTransfer({ state, overSeconds })).toBe(may)
+    expect(mayReportTransfer({ state, overSeconds })).toBe(may)
   })
 
   test('once paid it is never unpaid, whatever happens', () => {

@@ -151,10 +151,10 @@ export const withdrawProduct = endpoint({
   errors: ['draft_moved', 'too_many_requests'],
 })
 
-export const DeskAct = z.enum(['created', 'saved', 'published', 'withdrawn'])
-export type DeskAct = z.infer<typeof DeskAct>
-export const DeskLog = z.object({
-  items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: DeskAct })),
+export const ShopAct = z.enum(['created', 'saved', 'published', 'withdrawn'])
+export type ShopAct = z.infer<typeof ShopAct>
+export const ShopLog = z.object({
+  items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ShopAct })),
 })
 export const listProductLog = endpoint({
   method: 'GET',
@@ -162,5 +162,5 @@ export const listProductLog = endpoint({
   auth: 'manager',
   summary: 'Who did what to a product',
   params: ById,
-  response: DeskLog,
+  response: ShopLog,
 })

@@ -1,4 +1,4 @@
-import { type DeskAct, type ProductSort, type ShopState } from '@/lib/shop/product/contract/manage-products'
+import { type ShopAct, type ProductSort, type ShopState } from '@/lib/shop/product/contract/manage-products'
 import { type ProductGap } from '@/lib/shop/product/rules/product-draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
@@ -157,6 +157,6 @@ export const onOffCopy = {
     saved: 'در آن نوشت.',
     published: 'آن را گذاشت یا تغییرهایش را اعمال کرد.',
     withdrawn: 'آن را برداشت.',
-  } satisfies Record<DeskAct, string>,
+  } satisfies Record<ShopAct, string>,
   saved: (when: string, by: string) => `آخرین تغییر: ${formatDayAndTime(when)}، ${by}`,
 } as const

@@ -23,6 +23,6 @@ export function saveStateOf({ unsentCount, failures, isOnline, waitingMs }: Save
 }
 
 /** When `saving` is no longer true by itself. */
-export function patienceLeftMs(waitingMs: number): number {
+export function msUntilSlowSave(waitingMs: number): number {
   return Math.max(0, PATIENCE_MS - waitingMs)
 }

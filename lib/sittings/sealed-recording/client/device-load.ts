@@ -1,5 +1,5 @@
 import { fetchBytes } from '@/lib/platform/client/browser'
-import { deviceSegments } from './kept-segments'
+import { deviceSegments } from './segment-store'
 import { createLoad, type RecordingLoad } from './recording-load'
 
 type Wanted = {

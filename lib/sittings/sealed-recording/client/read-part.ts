@@ -1,5 +1,5 @@
 /** A line that carries nothing for `idleMs` is given up and asked anew, though it is open; `slowMs` is when the screen says so. */
-export type Patience = { readonly idleMs: number; readonly slowMs: number }
+export type StallLimits = { readonly idleMs: number; readonly slowMs: number }
 
 type Reading = {
   readonly ask: (signal: AbortSignal) => Promise<Response>
@@ -7,7 +7,7 @@ type Reading = {
   readonly onReply: (response: Response) => void
   readonly onBytes: (chunk: Uint8Array) => Promise<void>
   readonly onSlow: () => void
-  readonly patience: Patience
+  readonly patience: StallLimits
   /** Ends the request from outside. */
   readonly end: AbortController
 }
@@ -33,7 +33,7 @@ export async function readPart({ ask, onReply, onBytes, onSlow, patience, end }:
   }
 }
 
-function watchIdle({ idleMs, slowMs }: Patience, onSlow: () => void, onIdle: () => void) {
+function watchIdle({ idleMs, slowMs }: StallLimits, onSlow: () => void, onIdle: () => void) {
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   const stop = () => timers.forEach(clearTimeout)
   const touch = () => {

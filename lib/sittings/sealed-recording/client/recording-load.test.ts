@@ -8,9 +8,9 @@ import {
   digestInput,
   writeHead,
 } from '@/lib/authoring/recording/rules/sealed-file'
-import { HEAD_INDEX, type KeptSegments } from './kept-segments'
+import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes } from './open-recording'
-import { openSegments } from './opened'
+import { openSegments } from './opened-recording'
 import { createLoad, type LoadDeps, type RecordingLoad } from './recording-load'
 
 const SIZES = { segmentBytes: 1_000, plainBytes: 4_500, day: 20_000, name: new Uint8Array(16).fill(7) }
@@ -36,7 +36,7 @@ async function seal(day = SIZES.day): Promise<Bytes> {
   return file
 }
 
-type Shelf = KeptSegments & { readonly content: Map<number, Bytes> }
+type Shelf = SegmentStore & { readonly content: Map<number, Bytes> }
 function createMemory(content = new Map<number, Bytes>()): Shelf {
   return {
     content,

@@ -1,9 +1,9 @@
 import { sealedSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { createIntake, DamagedSegment, type Head, type Intake } from './intake'
-import { type KeptSegments } from './kept-segments'
+import { type SegmentStore } from './segment-store'
 import { type Bytes } from './open-recording'
-import { createPace, type Patience, readPart } from './read-part'
+import { createPace, type StallLimits, readPart } from './read-part'
 import { createShelf, type Run, type Shelf } from './shelf'
 
 export type LoadState = {
@@ -38,11 +38,11 @@ export type LoadDeps = {
   readonly day: number | null
   /** Asks for the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */
   readonly fetchPart: (run: Run, signal: AbortSignal) => Promise<Response>
-  readonly kept: KeptSegments
-  readonly patience?: Patience
+  readonly kept: SegmentStore
+  readonly patience?: StallLimits
   readonly retryMs?: readonly number[]
 }
-const PATIENCE: Patience = { idleMs: 8_000, slowMs: 3_000 }
+const PATIENCE: StallLimits = { idleMs: 8_000, slowMs: 3_000 }
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
 /** So often in a row may what comes be damaged before the head is suspected too, and all is loaded anew. */
 const DAMAGED_AT_MOST = 2
@@ -51,7 +51,7 @@ type Parts = {
   readonly shelf: Shelf
   readonly change: (patch: Partial<LoadState>) => void
   readonly fetchPart: LoadDeps['fetchPart']
-  readonly patience: Patience
+  readonly patience: StallLimits
   readonly expectedBytes: number | null
 }
 

@@ -1,6 +1,6 @@
 import { countSegments, HEAD_BYTES, sealedSpan } from '@/lib/authoring/recording/rules/sealed-file'
 import { createIntake, type Head } from './intake'
-import { HEAD_INDEX, type KeptSegments } from './kept-segments'
+import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes, isWhole } from './open-recording'
 
 export type Run = { readonly start: number; readonly end: number }
@@ -26,7 +26,7 @@ type Deps = {
   readonly expectedBytes: number | null
   /** The day that a copy on the device must be of; null takes any. */
   readonly day: number | null
-  readonly kept: KeptSegments
+  readonly kept: SegmentStore
   readonly onChange: () => void
 }
 

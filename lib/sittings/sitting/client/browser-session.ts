@@ -14,7 +14,7 @@ import {
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { ownsEpoch } from '@/lib/sittings/player/rules/writer'
-import { keepAcked, keepSitting, readKept } from './store/kept-sitting'
+import { storeAcknowledged, storeSitting, readKept } from './store/stored-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { createSession, type Session } from './session'
 import { openSittingStore } from './store/store'
@@ -46,7 +46,7 @@ export type LoadedSitting = { readonly sitting: Sitting } & Omit<ClockReading, '
 async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   const sentAtMs = performance.now()
   const sitting = await call()
-  void keepSitting(sitting)
+  void storeSitting(sitting)
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
@@ -120,7 +120,7 @@ export async function openSession(
   const store: SittingStore = {
     ...outbox,
     dropOutbox: async (entries) => {
-      await keepAcked(sitting.id, entries)
+      await storeAcknowledged(sitting.id, entries)
       await outbox.dropOutbox(entries)
     },
   }
@@ -162,7 +162,7 @@ function callsOf(loaded: Sitting): SittingCalls {
     load: async () => note(await load({ params: { id } })),
     claim: async () => {
       const sitting = note(await claim({ params: { id } }))
-      void keepSitting(sitting)
+      void storeSitting(sitting)
       await rememberEpoch(id, sitting.epoch, async () => {})
       return sitting
     },

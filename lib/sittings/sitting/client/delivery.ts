@@ -1,7 +1,7 @@
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
-import { type Core } from './core'
+import { type Core } from './sitting-core'
 import { type SaveBody, type SaveReply } from './ports'
-import { type Failure, readFailure, readSaveReply, WEATHER } from './replies'
+import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './replies'
 import { type SendResult } from './sender'
 
 type Hooks = {
@@ -35,7 +35,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     const sentAtMs = core.timers.nowMs()
     try {
       const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
-      if (!reply) return refuse(WEATHER)
+      if (!reply) return refuse(TRANSIENT_FAILURE)
       await accept(reply, body, sentAtMs)
       return { ok: true }
     } catch (error) {
@@ -48,7 +48,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     const [first] = entries
     if (!first) {
       dropNotes()
-      return refuse(WEATHER)
+      return refuse(TRANSIENT_FAILURE)
     }
     if (entries.length === 1 && !hadNotes) {
       refused.set(first.question, first)

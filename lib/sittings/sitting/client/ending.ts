@@ -1,8 +1,8 @@
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type HandInReason, isHandingIn } from '@/lib/sittings/player/rules/closing'
 import { backoffMs } from '@/lib/platform/timing/backoff'
-import { type Core } from './core'
-import { type Exchange } from './exchange'
+import { type Core } from './sitting-core'
+import { type Exchange } from './server-exchange'
 import { readFailure, readSubmitReply } from './replies'
 import { type Sender } from './sender'
 

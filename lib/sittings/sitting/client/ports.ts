@@ -10,7 +10,7 @@ import { type HandInReason } from '@/lib/sittings/player/rules/closing'
 import { type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { type SelfCheck } from '@/lib/sittings/player/rules/self-check'
-import { type Mark } from '@/lib/sittings/player/rules/marks'
+import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { type Signal } from '@/lib/platform/browser/signal'
 
 /** Time as the engine needs it; a test gives its own. */

@@ -27,7 +27,7 @@ export type Failure = {
   readonly isAnswered: boolean
 }
 
-export const WEATHER: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
+export const TRANSIENT_FAILURE: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
 
 /** What a refusal of the form is answered with: 400, 413, 415 and 422 of our own API, never those of a proxy. */
 const UNSTORABLE: readonly ProblemCode[] = [
@@ -37,7 +37,7 @@ const UNSTORABLE: readonly ProblemCode[] = [
 
 /** What a failed call means for the outbox. */
 export function readFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return WEATHER
+  if (!(error instanceof ApiError)) return TRANSIENT_FAILURE
   return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds, isAnswered: error.problem !== null }
 }
 

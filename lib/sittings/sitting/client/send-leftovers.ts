@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
-import { forgetKept } from './store/kept-sitting'
+import { discardStoredSittings } from './store/stored-sitting'
 import { readFailure, readSaveReply } from './replies'
 import { createDeviceStore, openDevice } from './store/store-device'
 
@@ -13,7 +13,7 @@ const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
  * next time.
  */
 export async function sendLeftovers(sittings: readonly string[]): Promise<number> {
-  await forgetKept(sittings)
+  await discardStoredSittings(sittings)
   const device = await openDevice().catch(() => null)
   if (!device) return 0
   let sent = 0

@@ -1,7 +1,7 @@
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
-import { type Core } from './core'
+import { type Core } from './sitting-core'
 import { type Sitting } from './ports'
 import { type LockEvents } from './writer-lock'
 

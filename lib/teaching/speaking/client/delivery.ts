@@ -1,15 +1,15 @@
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { type StopReason, type TakeState } from '@/lib/teaching/speaking/rules/take'
 import { encodePeaks } from './voice'
-import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'
+import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
 /** What the server's side of a take looks like to the delivery. */
 export type TakeServer = {
-  readonly open: (take: KeptTake) => Promise<void>
-  readonly stored: (take: KeptTake) => Promise<{ state: TakeState; chunks: ReadonlyMap<number, string> }>
-  readonly send: (take: KeptTake, chunk: KeptChunk) => Promise<void>
+  readonly open: (take: StoredTake) => Promise<void>
+  readonly stored: (take: StoredTake) => Promise<{ state: TakeState; chunks: ReadonlyMap<number, string> }>
+  readonly send: (take: StoredTake, chunk: StoredChunk) => Promise<void>
   readonly close: (
-    take: KeptTake,
+    take: StoredTake,
     manifest: { chunks: (string | null)[]; stoppedBecause: StopReason; peaks: string },
   ) => Promise<TakeState>
 }
@@ -30,7 +30,7 @@ type Deps = {
   readonly now: () => Date
   readonly onChange: () => void
   /** The server has a take whole: it can be heard, or it cannot. */
-  readonly onDelivered: (take: KeptTake, state: TakeState) => void
+  readonly onDelivered: (take: StoredTake, state: TakeState) => void
 }
 
 export type Delivery = {
@@ -54,7 +54,7 @@ export function createDelivery(deps: Deps): Delivery {
   let running: Promise<void> | null = null
 
   /** Retries a device store that cannot be read now: unreadable is not empty. */
-  async function listTakes(): Promise<readonly KeptTake[]> {
+  async function listTakes(): Promise<readonly StoredTake[]> {
     for (let tries = 1; !isStopped; tries += 1) {
       const kept = await deps.store.listTakes().catch(() => null)
       if (kept) return kept
@@ -117,7 +117,7 @@ const MOST_LOOKS = 60
 
 type Carrier = {
   /** False when it has to be tried again. */
-  readonly attempt: (take: KeptTake) => Promise<boolean>
+  readonly attempt: (take: StoredTake) => Promise<boolean>
   /** This page can do nothing more: the take belongs to another account, or the server’s copy is unplayable. */
   readonly isAtRest: (take: string) => boolean
   /** The server has all of it, and no file of it yet. */
@@ -141,7 +141,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
   const making = createMaking(deps)
   let failures = 0
 
-  async function deliver(take: KeptTake): Promise<void> {
+  async function deliver(take: StoredTake): Promise<void> {
     let known = acked.get(take.take)
     if (!known) {
       await server.open(take)
@@ -159,7 +159,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     await finish(take, await server.close(take, { ...manifestOf(chunks), stoppedBecause: take.stoppedBecause }))
   }
 
-  async function finish(take: KeptTake, state: TakeState): Promise<void> {
+  async function finish(take: StoredTake, state: TakeState): Promise<void> {
     acked.delete(take.take)
     if (state === 'joined') return making.lookLater(take.take)
     making.end(take.take)
@@ -172,19 +172,19 @@ export function createCarrier(deps: CarrierDeps): Carrier {
   }
 
   /** The server went on without us: whatever it has made of the take stands. Chunks that it lacks are sent again. */
-  async function ask(take: KeptTake): Promise<void> {
+  async function ask(take: StoredTake): Promise<void> {
     const { state, chunks } = await server.stored(take)
     if (state === 'uploading') acked.set(take.take, new Map(chunks))
     else await finish(take, state)
   }
 
-  const askOf = (take: KeptTake): Promise<'known' | 'unknown' | 'unheard'> =>
+  const askOf = (take: StoredTake): Promise<'known' | 'unknown' | 'unheard'> =>
     ask(take).then(
       () => 'known',
       (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
     )
 
-  async function mend(take: KeptTake, error: unknown): Promise<boolean> {
+  async function mend(take: StoredTake, error: unknown): Promise<boolean> {
     const trouble = judge(error)
     failures += 1
     onChange()
@@ -227,7 +227,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
 async function followsAnother(
   store: VoiceStore,
   foreign: ReadonlySet<string>,
-  { take, session, question, startedAt }: KeptTake,
+  { take, session, question, startedAt }: StoredTake,
 ): Promise<boolean> {
   return (await store.listTakes()).some(
     (other) =>
@@ -259,7 +259,7 @@ function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
 }
 
 /** Hashes in their order, null where the device has lost one, and the drawing. */
-function manifestOf(chunks: readonly KeptChunk[]): { chunks: (string | null)[]; peaks: string } {
+function manifestOf(chunks: readonly StoredChunk[]): { chunks: (string | null)[]; peaks: string } {
   const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]))
   const length = Math.max(-1, ...bySeq.keys()) + 1
   return {

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'
+import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
 interface VoiceDatabase extends DBSchema {
-  takes: { key: string; value: KeptTake }
-  chunks: { key: [string, number]; value: KeptChunk; indexes: { take: string } }
+  takes: { key: string; value: StoredTake }
+  chunks: { key: [string, number]; value: StoredChunk; indexes: { take: string } }
 }
 
 /** The device's own: a database that iOS has closed behind our back is opened again, once. */

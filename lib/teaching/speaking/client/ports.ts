@@ -1,7 +1,7 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 
 /** A take stored on this device until it is playable from the server. */
-export type KeptTake = {
+export type StoredTake = {
   readonly take: string
   readonly session: string
   readonly question: string
@@ -13,7 +13,7 @@ export type KeptTake = {
   /** When the server had all of it; absent before, and in what older versions kept. */
   readonly closedAt?: string | undefined
 }
-export type KeptChunk = {
+export type StoredChunk = {
   readonly take: string
   readonly seq: number
   readonly bytes: ArrayBuffer
@@ -24,13 +24,13 @@ export type KeptChunk = {
 
 /** The device store of spoken answers, until they are playable from the server. */
 export type VoiceStore = {
-  readonly open: (take: KeptTake) => Promise<void>
+  readonly open: (take: StoredTake) => Promise<void>
   /** Resolves when it is on the disk. */
-  readonly add: (chunk: KeptChunk) => Promise<void>
+  readonly add: (chunk: StoredChunk) => Promise<void>
   readonly stop: (take: string, because: StopReason) => Promise<void>
   /** The server has all of it; once more changes nothing. */
   readonly close: (take: string, at: string) => Promise<void>
-  readonly listTakes: () => Promise<readonly KeptTake[]>
-  readonly listChunks: (take: string) => Promise<readonly KeptChunk[]>
+  readonly listTakes: () => Promise<readonly StoredTake[]>
+  readonly listChunks: (take: string) => Promise<readonly StoredChunk[]>
   readonly drop: (take: string) => Promise<void>
 }

@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '@/lib/teaching/speaking/rules/timetable'
 import { type Delivery } from './delivery'
-import { type KeptTake, type VoiceStore } from './ports'
+import { type StoredTake, type VoiceStore } from './ports'
 import { type Recording } from './recorder'
 
 /** A take of the sitting, on the device or on the server. */
@@ -57,7 +57,7 @@ export type Sitting = {
   /** What the speaker decided after an interruption: to answer again, or to go on. */
   readonly decide: (choice: 'again' | 'on') => void
   /** The server has said what became of a take. */
-  readonly told: (take: KeptTake, state: Taken['state']) => void
+  readonly told: (take: StoredTake, state: Taken['state']) => void
   /** How many questions are over. */
   readonly answered: () => number
   readonly stop: () => void

@@ -1,7 +1,7 @@
 import { isCopyOver } from '@/lib/teaching/speaking/rules/device-copy'
 import { createCarrier } from './delivery'
 import { createDeviceStore } from './device-store'
-import { type KeptTake, type VoiceStore } from './ports'
+import { type StoredTake, type VoiceStore } from './ports'
 import { judgeTrouble, takeServer } from './take-server'
 
 type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
@@ -28,7 +28,7 @@ export async function tidyTakes({ store, server, judge, now, alone }: Deps): Pro
     onDelivered: () => undefined,
     onDue: () => undefined,
   })
-  const tidy = async (take: KeptTake) => {
+  const tidy = async (take: StoredTake) => {
     if (isCopyOver(take, now().getTime())) await store.drop(take.take)
     else if (take.closedAt !== undefined) await alone(take.session, async () => void (await carrier.attempt(take)))
   }

@@ -1,10 +1,10 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
-import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'
+import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
 /** In the page alone: for a device that keeps nothing (a private window, a full disk). */
 export function createMemoryStore(): VoiceStore {
-  const takes = new Map<string, KeptTake>()
-  const chunks = new Map<string, KeptChunk[]>()
+  const takes = new Map<string, StoredTake>()
+  const chunks = new Map<string, StoredChunk[]>()
   return {
     open: async (take) => void takes.set(take.take, take),
     add: async (chunk) => void chunks.set(chunk.take, [...(chunks.get(chunk.take) ?? []), chunk]),

@@ -10,7 +10,7 @@ export const MOST_TRIES = 4
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
 /** So many failures, some five minutes, are worth a word to managers. */
-export const WAITS_TO_TELL = 7
+export const FAILURES_BEFORE_NOTICE = 7
 
 /** Seconds until the next try; null: it is broken. What passes never breaks a take. */
 export function pauseAfter(fault: JoinFault, { waits, tries }: JoinHistory): number | null {

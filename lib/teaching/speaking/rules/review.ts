@@ -54,10 +54,10 @@ function isBand(band: number): boolean {
 
 /** What is published of a card: a second that was marked and then left without words says nothing to anybody. */
 export function withoutEmptyRemarks<T extends Pick<ReviewContent, 'remarks'>>(review: T): T {
-  return { ...review, remarks: review.remarks.filter(saysSomething) }
+  return { ...review, remarks: review.remarks.filter(isNonEmptyRemark) }
 }
 
-export function saysSomething({ text }: Pick<Remark, 'text'>): boolean {
+export function isNonEmptyRemark({ text }: Pick<Remark, 'text'>): boolean {
   return text.trim() !== ''
 }
 
@@ -67,6 +67,6 @@ export type ReviewGap = 'bands' | 'remark'
 export function whatIsMissing({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
   const hasBands = SPEAKING_CRITERIA.every((criterion) => bands[criterion] !== null)
   const advice = [words.strengths, words.priorities, words.practice]
-  const hasWords = remarks.some(saysSomething) || advice.some((text) => text.trim() !== '')
+  const hasWords = remarks.some(isNonEmptyRemark) || advice.some((text) => text.trim() !== '')
   return [hasBands ? null : ('bands' as const), hasWords ? null : ('remark' as const)].filter((gap) => gap !== null)
 }

@@ -5,12 +5,12 @@ import { chooseSet, type Clips, type SpeakingSet } from './set'
 import {
   isFailed,
   mayTake,
-  standingTake,
+  pickAnswerTake,
   takenBefore,
   type TakeFacts,
   type TakeState,
-  handInObstacle,
-  shortOfRoom,
+  submitObstacle,
+  missingMegabytes,
 } from './take'
 import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
 
@@ -142,10 +142,10 @@ test.each<[string, TakeFacts[], boolean]>([
 })
 
 test('the take that stands is the last that can be heard', () => {
-  expect(standingTake([])).toBeUndefined()
-  expect(standingTake([take(2, 'broken'), take(1, 'playable', 'muted')])?.number).toBe(1)
-  expect(standingTake([take(2, 'playable'), take(1, 'playable', 'muted')])?.number).toBe(2)
-  expect(standingTake([take(1, 'broken'), take(2, 'uploading')])?.number).toBe(2)
+  expect(pickAnswerTake([])).toBeUndefined()
+  expect(pickAnswerTake([take(2, 'broken'), take(1, 'playable', 'muted')])?.number).toBe(1)
+  expect(pickAnswerTake([take(2, 'playable'), take(1, 'playable', 'muted')])?.number).toBe(2)
+  expect(pickAnswerTake([take(1, 'broken'), take(2, 'uploading')])?.number).toBe(2)
   expect(isFailed(take(1, 'abandoned', null))).toBe(true)
 })
 
@@ -215,7 +215,7 @@ test('a card is released with four bands and a word', () => {
   expect(whatIsMissing({ ...empty, bands, practice: 'Read aloud.' })).toEqual([])
 })
 
-test.each<[string, TakeState[], ReturnType<typeof handInObstacle>]>([
+test.each<[string, TakeState[], ReturnType<typeof submitObstacle>]>([
   ['all is here', ['playable', 'playable'], null],
   ['one that cannot be played beside one that can', ['broken', 'playable'], null],
   ['one is on its way', ['playable', 'uploading'], { kind: 'missing', count: 1, heard: 1 }],
@@ -228,7 +228,7 @@ test.each<[string, TakeState[], ReturnType<typeof handInObstacle>]>([
   ['nothing can be heard', ['broken', 'broken', 'broken'], { kind: 'nothing', count: 0, heard: 0 }],
   ['nothing was said', [], { kind: 'nothing', count: 0, heard: 0 }],
 ])('what keeps a sitting from being handed in: %s', (_, states, obstacle) => {
-  expect(handInObstacle(states.map((state) => ({ state })))).toEqual(obstacle)
+  expect(submitObstacle(states.map((state) => ({ state })))).toEqual(obstacle)
 })
 
 test.each([
@@ -238,5 +238,5 @@ test.each([
   [{}, null],
   [{ quota: 5 * MB }, null],
 ])('room on the device %j: %j', (estimate, left) => {
-  expect(shortOfRoom(estimate)).toBe(left)
+  expect(missingMegabytes(estimate)).toBe(left)
 })

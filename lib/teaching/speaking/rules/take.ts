@@ -40,7 +40,7 @@ export function mayTake(takes: readonly TakeFacts[]): boolean {
 }
 
 /** The take that counts as the answer: the last playable one, or else the last. */
-export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | undefined {
+export function pickAnswerTake<T extends TakeFacts>(takes: readonly T[]): T | undefined {
   const inOrder = takes.toSorted((one, other) => one.number - other.number)
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
@@ -53,7 +53,7 @@ export type Obstacle = {
 }
 
 /** Null when it can be handed in as it stands (server/teaching/speaking/sessions.ts asks the same). */
-export function handInObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obstacle | null {
+export function submitObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obstacle | null {
   const countOf = (...states: TakeState[]) => takes.filter(({ state }) => states.includes(state)).length
   const heard = countOf('playable')
   // The server also calls a take given up while it still waits for its device.
@@ -117,11 +117,17 @@ export const PEAK_MS = 50
  * What a whole test may need on the device until it is sent: fourteen minutes in the largest form that a browser records (about 1 MB a minute),
  * twice.
  */
-export const ROOM_BYTES = 30 * 1024 * 1024
+export const NEEDED_BYTES = 30 * 1024 * 1024
 
 /** Megabytes that are left when they are too few for a test; null where there is room, or the device does not say. */
-export function shortOfRoom({ quota, usage }: { readonly quota?: number; readonly usage?: number }): number | null {
+export function missingMegabytes({
+  quota,
+  usage,
+}: {
+  readonly quota?: number
+  readonly usage?: number
+}): number | null {
   if (quota === undefined || usage === undefined) return null
   const left = quota - usage
-  return left >= ROOM_BYTES ? null : Math.max(0, Math.floor(left / (1024 * 1024)))
+  return left >= NEEDED_BYTES ? null : Math.max(0, Math.floor(left / (1024 * 1024)))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HISTORY_EVENTS, LOOK_STATES, PIECE_STATES } from '@/lib/teaching/submission/rules/states'
+import { HISTORY_EVENTS, SECOND_OPINION_STATES, SUBMISSION_STATES } from '@/lib/teaching/submission/rules/states'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { pieceRow, Round } from './assessment'
@@ -12,7 +12,7 @@ const Moment = z.iso.datetime()
 const Named = z.object({ id: z.uuid(), name: z.string() })
 export const ManagedSubmission = z.object({
   ...pieceRow,
-  state: z.enum(PIECE_STATES),
+  state: z.enum(SUBMISSION_STATES),
   writer: Named,
   /** Who has it; null in the queue. */
   reader: Named.nullable(),
@@ -20,7 +20,7 @@ export const ManagedSubmission = z.object({
   savedAt: Moment.nullable(),
   publishedAt: Moment.nullable(),
   isCreditBack: z.boolean(),
-  look: z.enum(LOOK_STATES).nullable(),
+  look: z.enum(SECOND_OPINION_STATES).nullable(),
 })
 export type ManagedSubmission = z.infer<typeof ManagedSubmission>
 export const listManagedSubmissions = endpoint({

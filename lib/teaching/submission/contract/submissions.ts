@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
-import { LOOK_STATES, RETURN_REASONS, SEEN_STATES } from '@/lib/teaching/submission/rules/states'
-import { PIECE_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { SECOND_OPINION_STATES, RETURN_REASONS, SEEN_STATES } from '@/lib/teaching/submission/rules/states'
+import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'
 
@@ -118,7 +118,7 @@ export const Piece = MySubmission.extend({
     canAskUntil: Moment.nullable(),
     asked: z
       .object({
-        state: z.enum(LOOK_STATES),
+        state: z.enum(SECOND_OPINION_STATES),
         reason: z.string(),
         askedAt: Moment,
         dueAt: Moment.nullable(),
@@ -166,7 +166,7 @@ const TaskSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bank'), id: z.string().min(1).max(120) }),
   z.strictObject({ kind: z.literal('own'), task: z.enum(TASK_KINDS), question: z.string().trim().min(10).max(2_000) }),
 ])
-const Typed = z.string().max(PIECE_CHARACTERS)
+const Typed = z.string().max(SUBMISSION_CHARACTERS)
 export const SubmitBody = z.strictObject({
   /** Made by the device: sent twice, it is handed in once. */
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import found from '@/lib/marking/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
 import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
-import { PIECE_EVENTS, PIECE_STATES, seenState } from './states'
+import { SUBMISSION_EVENTS, SUBMISSION_STATES, seenState } from './states'
 
 const bands = (task: number | null, coherence = task, lexis = task, grammar = task): Bands => ({
   task,
@@ -102,14 +102,21 @@ test('no pair of near readers gets another band than the mean of all their crite
 test('every tag has one family, and every event ends in a state from which it cannot happen again, but for giving away', () => {
   expect(new Set(MARK_TAGS).size).toBe(MARK_TAGS.length)
   for (const [family, tags] of Object.entries(TAGS_OF)) for (const tag of tags) expect(familyOf(tag)).toBe(family)
-  for (const [event, { from, to }] of Object.entries(PIECE_EVENTS)) {
-    expect(PIECE_STATES).toContain(to)
+  for (const [event, { from, to }] of Object.entries(SUBMISSION_EVENTS)) {
+    expect(SUBMISSION_STATES).toContain(to)
     if (event !== 'reassign' && event !== 'requeue') expect(from).not.toContain(to)
   }
 })
 
 test('a writer is not told whether the correction lies ready', () => {
-  expect(PIECE_STATES.map(seenState)).toEqual(['queued', 'marking', 'marking', 'published', 'withdrawn', 'returned'])
+  expect(SUBMISSION_STATES.map(seenState)).toEqual([
+    'queued',
+    'marking',
+    'marking',
+    'published',
+    'withdrawn',
+    'returned',
+  ])
 })
 
 test('a correction is whole with all bands and one visible remark; what is private is not in what leaves', () => {

@@ -2,13 +2,13 @@
  * The life of a submission and of each assessment of it. `queued`, `claimed`, `released`, `published` follow the assessment that counts; a submission that is
  * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
  */
-export const PIECE_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
-export type SubmissionState = (typeof PIECE_STATES)[number]
+export const SUBMISSION_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
 export type AssessmentState = (typeof READING_STATES)[number]
 
 /** What can happen to a submission, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
-export const PIECE_EVENTS = {
+export const SUBMISSION_EVENTS = {
   claim: { from: ['queued'], to: 'claimed' },
   letGo: { from: ['claimed'], to: 'queued' },
   reassign: { from: ['queued', 'claimed'], to: 'claimed' },
@@ -19,7 +19,7 @@ export const PIECE_EVENTS = {
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly SubmissionState[]; readonly to: SubmissionState }>
 >
-export type SubmissionEvent = keyof typeof PIECE_EVENTS
+export type SubmissionEvent = keyof typeof SUBMISSION_EVENTS
 
 /** Events in the history of a submission, for managers. */
 export const HISTORY_EVENTS = [
@@ -53,13 +53,13 @@ export const RETURN_REASONS = ['unreadable', 'wrong_task', 'not_own_work', 'othe
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** A request for a second opinion: the second teacher is looking, or a third, or it is decided. */
-export const LOOK_STATES = ['second', 'third', 'agreed', 'decided'] as const
-export type LookState = (typeof LOOK_STATES)[number]
+export const SECOND_OPINION_STATES = ['second', 'third', 'agreed', 'decided'] as const
+export type LookState = (typeof SECOND_OPINION_STATES)[number]
 
 /** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
 export const HIDDEN_MINUTES = 10
 /** A second opinion can be asked for so long after publishing. */
-export const LOOK_DAYS = 14
+export const SECOND_OPINION_DAYS = 14
 /** More than anybody corrects in the time that is promised. */
 export const MOST_CLAIMED = 20
 /** A claim without a save for so many working hours is lost. */

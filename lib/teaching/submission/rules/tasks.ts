@@ -13,6 +13,6 @@ export type TaskTable = {
 }
 
 /** Word limits of a single essay: up to 20 words are band 1 in any case, and one credit pays for one text. */
-export const PIECE_WORDS = { min: 21, max: 900 } as const
+export const SUBMISSION_WORDS = { min: 21, max: 900 } as const
 /** Characters of one text. */
-export const PIECE_CHARACTERS = 12_000
+export const SUBMISSION_CHARACTERS = 12_000

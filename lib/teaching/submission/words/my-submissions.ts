@@ -127,7 +127,7 @@ export const submissionCopy = {
   },
 } as const
 
-export const handInCopy = {
+export const submitCopy = {
   lessonTextHere: (title: string) =>
     `تکلیف درس «${title}» و نوشته‌ات از همان درس آمده است. پیش از فرستادن، نوع تکلیف را ببین.`,
   lessonTextMissing: (title: string) =>

@@ -1,5 +1,5 @@
 import { type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
-import { fromWeights } from '@/lib/authoring/exchange/rules/chosen'
+import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
 import { type GiftText, listGaps, readAsked, reveal } from './gift-block'

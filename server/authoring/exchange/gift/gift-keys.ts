@@ -1,4 +1,4 @@
-import { type Weighed } from '@/lib/authoring/exchange/rules/chosen'
+import { type Weighed } from '@/lib/authoring/exchange/rules/weighted-options'
 import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
 import { keyText, toExamText } from './gift-shown'

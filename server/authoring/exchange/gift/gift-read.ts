@@ -1,4 +1,4 @@
-import { fromWeights } from '@/lib/authoring/exchange/rules/chosen'
+import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type Foreign,
   type ForeignQuestion,

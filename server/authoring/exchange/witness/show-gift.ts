@@ -1,6 +1,6 @@
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 
 const TITLE = /::(?:[^:\\]|\\[^]|:(?!:))*::/
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/

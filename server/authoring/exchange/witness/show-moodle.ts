@@ -1,6 +1,6 @@
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node, textOf } from '../xml'
 
 /** Names for a teacher, and words of the file that Moodle itself never shows beside a question. */

@@ -1,6 +1,6 @@
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node } from '../xml'
 
 const MARKS: Readonly<Record<string, SignMark>> = {

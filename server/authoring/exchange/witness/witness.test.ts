@@ -1,6 +1,6 @@
 import { reportOf } from '@/lib/authoring/exchange/words'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { readExchange } from '../read'
 
 const NS = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"'

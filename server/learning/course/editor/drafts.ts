@@ -16,7 +16,7 @@ import { recordAct, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { findFile } from '../files/file-repo'
 import { recordingsOf } from '../files/serving'
 import * as repo from './draft-repo'
-import { keepVersion } from './version-repo'
+import { snapshotVersion } from './version-repo'
 
 /** Enough for every «دوره‌ی تازه» that anybody makes. */
 const MAX_NAMESAKES = 300
@@ -118,7 +118,7 @@ type Former = { readonly keepsFormer: boolean; readonly wroteLast: string | null
 
 /** What another person wrote last, or the same one elsewhere, is never overwritten without a version of it. */
 async function keepFormer(tx: Database, id: string, { keepsFormer, wroteLast, by }: Former): Promise<void> {
-  if (keepsFormer || wroteLast !== by) await keepVersion(tx, id, wroteLast)
+  if (keepsFormer || wroteLast !== by) await snapshotVersion(tx, id, wroteLast)
 }
 
 /** An address that is not finished yet moves nothing; one that learners know stays. */

@@ -3,7 +3,7 @@ import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/waiting'
+import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp

@@ -27,7 +27,7 @@ export async function freeze(
 }
 
 /** Keeps the drafts as they are as a version, unless the newest one says the same. `by`: who wrote them last. */
-export async function keepVersion(tx: Database, id: string, by: string | null): Promise<void> {
+export async function snapshotVersion(tx: Database, id: string, by: string | null): Promise<void> {
   if (!(await isFrozen(tx, id))) await freeze(tx, id, { reason: 'kept', by })
 }
 

@@ -58,7 +58,7 @@ export async function restoreVersion(
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
     const wanted = (await repo.findVersion(ctx.db, id, number)) ?? notFound()
-    await repo.keepVersion(ctx.db, id, by)
+    await repo.snapshotVersion(ctx.db, id, by)
     // Learners know the address: a version from before it was chosen does not take it back.
     await updateDraft(ctx.db, { id, draft: { ...readDraft(wanted.course), slug: before.slug }, by })
     const present = await listLessons(ctx.db, id)

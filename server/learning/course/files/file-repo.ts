@@ -61,7 +61,7 @@ export async function findFile(
 }
 
 /** As {@link findFile}, and only while this person may write the course, or see it as its manager. */
-export async function findDeskFile(
+export async function findLessonDraftFile(
   db: Database,
   { courseId, id, viewer }: { courseId: string; id: string; viewer: string },
 ): Promise<FileRow | null> {

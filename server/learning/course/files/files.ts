@@ -5,7 +5,7 @@ import { type EditorContext, type RequestContext } from '@/server/platform/http/
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { getCourse } from '../editor/drafts'
 import { openLesson } from '../lessons'
-import { findDeskFile, findFile, listFileRows } from './file-repo'
+import { findLessonDraftFile, findFile, listFileRows } from './file-repo'
 import { checkKey, type Key, makeKey, sendFile } from './serving'
 import { sumBytes } from './upload-repo'
 import { listUploads } from './uploads'
@@ -25,12 +25,12 @@ export async function listFiles(ctx: EditorContext, id: string): Promise<Output<
 }
 
 /** @throws AppError link_expired; not_found when the viewer may no longer edit the course */
-export async function openDeskFile(
+export async function openLessonDraftFile(
   ctx: RequestContext,
   { id, file, ...key }: Key & { readonly id: string; readonly file: string },
 ): Promise<BytesReply> {
   checkKey(ctx, key, file)
-  const row = (await findDeskFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })) ?? notFound()
+  const row = (await findLessonDraftFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })) ?? notFound()
   return sendFile(ctx, row)
 }
 

@@ -27,7 +27,7 @@ export async function openLessonRecording(
 }
 
 /** @throws AppError link_expired; not_found when they do not write the course any more, and for a closed recording of another course */
-export async function openDeskRecording(
+export async function openLessonDraftRecording(
   ctx: RequestContext,
   { id, recording, ...key }: Key & { readonly id: string; readonly recording: string },
 ): Promise<BytesReply> {

@@ -3,14 +3,14 @@ import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
 import { AppError } from '@/server/platform/http/errors'
 import {
-  readPieceOffset,
+  readChunkOffset,
   replyChunkReceived,
   replyUploadState,
-  tellUploadGone,
+  uploadGoneReply,
 } from '@/server/platform/http/incoming/tus'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { listFiles, openDeskFile, openLessonFile } from './files'
-import { openDeskRecording, openLessonRecording } from './recordings'
+import { listFiles, openLessonDraftFile, openLessonFile } from './files'
+import { openLessonDraftRecording, openLessonRecording } from './recordings'
 import { beginUpload, cancelUpload, findUpload, receiveChunk } from './uploads'
 
 /** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
@@ -18,16 +18,21 @@ export function registerLessonFiles(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 86_400 })
   bind(api, contract.listLessonFiles, (ctx, { params }) => listFiles(ctx, params.id))
   bind(api, contract.beginLessonUpload, (ctx, { params, body }) => beginUpload(ctx, params.id, body), { limit })
-  bindBytes(api, contract.getDeskFile, (ctx, { params, query }) => openDeskFile(ctx, { ...params, ...query }), {
-    produces: 'video/mp4',
-  })
+  bindBytes(
+    api,
+    contract.getLessonDraftFile,
+    (ctx, { params, query }) => openLessonDraftFile(ctx, { ...params, ...query }),
+    {
+      produces: 'video/mp4',
+    },
+  )
   bindBytes(api, contract.getLessonFile, (ctx, { params, query }) => openLessonFile(ctx, params, query), {
     produces: 'video/mp4',
   })
   bindBytes(
     api,
-    contract.getDeskRecording,
-    (ctx, { params, query }) => openDeskRecording(ctx, { ...params, ...query }),
+    contract.getLessonDraftRecording,
+    (ctx, { params, query }) => openLessonDraftRecording(ctx, { ...params, ...query }),
     {
       produces: 'audio/mpeg',
     },
@@ -46,14 +51,14 @@ function registerTus(api: Api): void {
   )
   bindRaw(api, contract.sendLessonChunk, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const offset = readPieceOffset(request, contract.sendLessonChunk.upload.types[0])
+    const offset = readChunkOffset(request, contract.sendLessonChunk.upload.types[0])
     const sha256 = readChecksum(request.headers.get('upload-checksum'))
     const now = await receiveChunk(ctx, params, { request, offset, sha256 })
     return replyChunkReceived(now)
   })
   bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)
-    return tellUploadGone()
+    return uploadGoneReply()
   })
 }
 

@@ -6,7 +6,7 @@ import { type Context, type RequestContext } from '@/server/platform/http/contex
 import { AppError } from '@/server/platform/http/errors'
 import { type Database } from '@/server/platform/db/client'
 import { type FileRow, findFile } from './file-repo'
-import { lessonKey, lessonStorage } from './place'
+import { lessonKey, lessonStorage } from './file-storage'
 
 /** Longer than one sits at a lesson; whether it is open is looked at again with each request. */
 const HOURS = 12

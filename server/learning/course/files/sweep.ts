@@ -1,7 +1,7 @@
-import { removeFile } from '@/server/platform/adapters/incoming'
+import { removeFile } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
 import { deleteUnused, hasHash } from './file-repo'
-import { lessonKey, lessonStorage, listUploadFiles, uploadFile } from './place'
+import { lessonKey, lessonStorage, listUploadFiles, uploadFile } from './file-storage'
 import { deleteStale, knownUploads } from './upload-repo'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/learning/lesson/contract/lesson-files'
-import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
-import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type LessonUpload, MAX_FILE_CHUNK_BYTES } from '@/lib/learning/lesson/contract/lesson-files'
+import {
+  appendChunk,
+  createUploadLocks,
+  isReadable,
+  removeFile,
+  sizeOf,
+} from '@/server/platform/adapters/upload-chunks'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Looked } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
@@ -9,11 +15,11 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getCourse } from '../editor/drafts'
 import { findFile, insertFile } from './file-repo'
-import { lessonKey, lessonStorage, prepareFolder, uploadFile } from './place'
+import { lessonKey, lessonStorage, prepareFolder, uploadFile } from './file-storage'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
-const alone = createTurns()
+const alone = createUploadLocks()
 /** Half a gigabyte is read once from the disk. */
 const look = createReader({
   source: 'server/platform/adapters/video/inspect-video-worker.ts',
@@ -92,8 +98,8 @@ export async function receiveChunk(ctx: EditorContext, place: Place, sent: Sent)
     const { request, offset, sha256 } = sent
     if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
     if (!request.body) return offset
-    const maxBytes = Math.min(MAX_FILE_PIECE_BYTES, row.bytes - offset)
-    const { size, isTooLarge, isDamaged } = await appendPiece(request.body, { file, offset, maxBytes, signal, sha256 })
+    const maxBytes = Math.min(MAX_FILE_CHUNK_BYTES, row.bytes - offset)
+    const { size, isTooLarge, isDamaged } = await appendChunk(request.body, { file, offset, maxBytes, signal, sha256 })
     if (isTooLarge) throw new AppError('payload_too_large')
     if (isDamaged) throw new AppError('piece_damaged')
     await repo.touchUpload(ctx.db, row.id)

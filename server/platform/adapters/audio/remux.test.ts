@@ -1,4 +1,4 @@
-import { readSpoken } from '@/server/testing/spoken'
+import { readSpoken } from '@/server/testing/spoken-recordings'
 import { remux } from './remux'
 
 const slices = readSpoken('webm').chunks

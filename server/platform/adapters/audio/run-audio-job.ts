@@ -1,5 +1,5 @@
 import { type Settings } from '@/lib/platform/env/server'
-import { startThread } from '../thread'
+import { startThread } from '../worker-thread'
 import { AudioError, type AudioJob, type AudioMessage, type AudioResult } from './audio-job'
 
 type Options = {

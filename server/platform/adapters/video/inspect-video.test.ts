@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { makeWav } from '@/server/testing/fakes/sounds'
-import { lookAtFile } from './inspect-video'
+import { inspectVideo } from './inspect-video'
 
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
 let folder: string
@@ -15,14 +15,14 @@ afterAll(() => rm(folder, { recursive: true }))
 async function lookAtBytes(bytes: Uint8Array) {
   const file = path.join(folder, 'file.mp4')
   await writeFile(file, bytes)
-  return lookAtFile(file)
+  return inspectVideo(file)
 }
 
 test.each([
   ['talk.mp4', 'video/mp4'],
   ['talk.webm', 'video/webm'],
 ])('%s is known by its bytes, with its length, size and hash', async (name, mediaType) => {
-  const looked = await lookAtFile(fixture(name))
+  const looked = await inspectVideo(fixture(name))
   const sha256 = createHash('sha256')
     .update(await readFile(fixture(name)))
     .digest('hex')
@@ -31,18 +31,18 @@ test.each([
 })
 
 test('a sound without pictures is a recording', async () => {
-  const looked = await lookAtFile(path.resolve('server/platform/adapters/audio/fixtures/tone.opus'))
+  const looked = await inspectVideo(path.resolve('server/platform/adapters/audio/fixtures/tone.opus'))
   expect(looked).toMatchObject({ kind: 'audio', mediaType: 'audio/ogg', width: null, height: null })
 })
 
 test('what browsers do not play, what was cut off, and what is none at all is refused', async () => {
   const whole = await readFile(fixture('talk.mp4'))
-  expect(await lookAtFile(fixture('hevc.mp4'))).toBeNull()
+  expect(await inspectVideo(fixture('hevc.mp4'))).toBeNull()
   expect(await lookAtBytes(whole.subarray(0, whole.length - 4_000))).toBeNull()
   expect(await lookAtBytes(whole.subarray(0, 600))).toBeNull()
   expect(await lookAtBytes((await readFile(fixture('talk.webm'))).subarray(0, 30_000))).toBeNull()
   expect(await lookAtBytes(makeWav({ seconds: 1 }))).toBeNull()
   expect(await lookAtBytes(Buffer.from('<html><script>alert(1)</script>'))).toBeNull()
   expect(await lookAtBytes(Buffer.alloc(50_000))).toBeNull()
-  expect(await lookAtFile(path.join(folder, 'nothing'))).toBeNull()
+  expect(await inspectVideo(path.join(folder, 'nothing'))).toBeNull()
 })

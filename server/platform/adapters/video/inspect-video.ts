@@ -30,7 +30,7 @@ const MAX_SIDE = 4_096
  * Identifies a recording or video by its bytes and checks that it is complete up to its last packet, without decoding it.
  * @returns null when browsers cannot play it
  */
-export async function lookAtFile(file: string): Promise<Looked | null> {
+export async function inspectVideo(file: string): Promise<Looked | null> {
   try {
     const input = new Input({ source: new FilePathSource(file), formats: TYPES.map(({ format }) => format) })
     const facts = await readFacts(input)

@@ -10,8 +10,8 @@ import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
 import { type DataDirLock, takeDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
-import { keepTriggers } from '../guard/keep-triggers'
-import { handOver, PROGRAM_ROLE, writeDoors } from './role'
+import { keepTriggers } from '../guard/protect-triggers'
+import { handOver, PROGRAM_ROLE, writeClientAuthentication } from './role'
 import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
 import { DataDirBusyError, StartError } from './start-error'
@@ -139,7 +139,7 @@ async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Clien
   const socketFolder = readPostmaster(layout.cluster)?.socketFolder ?? ''
   const guard = socketFolder ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000) : null
   if (guard) {
-    writeDoors(layout.cluster, account)
+    writeClientAuthentication(layout.cluster, account)
     log.warn({ socketFolder }, 'took over the database server that an earlier run left behind')
     return { guard, socketFolder }
   }
@@ -150,7 +150,7 @@ async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Clien
 async function startFresh(place: Place, socketFolder: string): Promise<pg.Client> {
   const { layout, binaries, account } = place
   await initialise(layout, binaries, account)
-  writeDoors(layout.cluster, account)
+  writeClientAuthentication(layout.cluster, account)
   const until = Date.now() + READY_WITHIN_MS
   for (;;) {
     await clearRemains(place, socketFolder)

@@ -2,7 +2,7 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { releaseTriggers } from '../guard/keep-triggers'
+import { releaseTriggers } from '../guard/protect-triggers'
 import { type Account } from './account'
 import { SUPERUSER } from './server-process'
 
@@ -39,7 +39,7 @@ begin
   end loop;
 end $$`
 
-/** Gives the database to the program's role, and takes the doors of {@link writeDoors} into use on a server that runs already. */
+/** Gives the database to the program's role, and takes the doors of {@link writeClientAuthentication} into use on a server that runs already. */
 export async function handOver(superuser: pg.Client): Promise<void> {
   await releaseTriggers(superuser)
   await superuser.query(HAND_OVER)
@@ -50,7 +50,7 @@ export async function handOver(superuser: pg.Client): Promise<void> {
  * Who may enter the cluster: over the socket, the account that runs the program, known by the kernel; the account of the server, whom
  * other services may be too, may not. An account without a name cannot be told apart; for it the folder's rights stand alone.
  */
-export function writeDoors(cluster: string, { uid, gid, isOther }: Account): void {
+export function writeClientAuthentication(cluster: string, { uid, gid, isOther }: Account): void {
   const name = accountName()
   const roles = [SUPERUSER, PROGRAM_ROLE]
   const method = name === null ? 'trust' : 'peer map=sanjeh'

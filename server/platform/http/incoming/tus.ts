@@ -4,7 +4,7 @@ import { AppError } from '@/server/platform/http/errors'
 const VERSION = { 'tus-resumable': '1.0.0' }
 
 /** Where a piece that is sent goes on. @throws AppError unsupported_media_type; malformed_request */
-export function readPieceOffset({ headers }: Request, type: string | undefined): number {
+export function readChunkOffset({ headers }: Request, type: string | undefined): number {
   if (headers.get('content-type') !== type) throw new AppError('unsupported_media_type')
   const offset = headers.get('upload-offset') ?? ''
   if (!/^\d{1,12}$/.test(offset)) throw new AppError('malformed_request')
@@ -21,7 +21,7 @@ export function replyChunkReceived(offset: number): Response {
   return new Response(null, { status: 204, headers: headersAt(offset) })
 }
 
-export function tellUploadGone(): Response {
+export function uploadGoneReply(): Response {
   return new Response(null, { status: 204, headers: VERSION })
 }
 

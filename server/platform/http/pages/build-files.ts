@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Handle } from '../door'
+import { type Handle } from '../entry-handler'
 
 export type Build = {
   readonly id: string
@@ -18,7 +18,11 @@ const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
 /** Whatever page it is: what tells of an error, and what stacks the toasts. */
 const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'components/ui/toast/toaster']
 /** Beginnings of the modules that load something when an exam page needs it. */
-export const LATE = ['components/sittings/player/load-player', 'components/sittings/player/late', ...LATE_ANYWHERE]
+export const LATE = [
+  'components/sittings/player/load-player',
+  'components/sittings/player/lazy-parts',
+  ...LATE_ANYWHERE,
+]
 
 const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
   (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { CapturedResponse, isPartial } from './captured-response'
-import { type KeptPage, sendKeptPage, type Swap, toKeptPage, typeOf } from './kept-page'
+import { type CachedPage, sendCachedPage, type Swap, toCachedPage, typeOf } from './cached-page'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
@@ -51,11 +51,11 @@ export function createPageCache(options: CacheOptions): PageCache {
   const { maxAgeMs, maxRenderMs = MAX_RENDER_MS, now = () => performance.now() } = options
   const named = createShelf(options.named)
   const asked = createShelf(options.asked)
-  const rendering = new Map<string, Promise<KeptPage>>()
+  const rendering = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
   const shelfOf = (address: string) => (address.includes('?') ? asked : named)
-  const keep = (wanted: Wanted, page: KeptPage): KeptPage => {
+  const keep = (wanted: Wanted, page: CachedPage): CachedPage => {
     if (!isKeepable(page, wanted)) return page
     const before = shelfOf(wanted.address).peek(wanted.address)
     // The same words as a minute ago: they need not be packed again.
@@ -63,7 +63,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     shelfOf(wanted.address).set(wanted.address, kept)
     return kept
   }
-  const renderOnce = (request: IncomingMessage, wanted: Wanted): Promise<KeptPage> => {
+  const renderOnce = (request: IncomingMessage, wanted: Wanted): Promise<CachedPage> => {
     const running = rendering.get(wanted.address)
     if (running) return running
     const began = generation
@@ -90,7 +90,10 @@ export function createPageCache(options: CacheOptions): PageCache {
           })
       const shown = kept && (page.status >= 500 || page.isPartial) ? kept : page
       const policy = wanted.policyFor?.(shown.scripts) ?? null
-      await sendKeptPage(request, response, shown, { policy, swap: shown.status === 404 ? wanted.missing : undefined })
+      await sendCachedPage(request, response, shown, {
+        policy,
+        swap: shown.status === 404 ? wanted.missing : undefined,
+      })
     },
     empty: () => {
       generation += 1
@@ -102,11 +105,11 @@ export function createPageCache(options: CacheOptions): PageCache {
 }
 
 /** Pages by their address, bounded in number and in bytes: what a page weighs is in the hands of whoever writes posts. */
-function createShelf({ maxPages, maxBytes }: Bounds): LRUCache<string, KeptPage> {
+function createShelf({ maxPages, maxBytes }: Bounds): LRUCache<string, CachedPage> {
   return new LRUCache({ max: maxPages, maxSize: maxBytes, sizeCalculation: ({ body }) => Math.max(1, body.length) })
 }
 
-async function renderPage(request: IncomingMessage, wanted: Wanted, now: () => number): Promise<KeptPage> {
+async function renderPage(request: IncomingMessage, wanted: Wanted, now: () => number): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64')
   for (const name of Object.keys(request.headers)) if (!TOLD.has(name)) Reflect.deleteProperty(request.headers, name)
   // Next takes the nonce for its scripts from the request. It lives as long as the rendering: no visitor ever sees it.
@@ -116,7 +119,7 @@ async function renderPage(request: IncomingMessage, wanted: Wanted, now: () => n
   const response = new CapturedResponse(request)
   const rendered = Promise.resolve(wanted.render(request, response)).then(() => response.captured)
   const captured = await Promise.race([rendered, response.captured])
-  return toKeptPage(captured, nonce, { isPartial: isPartial(response), renderedAtMs: now() })
+  return toCachedPage(captured, nonce, { isPartial: isPartial(response), renderedAtMs: now() })
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -126,7 +129,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   })
 }
 
-function isKeepable(page: KeptPage, { missing }: Wanted): boolean {
+function isKeepable(page: CachedPage, { missing }: Wanted): boolean {
   const isWhole = page.status === 200 || (page.status === 404 && missing !== undefined)
   const isPage = /^(?:text\/html|text\/xml|application\/(?:rss\+)?xml)\b/.test(typeOf(page))
   return isWhole && isPage && !page.isPartial && !page.headers.some(([name]) => name === 'set-cookie')

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/platform/paths'
 import { type Settings } from '@/lib/platform/env/server'
-import { type Handle } from '../door'
+import { type Handle } from '../entry-handler'
 import { originOf } from '../address'
 
 /** Where whoever found a fault looks for us (RFC 9116). */

@@ -8,7 +8,7 @@ type Mine = { readonly id: string; readonly userId: string; readonly session: st
  * as of the beginning of a break that is being taken. Nothing in practice, which stands as it likes; and never so much that the section would
  * end behind the exam's window, behind which keys come out: a break that cannot be given is not offered.
  */
-export const REST_LEFT = `case a.mode when 'strict' then greatest(interval '0', least(e.closes_at - s.deadline_at,
+export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '0', least(e.closes_at - s.deadline_at,
   a.rest_minutes * interval '1 minute' - (
     -- A section may have been handed in from a break.
     select coalesce(sum(o.rested_for + case when o.state <> 'running' and o.rest_ends_at is not null
@@ -20,7 +20,7 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
   const [row] = await tx.query<{ seconds: number }>({
     text: `
       with held as materialized (
-        select s.id, s.started_at, s.deadline_at, ${REST_LEFT} as rest
+        select s.id, s.started_at, s.deadline_at, ${REST_LEFT_SQL} as rest
         from sittings s join attempts a on a.id = s.attempt_id
         join authoring_live_exam e on e.id = a.exam_id
         where s.id = $1 and a.user_id = $2 and s.state = 'running' and s.paused_at is null

@@ -1,5 +1,5 @@
 import { findRow, type Database } from '@/server/platform/db/client'
-import { HOLD_KEY_OF, TRY_HOLD_KEY_OF } from '@/server/sittings/result/public'
+import { LOCK_KEY_SQL, TRY_LOCK_KEY_SQL } from '@/server/sittings/result/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 import { IS_ALIVE, IS_LOST } from '../saving/writer-sql'
 
@@ -31,7 +31,7 @@ export type HeldSitting = {
 type Due = { readonly id: string; readonly attemptId: string }
 
 /** Until the transaction ends no correction of the paper begins to hold: it waits, and then sees what was marked here. */
-const WITH_KEY = `select h.id, h."attemptId", ${HOLD_KEY_OF('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
+const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
 
 /**
  * Locks the attempt, then the sitting: every change of state of either happens under this lock, and saves that come now wait for its end.
@@ -90,7 +90,7 @@ from entry e left join held h on h.n = e.n left join authoring_paper_version v o
  * Locks the sittings that are really theirs, as {@link lockSitting} does. With `waits` for whoever holds one; otherwise what is held by
  * somebody else is not locked, as what is not theirs.
  */
-export async function lockForHandIn(
+export async function lockForSubmit(
   tx: Database,
   entries: readonly HandInEntry[],
   { waits }: { waits: boolean },
@@ -98,8 +98,8 @@ export async function lockForHandIn(
   const rows = await tx.query<Locked>({
     name: waits ? 'lock-hand-in' : 'lock-hand-ins',
     text: waits
-      ? LOCK_ALL('', `${HOLD_KEY_OF('v.paper_id')} is not null`)
-      : LOCK_ALL('skip locked', TRY_HOLD_KEY_OF('v.paper_id')),
+      ? LOCK_ALL('', `${LOCK_KEY_SQL('v.paper_id')} is not null`)
+      : LOCK_ALL('skip locked', TRY_LOCK_KEY_SQL('v.paper_id')),
     values: [
       entries.map(({ sitting }) => sitting),
       entries.map(({ user }) => user),

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createBatcher } from '../saving/batcher'
 import { type Writer } from '../saving/save'
-import { type HandInEntry, type HeldSitting, lockForHandIn, readAllHeld } from './close-repo'
+import { type HandInEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
 import { type Closed, closeAllHeld, closing } from './closing'
 
 /** Marking takes the processor, so a batch is small: nobody waits long for the others in it. */
@@ -72,7 +72,7 @@ async function handInAll(
   entries: readonly HandInEntry[],
   { waits, withMarks }: How,
 ): Promise<readonly (Outcome | 'held')[]> {
-  const locked = await lockForHandIn(ctx.db, entries, { waits })
+  const locked = await lockForSubmit(ctx.db, entries, { waits })
   const ids = locked.flatMap(({ sitting, isLocked }) => (isLocked ? [sitting] : []))
   const held = new Map((ids.length > 0 ? await readAllHeld(ctx.db, ids) : []).map((each) => [each.id, each]))
   const attempts = new Set<string>()

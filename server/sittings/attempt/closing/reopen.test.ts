@@ -12,7 +12,7 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/waiting'
+import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 let api: TestApp

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
 import { getCard, requireWholeBands } from './assess-speaking'
 import { listFiles } from './assessment-repo'
-import { tellSpeaker } from '../speaking-messages'
+import { notifySpeaker } from '../speaking-messages'
 
 type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
 
@@ -33,7 +33,7 @@ export async function amendSpeaking(
     requireWholeBands(review, held.review)
     const said = withoutEmptyRemarks(review)
     await writeAmended(ctx.db, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
-    await tellSpeaker(ctx, id, 'amended')
+    await notifySpeaker(ctx, id, 'amended')
   })
   return getCard(ctx, id)
 }

@@ -21,7 +21,7 @@ import { toTake } from '../takes/recordings'
 import { findForReader, moveSession } from '../repo'
 import { toSummary } from '../sessions'
 import { listTakes } from '../takes/take-repo'
-import { tellSpeaker } from '../speaking-messages'
+import { notifySpeaker } from '../speaking-messages'
 
 type Jobs = { queued: SpeakingJob[]; claimed: SpeakingJob[]; done: SpeakingJob[] }
 
@@ -90,7 +90,7 @@ export async function returnSpeaking(
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
     await giveBackCredits(ctx.db, id, `returned: ${reason}`)
-    await tellSpeaker(ctx, id, 'returned')
+    await notifySpeaker(ctx, id, 'returned')
   })
 }
 

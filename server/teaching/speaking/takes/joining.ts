@@ -1,7 +1,12 @@
 import { speakingMail } from '@/lib/teaching/speaking/words/speaking-mail'
-import { hoursUntilRevival, type JoinFault, pauseAfter, WAITS_TO_TELL } from '@/lib/teaching/speaking/rules/joining'
+import {
+  hoursUntilRevival,
+  type JoinFault,
+  pauseAfter,
+  FAILURES_BEFORE_NOTICE,
+} from '@/lib/teaching/speaking/rules/joining'
 import { type Remuxed } from '@/server/platform/adapters/audio/remux'
-import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context } from '@/server/platform/http/context'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import * as repo from './join-repo'
@@ -81,7 +86,7 @@ async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Pro
   const seconds = pauseAfter(fault, { waits: due.waits, tries })
   if (seconds !== null) {
     await repo.postponeJoin(ctx.db, due.id, { tries, seconds })
-    if (due.waits === WAITS_TO_TELL) await notifyManagers(ctx, speakingMail.delayed(due.id))
+    if (due.waits === FAILURES_BEFORE_NOTICE) await notifyManagers(ctx, speakingMail.delayed(due.id))
     return
   }
   // Unplayable: keep its chunks, notify managers, and allow the question to be repeated.

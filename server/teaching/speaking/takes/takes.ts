@@ -9,7 +9,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { reviveTake } from './join-repo'
 import { joinTake } from './joining'
 import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
-import { noteAsked } from '../repo'
+import { recordExamStart } from '../repo'
 import { abandonTake } from '../sweep-speaking-repo'
 import * as repo from './take-repo'
 
@@ -38,7 +38,7 @@ export async function openTake(
     if (!mayTake(before)) throw new AppError('not_ready')
     // Asked of a new take only: one that is being spoken comes to its own end.
     if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')
-    await noteAsked(tx, id)
+    await recordExamStart(tx, id)
     for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
     const { question, mediaType, startedAt: spokenAt } = body
     const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
@@ -63,7 +63,7 @@ const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken
  * @throws AppError unusable_file when the bytes are none, or not those of the hash; wrong_offset when others stand under its number;
  *   payload_too_large; changed_meanwhile when the take is closed; not_found
  */
-export async function keepChunk(
+export async function storeChunk(
   ctx: ViewerContext,
   { seq, sha256, ...place }: Place & { readonly seq: number; readonly sha256: string },
   receive: () => Promise<Upload>,

@@ -32,14 +32,14 @@ import {
   setCreditState,
   type StoredText,
 } from '../submission-repo'
-import { leaseFrom } from '../promise'
+import { leaseFrom } from '../due-date'
 import { toRow, toTimes } from '../submission-queue'
-import { noteLooked, returnSubmissionRow } from './assessment-repo'
+import { recordManagerView, returnSubmissionRow } from './assessment-repo'
 import {
   findCountingAssessment,
   findAssessmentOf,
   type Held,
-  holdAssessmentOf,
+  lockOwnAssessment,
   queueAgain,
   recallAssessment,
   releaseAssessment,
@@ -54,7 +54,7 @@ import { notifyReturned } from '../submission-messages'
  * theirs to give.
  * @throws AppError not_found
  */
-export async function getDesk(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
+export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)
   // Nobody sees what is made of their own text before they are meant to.
@@ -100,7 +100,7 @@ async function lookOn(
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAssessmentOf>>>> {
   const { db, viewer } = ctx
   const row = (viewer.role === 'manager' ? await findCountingAssessment(db, pieceId) : null) ?? notFound()
-  await noteLooked({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId })
+  await recordManagerView({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId })
   return row
 }
 
@@ -122,12 +122,16 @@ type Save = { readonly rev: number; readonly content: CorrectionContent }
  * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for a mark that does not
  *   say what stands in the text, and for a band of a criterion that is neither whole nor the stored one
  */
-export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, content }: Save): Promise<AssessmentPage> {
+export async function saveOwnAssessment(
+  ctx: EditorContext,
+  pieceId: string,
+  { rev, content }: Save,
+): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   const texts = await findTexts(db, pieceId)
   assertValidCorrection(texts, content)
   await db.transaction(async (tx) => {
-    const held = await holdClaimed(tx, pieceId, viewer.userId)
+    const held = await lockClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) {
       if (held.rev === rev + 1 && isDeepStrictEqual(copyOf(held.content), copyOf(content))) return
       throw new AppError('draft_moved')
@@ -135,12 +139,12 @@ export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, conte
     requireWholeBands(texts, content, held.content)
     await writeContent(tx, held.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
   })
-  return getDesk(ctx, pieceId)
+  return getOwnAssessment(ctx, pieceId)
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function holdClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
-  const held = (await holdAssessmentOf(tx, pieceId, userId)) ?? notFound()
+export async function lockClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
+  const held = (await lockOwnAssessment(tx, pieceId, userId)) ?? notFound()
   if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
   return held
 }
@@ -179,7 +183,7 @@ export function requireWholeBands(
 export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const { id, round } = await holdClaimed(tx, pieceId, viewer.userId)
+    const { id, round } = await lockClaimed(tx, pieceId, viewer.userId)
     await queueAgain(tx, id)
     if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
     await recordEvent(
@@ -195,7 +199,7 @@ type Back = { readonly reason: ReturnReason; readonly note: string }
 export async function returnSubmission(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const { round, userId } = await holdClaimed(tx, pieceId, viewer.userId)
+    const { round, userId } = await lockClaimed(tx, pieceId, viewer.userId)
     if (round !== 1) throw new AppError('changed_meanwhile')
     await withdrawAssessment(tx, pieceId, 'claimed')
     await returnSubmissionRow(tx, pieceId, { reason, note })
@@ -207,13 +211,13 @@ export async function returnSubmission(ctx: EditorContext, pieceId: string, { re
 }
 
 /** @throws AppError not_found; changed_meanwhile; draft_moved; not_ready while something is missing */
-export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: number): Promise<AssessmentPage> {
+export async function releaseOwnAssessment(ctx: EditorContext, pieceId: string, rev: number): Promise<AssessmentPage> {
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
-    const known = await holdAssessmentOf(tx, pieceId, viewer.userId)
+    const known = await lockOwnAssessment(tx, pieceId, viewer.userId)
     // The same release twice: its reply was lost on the way.
     if (known?.state === 'released' && known.rev === rev) return
-    const held = await holdClaimed(tx, pieceId, viewer.userId)
+    const held = await lockClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, pieceId)
     const band = submissionBand(judgedOf(texts, held.content), settings.teaching.rounding)
@@ -228,14 +232,14 @@ export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: numb
       { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' },
     )
   })
-  return getDesk(ctx, pieceId)
+  return getOwnAssessment(ctx, pieceId)
 }
 
 /** Within the ten minutes; nothing was visible. @throws AppError not_found; changed_meanwhile when they are over */
-export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
+export async function recallOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = (await holdAssessmentOf(tx, pieceId, viewer.userId)) ?? notFound()
+    const held = (await lockOwnAssessment(tx, pieceId, viewer.userId)) ?? notFound()
     if (!(await recallAssessment(tx, held.id, await leaseFrom(tx))))
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held
@@ -245,5 +249,5 @@ export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<A
       { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' },
     )
   })
-  return getDesk(ctx, pieceId)
+  return getOwnAssessment(ctx, pieceId)
 }

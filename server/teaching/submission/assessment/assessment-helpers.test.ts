@@ -10,7 +10,7 @@ import {
   waveSuspect,
 } from '@/lib/teaching/submission/contract/assessment'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { draftRemarks as draftRemarksOf } from './drafts'

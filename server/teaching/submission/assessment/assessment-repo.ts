@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 
 /** Once for each manager and submission. */
-export async function noteLooked(
+export async function recordManagerView(
   { newId, db }: Pick<Context, 'newId' | 'db'>,
   { pieceId, round, userId }: { pieceId: string; round: number; userId: string },
 ): Promise<void> {

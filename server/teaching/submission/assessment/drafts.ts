@@ -6,7 +6,7 @@ import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/co
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type TeachingSettings } from '@/lib/platform/env/teaching'
-import { holdClaimed } from './assess-submission'
+import { lockClaimed } from './assess-submission'
 import { findTexts, type StoredText } from '../submission-repo'
 
 const TIMEOUT_MS = 45_000
@@ -42,7 +42,7 @@ export async function draftRemarks(
 ): Promise<{ items: DraftedRemark[]; dropped: number }> {
   const { drafts } = ctx.settings.teaching
   if (!drafts) throw new AppError('not_offered')
-  await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
   const texts = await findTexts(ctx.db, pieceId)
   const remarks = await ask(drafts, texts)
   const items = remarks.flatMap((remark): DraftedRemark[] => {

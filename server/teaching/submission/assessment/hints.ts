@@ -3,13 +3,13 @@ import { type getSubmissionHints } from '@/lib/teaching/submission/contract/asse
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { anchorAt } from '@/lib/teaching/submission/rules/anchor'
 import { countText } from '@/lib/teaching/submission/rules/counts'
-import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { holdClaimed } from './assess-submission'
+import { lockClaimed } from './assess-submission'
 import { findAssessmentOf } from '../assessment-claim-repo'
 import { findTexts } from '../submission-repo'
-import { findWaves, insertWave, type Wave } from './waves-repo'
+import { findWaves, insertWave, type Wave } from './waveform-repo'
 
 /** One thread for all; its dictionaries take 350 MB, so it ends when nobody has asked for ten minutes. */
 const check = createReader({
@@ -66,7 +66,7 @@ const keyOf = ({ text, start, end, by }: Wave) => [text, start, end, by].join(' 
 export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {
   const texts = await findTexts(db, pieceId)
   await db.transaction(async (tx) => {
-    const { id } = await holdClaimed(tx, pieceId, viewer.userId)
+    const { id } = await lockClaimed(tx, pieceId, viewer.userId)
     if (wave.start > wave.end || wave.end > (texts[wave.text]?.text.length ?? -1)) throw new AppError('invalid_input')
     await insertWave(tx, id, viewer.userId, wave)
   })

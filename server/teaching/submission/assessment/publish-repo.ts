@@ -52,7 +52,7 @@ export async function insertSecondOpinion(tx: Database, pieceId: string, reason:
   })
 }
 
-export async function setLook(tx: Database, pieceId: string, state: LookState): Promise<void> {
+export async function setSecondOpinionState(tx: Database, pieceId: string, state: LookState): Promise<void> {
   await tx.query({
     text: `update piece_looks set state = $2, decided_at = case when $2 in ('agreed', 'decided') then clock_timestamp() end where piece_id = $1`,
     values: [pieceId, state],
@@ -60,7 +60,7 @@ export async function setLook(tx: Database, pieceId: string, state: LookState): 
 }
 
 /** Whether a second opinion may still be asked for. */
-export async function isLookOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
+export async function isSecondOpinionOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
   return hasRow(tx, {
     text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'
       and not exists (select from piece_looks l where l.piece_id = p.id)`,

@@ -6,16 +6,16 @@ import {
   emptyCorrection,
   withoutPrivate,
 } from '@/lib/teaching/submission/rules/correction'
-import { LOOK_DAYS } from '@/lib/teaching/submission/rules/states'
+import { SECOND_OPINION_DAYS } from '@/lib/teaching/submission/rules/states'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { spendCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission, judgedOf } from '../my-submissions'
 import { findTexts, findVersions, lockSubmission, setCreditState, type StoredText } from '../submission-repo'
-import { promiseNow } from '../promise'
+import { promiseNow } from '../due-date'
 import * as repo from './publish-repo'
-import { type Held, holdReading, markPublished } from '../assessment-claim-repo'
+import { type Held, lockAssessment, markPublished } from '../assessment-claim-repo'
 import { insertAssessment } from '../submit/submit-repo'
 import { notifySecondOpinionDecided, notifyPublished } from '../submission-messages'
 
@@ -27,7 +27,7 @@ export async function publishReleased(ctx: Context): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const isDone = await inTransaction(ctx, async (ctx) => {
       const id = await repo.lockNextDue(ctx.db)
-      const held = id && (await holdReading(ctx.db, id))
+      const held = id && (await lockAssessment(ctx.db, id))
       if (!held) return true
       await publish(ctx, held)
       return false
@@ -49,7 +49,7 @@ async function publish(ctx: Context, held: Held): Promise<void> {
     because: round === 1 ? 'released' : 'looked_again',
   })
   if (round === 3) {
-    await repo.setLook(ctx.db, pieceId, 'decided')
+    await repo.setSecondOpinionState(ctx.db, pieceId, 'decided')
     return notifySecondOpinionDecided(ctx, held.userId, pieceId)
   }
   if (await setCreditState(ctx.db, pieceId, 'used')) await spendCredits(ctx.db, pieceId)
@@ -92,7 +92,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
   if (!first) throw new AppError('internal')
   const bandsOf = ({ texts: judged }: CorrectionContent) => judged.map(({ bands }) => bands)
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
-    await repo.setLook(ctx.db, pieceId, 'third')
+    await repo.setSecondOpinionState(ctx.db, pieceId, 'third')
     const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
     return insertAssessment(ctx.db, { ...reading, ...(await promiseNow(ctx)) })
   }
@@ -105,7 +105,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
     }),
   }
   await publishVersion(ctx, { held, texts, content, because: 'looked_again' })
-  await repo.setLook(ctx.db, pieceId, 'agreed')
+  await repo.setSecondOpinionState(ctx.db, pieceId, 'agreed')
   await notifySecondOpinionDecided(ctx, held.userId, pieceId)
 }
 
@@ -118,7 +118,7 @@ export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reas
     const held = await lockSubmission(ctx.db, pieceId)
     if (held?.userId !== ctx.viewer.userId) throw new AppError('not_found')
     if (
-      !(await repo.isLookOpen(ctx.db, pieceId, LOOK_DAYS)) ||
+      !(await repo.isSecondOpinionOpen(ctx.db, pieceId, SECOND_OPINION_DAYS)) ||
       !(await repo.insertSecondOpinion(ctx.db, pieceId, reason))
     )
       throw new AppError('changed_meanwhile')

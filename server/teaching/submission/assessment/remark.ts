@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { createDiskStorage } from '@/server/platform/adapters/storage'
-import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Voice } from '@/server/platform/adapters/audio/voice'
 import { dataFolder } from '@/server/platform/data-folders'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { sendInParts } from '@/server/documents/media/public'
-import { getDesk, holdClaimed } from './assess-submission'
+import { getOwnAssessment, lockClaimed } from './assess-submission'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
 /** Three minutes take about a second. */
@@ -40,14 +40,14 @@ export async function putRemark(
   seconds: number,
 ): Promise<AssessmentPage> {
   if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
-  await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // The file goes first: a row must have its file.
   await noteFile(ctx.db, sha256)
   await storageOf(ctx).put(`remarks/${sha256}`, voice.bytes)
   await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
-  return getDesk(ctx, pieceId)
+  return getOwnAssessment(ctx, pieceId)
 }
 
 /** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
@@ -67,12 +67,12 @@ async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer):
 /** @throws AppError not_found; changed_meanwhile */
 export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   await change(ctx, pieceId, null)
-  return getDesk(ctx, pieceId)
+  return getOwnAssessment(ctx, pieceId)
 }
 
 async function change(ctx: EditorContext, pieceId: string, remark: Parameters<typeof writeRemark>[2]): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { id } = await holdClaimed(tx, pieceId, ctx.viewer.userId)
+    const { id } = await lockClaimed(tx, pieceId, ctx.viewer.userId)
     await writeRemark(tx, id, remark)
   })
 }

@@ -76,7 +76,7 @@ export function findEvents(db: Database, pieceId: string): Promise<EventRow[]> {
   })
 }
 
-export function findGiven(
+export function findGrantedGoods(
   db: Database,
   pieceId: string,
 ): Promise<{ round: number; reader: string; givenAt: Date; halfBands: number }[]> {

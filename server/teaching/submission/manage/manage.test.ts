@@ -11,8 +11,8 @@ import {
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { askSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
-import { readSpoken } from '@/server/testing/spoken'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { readSpoken } from '@/server/testing/spoken-recordings'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -11,13 +11,13 @@ import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { assertValidCorrection, requireWholeBands } from '../assessment/assess-submission'
-import { noteLooked } from '../assessment/assessment-repo'
+import { recordManagerView } from '../assessment/assessment-repo'
 import { HAS_SEEN, recordEvent } from '../events-repo'
 import {
   assign,
   countManaged,
   findEvents,
-  findGiven,
+  findGrantedGoods,
   findManaged,
   isReading,
   type ManagedRow,
@@ -32,10 +32,10 @@ import {
   moveSubmission,
   type SubmissionRow,
 } from '../submission-repo'
-import { leaseFrom } from '../promise'
+import { leaseFrom } from '../due-date'
 import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
-import { type Held, holdOpenAssessment, queueAgain } from '../assessment-claim-repo'
+import { type Held, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
 import { notifyAssigned, notifyPublished } from '../submission-messages'
 
 export async function listManaged(
@@ -98,7 +98,7 @@ export async function reassignSubmission(
 
 /** Their own text: who reads it is not for its writer to choose. @throws AppError not_found; changed_meanwhile */
 async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
-  const held = await holdOpenAssessment(tx, pieceId)
+  const held = await lockOpenAssessment(tx, pieceId)
   const piece = held ?? (await findSubmission(tx, pieceId))
   if (!piece || piece.userId === viewerId) throw new AppError('not_found')
   if (!held) throw new AppError('changed_meanwhile')
@@ -149,10 +149,10 @@ export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)
   if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
-  await noteLooked({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId })
+  await recordManagerView({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId })
   const [events, given, versions] = await Promise.all([
     findEvents(db, pieceId),
-    findGiven(db, pieceId),
+    findGrantedGoods(db, pieceId),
     findVersions(db, pieceId),
   ])
   return {

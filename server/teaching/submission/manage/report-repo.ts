@@ -79,7 +79,7 @@ export function findPay(db: Database, { from, until }: { from: number; until: nu
 }
 
 /** Before somebody's submissions are deleted: what their teachers gave of them still counts. */
-export async function keepPay(tx: Database, writerId: string): Promise<void> {
+export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
     text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words)
       select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${SIZE}

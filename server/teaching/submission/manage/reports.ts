@@ -3,7 +3,7 @@ import { submissionCopy } from '@/lib/teaching/submission/words/submission-progr
 import { areFarApart } from '@/lib/teaching/submission/rules/bands'
 import { addMonths } from '@/lib/platform/format/calendar/moment'
 import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'
-import { writeSheet } from '@/server/platform/adapters/sheet'
+import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'

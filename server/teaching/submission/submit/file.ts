@@ -1,5 +1,5 @@
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
-import { PIECE_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
+import { SUBMISSION_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { type Upload } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -17,7 +17,7 @@ export async function readPieceFile(ctx: ViewerContext, { bytes }: Upload): Prom
   const raw = isZip ? (await readWordText(ctx, bytes)).text : decode(bytes)
   const text = freezeText(raw.trim())
   if (text === null) throw new AppError('unusable_file')
-  const kept = text.slice(0, PIECE_CHARACTERS)
+  const kept = text.slice(0, SUBMISSION_CHARACTERS)
   return { text: kept, words: countWords(kept), isCut: kept.length < text.length }
 }
 

@@ -22,7 +22,7 @@ export async function findOwnWriting(db: Database, sittingId: string, userId: st
 }
 
 /** The versions of writing papers that this person has handed in: their tasks are no secret to them. */
-export function findSatPapers(
+export function listSubmittedPapers(
   db: Database,
   userId: string,
 ): Promise<{ paperVersionId: string; title: string; module: 'academic' | 'general' }[]> {

@@ -9,7 +9,7 @@ import {
   submitSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/piece-kit'
+import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -5,7 +5,7 @@ import { fieldSentences } from '@/lib/platform/words/errors'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
-import { PIECE_WORDS } from '@/lib/teaching/submission/rules/tasks'
+import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -14,7 +14,7 @@ import { holdCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
-import { promiseNow } from '../promise'
+import { promiseNow } from '../due-date'
 import { findEssays, findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { requireSame } from './replay'
 import { findTask, tasksOfPaper } from './tasks'
@@ -160,8 +160,8 @@ function freeze(task: StoredTask, raw: string): StoredText {
 
 function requireLength(texts: readonly StoredText[]): void {
   const field = 'body.source.text'
-  if (texts.some(({ words }) => words < PIECE_WORDS.min))
-    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooShort(PIECE_WORDS.min) } })
-  if (texts.some(({ words }) => words > PIECE_WORDS.max))
-    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooLong(PIECE_WORDS.max) } })
+  if (texts.some(({ words }) => words < SUBMISSION_WORDS.min))
+    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooShort(SUBMISSION_WORDS.min) } })
+  if (texts.some(({ words }) => words > SUBMISSION_WORDS.max))
+    throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooLong(SUBMISSION_WORDS.max) } })
 }

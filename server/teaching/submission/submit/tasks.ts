@@ -13,7 +13,7 @@ import { type Context, type ViewerContext } from '@/server/platform/http/context
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent, getPaperPictures } from '@/server/authoring/exam/public'
 import { type StoredTask } from '../submission-repo'
-import { findSatPapers } from './submit-repo'
+import { listSubmittedPapers } from './submit-repo'
 
 const Shipped = z.object({
   format: z.literal('sanjeh.writing-tasks/1'),
@@ -44,7 +44,7 @@ let reading: Promise<readonly KnownTask[]> | null = null
  * a secret until they are sat.
  */
 export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
-  const papers = await findSatPapers(ctx.db, userId)
+  const papers = await listSubmittedPapers(ctx.db, userId)
   const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
   return [...own.flat(), ...(await readShipped())]
 }

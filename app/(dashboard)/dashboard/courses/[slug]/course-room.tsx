@@ -11,14 +11,14 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-const KeptSeed = dynamic(() => import('@/components/learning/course/offline/kept-seed'), { ssr: false })
+const KeptSeed = dynamic(() => import('@/components/learning/course/offline/offline-seed'), { ssr: false })
 
 /** All the code that a lesson may need: it is asked for while there is a network. */
 const preload = async () => {
   const { loadParts } = await loadLessonPage()
   await Promise.all([
     loadParts(),
-    import('@/lib/learning/enrolment/client/tell-learning'),
+    import('@/lib/learning/enrolment/client/record-learning'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
 }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { Checkout } from '@/components/shop/order/checkout/checkout'
-import { Missing } from '@/components/shop/order/checkout/missing'
+import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
 import { PayAgain } from '@/components/shop/order/pay-again'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { checkoutCopy } from '@/lib/shop/order/words/order'

@@ -1,9 +1,9 @@
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { titleOfId } from '@/lib/platform/seo/metadata'
-import { PieceByRole } from '../by-role'
+import { SubmissionByRole } from '../by-role'
 import { idPage } from '../../id-page'
 import '../../../../print.css'
 
 export const generateMetadata = titleOfId(submissionsCopy.title)
 
-export default idPage((id) => <PieceByRole id={id} />)
+export default idPage((id) => <SubmissionByRole id={id} />)

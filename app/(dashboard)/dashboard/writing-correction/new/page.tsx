@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { NewSubmission } from '@/components/teaching/submission/new/new-submission'
-import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 
-export const metadata: Metadata = { title: handInCopy.title }
+export const metadata: Metadata = { title: submitCopy.title }
 
 export default function NewSubmissionPage() {
   return <NewSubmission />

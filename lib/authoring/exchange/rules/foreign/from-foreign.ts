@@ -14,7 +14,7 @@ import { makePiece, type Piece } from './foreign-groups'
 import { doubtKeys } from './doubt-keys'
 import { headOf, MOST_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
-import { findLeftOver, findLostNames } from '../left-over'
+import { findLeftOver, findLostNames } from '../find-unread-text'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
 

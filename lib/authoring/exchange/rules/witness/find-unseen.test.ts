@@ -1,6 +1,6 @@
 import { compareSigns } from './find-unseen'
 import { showHtml } from './show-html'
-import { examSigns, describeSigns, toSigns } from './signs'
+import { examSigns, describeSigns, toSigns } from './special-characters'
 
 const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
   compareSigns(

@@ -1,4 +1,4 @@
-import { describeSigns } from './signs'
+import { describeSigns } from './special-characters'
 import { indexText, type TextIndex } from './text-index'
 
 /** A piece of a source as its own program shows it, in signs ({@link file://./signs.ts}); nothing parts it for whoever reads it. */

@@ -1,5 +1,5 @@
 import { decodeHtml } from '@/lib/platform/text/entities'
-import { type SignMark, toSigns, UNSHOWABLE } from './signs'
+import { type SignMark, toSigns, UNSHOWABLE } from './special-characters'
 
 const MARKS: ReadonlyMap<string, SignMark> = new Map([
   ['sup', 'sup'],

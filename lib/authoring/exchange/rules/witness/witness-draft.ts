@@ -4,7 +4,7 @@ import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
 import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
-import { examSigns, toSigns } from './signs'
+import { examSigns, toSigns } from './special-characters'
 
 /** What of a source is neither seen in the draft that was made of it, nor accepted by its keys, nor told already. */
 export function witnessDraft(

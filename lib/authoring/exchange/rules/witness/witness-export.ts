@@ -4,7 +4,7 @@ import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
 import { isPlainHead } from '../foreign/to-foreign'
 import { compareSigns, type Shown } from './find-unseen'
-import { examSigns, toSigns, UNSHOWABLE } from './signs'
+import { examSigns, toSigns, UNSHOWABLE } from './special-characters'
 
 type Written = {
   /** The file that was written, as its own program shows it. */

@@ -1,7 +1,7 @@
 import { changeGroup } from '../change'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
 import { listGroupRefs, mapGaps } from '../number'
-import { mapBlock } from '../open'
+import { mapBlock } from '../open-draft'
 import { keepRubrics } from './templates-rubric'
 
 /** The contract takes 120 keys; those of deleted questions are dropped only when the room is needed. */

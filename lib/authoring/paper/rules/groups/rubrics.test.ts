@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type DraftGroup, type PaperDraft } from '../draft'
 import { findGroup, moveGroupToPart } from './groups'
-import { openDraft } from '../open'
+import { openDraft } from '../open-draft'
 import { findRubricContext, followRubric, keepRubrics, standardRubric } from './templates-rubric'
 
 function shipped(skill: string): PaperDraft {

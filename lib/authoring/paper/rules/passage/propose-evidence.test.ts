@@ -4,7 +4,7 @@ import { type Evidence } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type PaperDraft } from '../draft'
 import { setEvidence } from '../keys'
-import { openDraft } from '../open'
+import { openDraft } from '../open-draft'
 import { cutSentences } from './sentences'
 import { proposeEvidence } from './propose-evidence'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { listFailedProofs } from '@/lib/marking/answers/proof/proof'
-import { openDraft } from '../open'
+import { openDraft } from '../open-draft'
 import { listStrip } from './strip'
 
 const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })

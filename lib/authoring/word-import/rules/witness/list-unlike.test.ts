@@ -1,5 +1,5 @@
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'

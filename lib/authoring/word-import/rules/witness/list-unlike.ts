@@ -1,6 +1,6 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { type Block, type Option } from '@/lib/paper/content/rules/content'
-import { examSigns, describeSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { examSigns, describeSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draft'
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'

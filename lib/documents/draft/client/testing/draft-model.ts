@@ -2,7 +2,7 @@ import { type PostDraft, type PostContent } from '@/lib/learning/post/contract/p
 import { type ProblemCode, PROBLEMS } from '@/lib/platform/contract/problem'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { openDraftSession } from '../draft-session'
-import { type KeptText } from '../kept-texts'
+import { type KeptText } from '../unsent-texts'
 
 export const NOTHING: PostContent = {
   title: '',

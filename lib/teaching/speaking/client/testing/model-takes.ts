@@ -1,6 +1,6 @@
 import { type StopReason, type TakeState } from '@/lib/teaching/speaking/rules/take'
 import { createDelivery, type TakeServer, type Trouble } from '../delivery'
-import { type KeptChunk, type VoiceStore } from '../ports'
+import { type StoredChunk, type VoiceStore } from '../ports'
 
 export class Refused extends Error {
   constructor(readonly trouble: Trouble) {
@@ -10,7 +10,7 @@ export class Refused extends Error {
 export const OFFLINE = new Refused({ kind: 'passing', retryAfterSeconds: null })
 const MOVED = new Refused({ kind: 'moved' })
 
-export const chunk = (take: string, seq: number): KeptChunk => ({
+export const chunk = (take: string, seq: number): StoredChunk => ({
   take,
   seq,
   bytes: new ArrayBuffer(4),

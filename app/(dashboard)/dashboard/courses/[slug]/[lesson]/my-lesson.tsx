@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonFoot } from '@/components/learning/course/lesson-foot'
-import { stayOffline, useKeptLesson } from '@/components/learning/course/offline/kept-lessons'
+import { stayOffline, useOfflineLesson } from '@/components/learning/course/offline/offline-lessons'
 import { LessonLead } from '@/components/learning/course/lesson-lead'
 import { useCatchingUp } from '@/components/learning/course/use-catching-up'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -27,7 +27,7 @@ const loadArticle = () => import('@/components/learning/course/public/lesson-art
 const loadTask = () => import('@/components/learning/course/writing-task')
 const loadPartStart = () => import('@/components/learning/course/part-start')
 const loadListening = () => import('@/components/learning/course/listening')
-const loadSelection = () => import('@/components/progress/vocabulary/keep-selection')
+const loadSelection = () => import('@/components/progress/vocabulary/collect-selection')
 
 /** All the code that a lesson may need. Asked for from here: from another place the same code would come in other files. */
 export const loadParts = () =>
@@ -48,7 +48,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   const course = useQuery(courseQuery(courseSlug))
   const lesson = useQuery(lessonQuery(courseSlug, slug))
   const { data: me } = useQuery(meQuery())
-  const found = useKeptLesson(me?.id, courseSlug, slug)
+  const found = useOfflineLesson(me?.id, courseSlug, slug)
   const kept = found === 'over' ? undefined : found
   if (lesson.data === undefined && isClosed(lesson.error)) {
     return (

@@ -14,7 +14,7 @@ const ReviewTabs = dynamic(
   },
 )
 const KeepSelection = dynamic(
-  () => import('@/components/progress/vocabulary/keep-selection').then((module) => module.KeepSelection),
+  () => import('@/components/progress/vocabulary/collect-selection').then((module) => module.KeepSelection),
   { ssr: false },
 )
 

@@ -1,0 +1,51 @@
+import { act, render } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { listToasts } from '@/components/ui/toast/toast-store'
+import { toast } from '@/components/ui/toast/toast'
+import { Arrival, noteNewAccount } from './new-account-note'
+
+const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }
+const arrive = () => render(<Arrival words={words} />).unmount()
+const told = () => listToasts().map(({ title }) => title)
+
+afterEach(() => {
+  act(() => toast.clear())
+  jest.restoreAllMocks()
+  sessionStorage.clear()
+  document.cookie = 'accessToken=; Max-Age=0'
+})
+
+test('the first page after a sign-up says that it worked, the second does not', () => {
+  arrive()
+  expect(told()).toEqual([])
+  noteNewAccount()
+  arrive()
+  expect(told()).toEqual([words.title])
+  act(() => toast.clear())
+  arrive()
+  expect(told()).toEqual([])
+})
+
+test('a note that waited too long is not told, and is gone', () => {
+  noteNewAccount()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  arrive()
+  jest.restoreAllMocks()
+  arrive()
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['a token', 'accessToken=abc.def.ghi', true],
+  ['a token after other cookies', 'x=accessToken; accessToken=abc', true],
+  ['none', '', false],
+  ['what an older front end wrote', 'accessToken=undefined', false],
+  ['another cookie that only ends so', 'myaccessToken=abc', false],
+])('before the first paint the page knows whether somebody is in: %s', (_, cookies, isIn) => {
+  for (const name of ['x', 'myaccessToken', 'accessToken']) document.cookie = `${name}=; Max-Age=0`
+  for (const cookie of cookies.split('; ')) document.cookie = cookie
+  const script = readFileSync('public/theme.js', 'utf8')
+  window.eval(script)
+  expect(document.documentElement.hasAttribute('data-entered')).toBe(isIn)
+  for (const name of ['x', 'myaccessToken']) document.cookie = `${name}=; Max-Age=0`
+})

@@ -1,0 +1,122 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Select } from '@/components/ui/form/select/select'
+import { Tick } from '@/components/ui/form/tick'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
+import { selectWords } from '@/lib/platform/words/select'
+import { isGroupType, type GroupType } from '@/lib/paper/content/rules/question-types'
+import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
+
+/** A question about a guess, shown at the line that it is about. */
+function Asked({ children, group }: { children: ReactNode; group?: string }) {
+  return (
+    <div
+      data-asked={group}
+      className="my-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-warning bg-warning-soft p-3 text-sm"
+    >
+      <p className="text-xs font-bold text-warning">{proofCopy.asked}</p>
+      {children}
+    </div>
+  )
+}
+
+type AskedTitleProps = { title: string; isTaken: boolean; onTaken: (isTaken: boolean) => void }
+
+export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
+  const name = useId()
+  const choices = [
+    [title, true],
+    [proofCopy.titleKeep, false],
+  ] as const
+  return (
+    <Asked>
+      <fieldset className="grid">
+        <legend>{proofCopy.titleAsk}</legend>
+        {choices.map(([label, value]) => (
+          <Tick
+            key={String(value)}
+            type="radio"
+            className="gap-2"
+            name={name}
+            checked={isTaken === value}
+            onChange={() => onTaken(value)}
+          >
+            <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
+          </Tick>
+        ))}
+      </fieldset>
+    </Asked>
+  )
+}
+
+/** A chosen type may move its question to another line: the focus follows. Returns what remembers the group whose type was chosen. */
+export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: string) => void {
+  const chosen = useRef<string | null>(null)
+  useEffect(() => {
+    const group = chosen.current
+    chosen.current = null
+    if (group === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-asked="${group}"] [role="combobox"]`)?.focus()
+  }, [pieces])
+  return (group) => {
+    chosen.current = group
+  }
+}
+
+type AskedTypeProps = {
+  group: string
+  /** Null as long as nothing says it. */
+  type: GroupType | null
+  isGuess: boolean
+  others: readonly GroupType[]
+  onType: (type: GroupType) => void
+}
+
+export function AskedType({ group, type, isGuess, others, onType }: AskedTypeProps) {
+  const name = type && questionTypeName(type)
+  const said = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
+  return (
+    <Asked group={group}>
+      <p>{said}</p>
+      <Select
+        label={proofCopy.typeLabel}
+        placeholder={proofCopy.typeChoose}
+        words={selectWords}
+        options={[...(type ? [type] : []), ...others].map((value) => ({ value, label: questionTypeName(value) }))}
+        value={type}
+        onChange={(value) => {
+          if (isGroupType(value)) onType(value)
+        }}
+      />
+    </Asked>
+  )
+}
+
+export function AskedTable({ isPlain, onPlain }: { isPlain: boolean; onPlain: (isPlain: boolean) => void }) {
+  const name = useId()
+  const choices = [
+    [proofCopy.tableYes, false],
+    [proofCopy.tableNo, true],
+  ] as const
+  return (
+    <Asked>
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend>{proofCopy.table}</legend>
+        {choices.map(([label, value]) => (
+          <Tick
+            key={label}
+            type="radio"
+            className="gap-2"
+            name={name}
+            checked={isPlain === value}
+            onChange={() => onPlain(value)}
+          >
+            {label}
+          </Tick>
+        ))}
+      </fieldset>
+    </Asked>
+  )
+}

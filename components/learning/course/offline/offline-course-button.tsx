@@ -1,0 +1,172 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import {
+  gatherFiles,
+  listPictureAddresses,
+  measureFiles,
+  missingBytes,
+} from '@/lib/learning/enrolment/client/lesson-bytes'
+import { dropPages, keepPages, keepPictures, pagesOf } from '@/lib/learning/enrolment/client/lesson-pages'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { loadLesson } from '@/lib/learning/course/queries/courses'
+import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
+import { type MyCourse } from '@/lib/learning/enrolment/contract'
+import { keepCourseCopy as copy } from '@/lib/learning/course/words/offline-course'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import { isLessonOpen } from '@/lib/learning/course/rules/progress'
+
+const MEGABYTE = 1024 * 1024
+const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+
+type KeepCourseProps = {
+  course: Course
+  mine: MyCourse
+  /** Fetches the code of a lesson's page. */
+  preload: () => Promise<unknown>
+}
+type State =
+  | { readonly at: 'unknown' | 'idle' | 'failed' | 'over' }
+  | { readonly at: 'full'; readonly bytes: number }
+  | { readonly at: 'keeping'; readonly text: string }
+  /** The texts are here; so much sound and video is still to come. */
+  | { readonly at: 'asking'; readonly bytes: number; readonly lessons: readonly Lesson[] }
+  | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
+
+/** Keeps all lessons that are open now on the device, whole or not at all, and says how much they take. */
+export default function KeepCourse(props: KeepCourseProps) {
+  const { state, keep, keepFiles, drop, wait } = useKeeping(props)
+  if (state.at === 'unknown') return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {state.at === 'asking' ? (
+        <>
+          <Button onClick={() => void keepFiles(state.lessons, state.bytes)}>{copy.keepAll}</Button>
+          <Button variant="quiet" onClick={() => void wait().catch(() => undefined)}>
+            {copy.notNow}
+          </Button>
+        </>
+      ) : (
+        <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
+          {state.at === 'kept' ? copy.again : copy.keep}
+        </Button>
+      )}
+      {state.at === 'kept' && (
+        <Button variant="quiet" onClick={() => void drop().catch(() => undefined)}>
+          {copy.remove}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:sr-only">
+        {tell(state)}
+      </p>
+    </div>
+  )
+}
+
+function useKeeping({ course, mine, preload }: KeepCourseProps) {
+  const [state, setState] = useState<State>({ at: 'unknown' })
+  const { data: me } = useQuery(meQuery())
+  const user = me?.id
+  useEffect(() => {
+    if (!user) return
+    let isCurrent = true
+    void readKept({ user, course: course.slug }).then(
+      (kept) => isCurrent && setState(kept),
+      // A browser without a place for them: there is no button.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [user, course.slug])
+  const open = listOpen(course, mine)
+  const fail = (error: unknown, bytes: number) => {
+    const missing = missingBytes(error, bytes)
+    setState(missing === null ? { at: 'failed' } : { at: 'full', bytes: missing })
+  }
+  const keepFiles = async (lessons: readonly Lesson[], bytes: number) => {
+    if (!me) return
+    try {
+      setState({ at: 'keeping', text: copy.keepingRest })
+      await preload()
+      const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
+      const files = await gatherFiles(lessons, bytes, { tell: count })
+      await keepPictures(listPictureAddresses(lessons))
+      const hasPages = await keepPages(pagesOf(course.slug, lessons))
+      await (await loadPlace()).storeLessonsOffline({ me, course, mine, lessons, hasPages }, files)
+      setState(await readKept({ user: me.id, course: course.slug }))
+    } catch (error) {
+      fail(error, bytes)
+    }
+  }
+  /** The texts first; much sound and video only when it is wanted. */
+  const keep = async () => {
+    const lessons: Lesson[] = []
+    let bytes = 0
+    try {
+      for (const { slug } of open) {
+        setState({ at: 'keeping', text: copy.keeping(lessons.length, open.length) })
+        lessons.push(await loadLesson({ params: { slug: course.slug, lesson: slug } }))
+      }
+      bytes = await measureFiles(lessons)
+      if (bytes > MEGABYTE) setState({ at: 'asking', bytes, lessons })
+      else await keepFiles(lessons, bytes)
+    } catch (error) {
+      fail(error, bytes)
+    }
+  }
+  const drop = async () => {
+    if (!user) return
+    await (await loadPlace()).dropLessons({ user, course: course.slug })
+    await dropPages(course.slug)
+    setState({ at: 'idle' })
+  }
+  /** What was kept before stays kept, and is shown again. */
+  const wait = async () => {
+    setState(user ? await readKept({ user, course: course.slug }) : { at: 'idle' })
+  }
+  return { state, keep, keepFiles, drop, wait }
+}
+
+function tell(state: State): string {
+  switch (state.at) {
+    case 'keeping':
+      return state.text
+    case 'asking':
+      return copy.asking(copy.size(state.bytes / MEGABYTE))
+    case 'kept':
+      return told(state)
+    case 'full':
+      return copy.full(copy.size(state.bytes / MEGABYTE))
+    case 'over':
+    case 'failed':
+      return copy[state.at]
+    case 'idle':
+    case 'unknown':
+      return ''
+  }
+}
+
+function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {
+  const size = copy.size(bytes / MEGABYTE)
+  return hasPages ? copy.kept(count, size) : copy.keptWhileOpen(count, size)
+}
+
+/** What of the course is on this device. */
+async function readKept(place: { user: string; course: string }): Promise<State> {
+  const { readLessons, measureOfflineFiles } = await loadPlace()
+  const kept = await readLessons(place)
+  if (kept === null || kept === 'over') return { at: kept ?? 'idle' }
+  const { lessons, hasPages } = kept
+  const bytes = (await measureOfflineFiles(place)) + new Blob([JSON.stringify(lessons)]).size
+  return { at: 'kept', count: lessons.length, bytes, hasPages }
+}
+
+/** Lessons whose turn and day have come: the server gives no other. */
+function listOpen(course: Course, { done, startedAt, next }: MyCourse) {
+  const known = new Set(done.map(({ lesson }) => lesson))
+  const facts = { done: known, startedAtMs: Date.parse(startedAt), nowMs: Date.now() }
+  return listLessons(course).filter(({ id, slug }) => slug === next?.slug || isLessonOpen(course, id, facts))
+}

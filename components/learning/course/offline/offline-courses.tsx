@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+const KeptSeed = dynamic(() => import('./offline-seed'), { ssr: false })
+
+/** Without a server the list of courses begins with those that are kept on this device. */
+export function OfflineCourses() {
+  return <KeptSeed />
+}

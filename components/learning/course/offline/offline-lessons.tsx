@@ -1,0 +1,36 @@
+'use client'
+
+import { type MouseEvent, useEffect, useState } from 'react'
+import { type Lesson } from '@/lib/learning/course/contract/course'
+
+const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+
+/**
+ * Without a network a link to a lesson (`''`: to the course) opens it on this very page, whose parts are here: another page of the dashboard
+ * could not be fetched. The page reads it from its address.
+ */
+export function stayOffline(event: MouseEvent, lesson: string): void {
+  if (navigator.onLine) return
+  event.preventDefault()
+  history.pushState(null, '', `?lesson=${encodeURIComponent(lesson)}`)
+  scrollTo(0, 0)
+}
+
+/** A lesson of a course that is kept on this device; `over` when its time is. */
+export function useOfflineLesson(user: string | undefined, course: string, slug: string): Lesson | 'over' | undefined {
+  const [kept, setKept] = useState<readonly Lesson[] | 'over'>([])
+  useEffect(() => {
+    if (!user) return
+    let isCurrent = true
+    void loadPlace()
+      .then(({ readLessons }) => readLessons({ user, course }))
+      .then(
+        (found) => isCurrent && setKept(found === 'over' ? found : (found?.lessons ?? [])),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [user, course])
+  return kept === 'over' ? kept : kept.find((lesson) => lesson.slug === slug)
+}

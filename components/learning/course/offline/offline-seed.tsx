@@ -1,0 +1,52 @@
+'use client'
+
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { courseQuery } from '@/lib/learning/course/queries/courses'
+import { myCourseQuery, myCoursesQuery } from '@/lib/learning/enrolment/queries'
+
+const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
+
+/**
+ * Where no server answers, the screens of courses begin with what is kept on this device; what the server says takes its place. What it says of a
+ * kept course is noted: it is kept longer, or not any more.
+ */
+export default function KeptSeed({ course = '' }: { course?: string }) {
+  const client = useQueryClient()
+  const me = useQuery(meQuery())
+  const { data, dataUpdatedAt } = useQuery({ ...myCourseQuery(course), enabled: course !== '' })
+  const isAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
+  const user = me.data?.id
+  useEffect(() => {
+    if (!isAway) return
+    const seed = (queryKey: QueryKey, value: unknown) => {
+      if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, value, { updatedAt: SEEDED_AT })
+    }
+    void loadPlace()
+      .then(({ listOfflineCourses }) => listOfflineCourses())
+      .then((kept) => {
+        for (const each of kept) {
+          seed(courseQuery(each.course.slug).queryKey, each.course)
+          seed(myCourseQuery(each.course.slug).queryKey, { mine: each.mine })
+        }
+        const [first] = kept
+        if (!first) return
+        seed(myCoursesQuery().queryKey, { items: kept.map(({ mine }) => mine) })
+        seed(meQuery().queryKey, first.me)
+      })
+      // A browser that keeps nothing has nothing to show.
+      .catch(() => undefined)
+  }, [isAway, client])
+  useEffect(() => {
+    if (!user || !data?.mine || dataUpdatedAt === SEEDED_AT) return
+    const { mine } = data
+    void loadPlace()
+      .then(({ renewLessons }) => renewLessons({ user, course: mine.course.slug }, mine))
+      .catch(() => undefined)
+  }, [user, data, dataUpdatedAt])
+  return null
+}
+
+/** Long ago: it is asked for as soon as somebody answers. */
+const SEEDED_AT = 1

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import { type BandPoint, type Overview } from '@/lib/progress/overview/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
+import { formatBand } from '@/lib/platform/format/number'
+import Figures from './progress-figures'
+
+const point = (skill: BandPoint['skill'], day: number, halfBands: number, module: BandPoint['module']): BandPoint => ({
+  skill,
+  at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  halfBands,
+  attempt: null,
+  title: `mock ${day}`,
+  module,
+})
+const targets = { overall: null, listening: null, reading: null, writing: null, speaking: null }
+function show(bands: BandPoint[]): void {
+  const overview: Overview = {
+    results: [],
+    booking: null,
+    seat: null,
+    assignment: null,
+    goal: { targets, testDate: null },
+    today: '2026-11-28',
+    week: [],
+    attempts: [],
+    attemptCount: 0,
+    bands,
+    figures: [],
+    times: [],
+    advice: [],
+    plan: [],
+  }
+  render(<Figures overview={overview} />)
+}
+/** Left of each dot, in the order of time. */
+const dotsOf = (title: string) =>
+  [...screen.getByRole('img', { name: title }).querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx')))
+
+test('academic and general reading are two curves, each with its own last band', () => {
+  show([
+    point('reading', 1, 11, 'academic'),
+    point('reading', 2, 14, 'general'),
+    point('reading', 3, 12, 'academic'),
+    point('reading', 4, 17, 'general'),
+  ])
+  const said = (module: 'academic' | 'general', from: number, to: number) =>
+    copy.bandOf(copy.readingOf(module), formatBand(from), formatBand(to), 2)
+  expect(dotsOf(said('academic', 11, 12))).toHaveLength(2)
+  expect(dotsOf(said('general', 14, 17))).toHaveLength(2)
+})
+
+test('who sits one module alone has one reading curve, and it says which', () => {
+  show([point('reading', 1, 11, 'general'), point('reading', 2, 12, 'general')])
+  expect(screen.getAllByRole('figure')).toHaveLength(4)
+  expect(screen.getByText(copy.readingOf('general'))).toBeInTheDocument()
+})
+
+test('time runs from left to right', () => {
+  show([1, 2, 3].map((day) => point('listening', day, 10 + day, 'academic')))
+  const dots = dotsOf(copy.bandOf(skillNames.listening, formatBand(11), formatBand(13), 3))
+  expect(dots).toEqual(dots.toSorted((one, other) => one - other))
+  expect(new Set(dots).size).toBe(3)
+})
+
+test('a single band is a sentence, not a picture', () => {
+  show([point('writing', 1, 12, 'academic')])
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText(formatBand(12), { exact: false, selector: 'span' })).toBeInTheDocument()
+})

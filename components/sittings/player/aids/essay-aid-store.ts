@@ -1,0 +1,33 @@
+import { type SittingStore } from '@/lib/sittings/sitting/client/ports'
+import { type EssayAid, NO_ESSAY_AID } from '@/lib/sittings/player/rules/essay-aid'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+type Essays = Readonly<Record<string, EssayAid>>
+type KeptEssays = {
+  readonly essays: Signal<Essays>
+  readonly change: (task: string, change: Partial<EssayAid>) => void
+}
+
+const known = new WeakMap<SittingStore, KeptEssays>()
+
+/** Plans, goals and times of the essays of a sitting, kept beside its highlights and notes: on the device, and no part of an answer. */
+export function openEssayAidStore(store: SittingStore): KeptEssays {
+  const found = known.get(store)
+  if (found) return found
+  const essays = createSignal<Essays>({})
+  const kept: KeptEssays = {
+    essays,
+    change: (task, change) => {
+      const before = essays.get()
+      essays.set({ ...before, [task]: { ...(before[task] ?? NO_ESSAY_AID), ...change } })
+      void reading.then(() => store.patchNotes({ essays: essays.get() }))
+    },
+  }
+  known.set(store, kept)
+  // What was written before the device has answered is newer than what it had.
+  const reading = store.readNotes().then(
+    (notes) => essays.set({ ...notes.essays, ...essays.get() }),
+    () => undefined,
+  )
+  return kept
+}

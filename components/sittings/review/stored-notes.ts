@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { NO_NOTES, type SittingNotes, type SittingShelf } from '@/lib/sittings/sitting/client/ports'
+import { createDeviceStore, openDevice } from '@/lib/sittings/sitting/client/store/store-device'
+
+type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
+export type StoredNotes = Kept & {
+  /** Keeps a change on this device. Where the browser keeps nothing it lasts as long as the page. */
+  readonly patch: (change: Pick<Kept, 'selfChecks'>) => void
+}
+
+/** What this device has kept of a section beside its answers: of practice all of it, of a mock test only what was noted afterwards. */
+export function useStoredNotes(sitting: string): StoredNotes {
+  const [notes, setNotes] = useState<Kept>(NO_NOTES)
+  const store = useRef<SittingShelf>(null)
+  useEffect(() => {
+    let isGone = false
+    let close = () => {}
+    const read = async () => {
+      const device = await openDevice()
+      close = () => device.close()
+      if (isGone) return close()
+      store.current = createDeviceStore(device, sitting)
+      const kept = await store.current.readNotes()
+      if (!isGone) setNotes(kept)
+    }
+    // A browser that keeps nothing has none to show.
+    read().catch(() => undefined)
+    return () => {
+      isGone = true
+      store.current = null
+      close()
+    }
+  }, [sitting])
+  const patch: StoredNotes['patch'] = (change) => {
+    setNotes((before) => ({ ...before, ...change }))
+    store.current?.patchNotes(change).catch(() => undefined)
+  }
+  return { ...notes, patch }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { handInSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { useEnding } from '../use-ending'
+
+type WaysOutProps = {
+  session: Pick<SpeakingSession, 'id' | 'takes' | 'isAsked'>
+  /** Resolves when what lies on this device is with us. */
+  settle: () => Promise<void>
+}
+
+/** For whoever has no microphone (any more): what can be heard is handed in, or the test is taken back. */
+export function WaysOut({ session: { id, takes, isAsked }, settle }: WaysOutProps) {
+  const ending = useEnding(id)
+  const params = { id }
+  const isHeard = takes.some(({ state }) => state === 'playable')
+  const handIn = async () => {
+    await settle()
+    await handInSpeaking({ params, query: { rest: 'leave' } })
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-5">
+      <p className="text-sm text-ink-soft">{SIT.noMicrophone}</p>
+      {isHeard && (
+        <ConfirmButton words={SIT.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(handIn)} />
+      )}
+      <ConfirmButton
+        words={isAsked ? SIT.withdrawAsked : SIT.withdraw}
+        pending={ending.isPending}
+        onYes={() => ending.mutate(() => withdrawSpeaking({ params }))}
+      />
+      {ending.error && <p role="alert">{SIT.notSent}</p>}
+    </section>
+  )
+}

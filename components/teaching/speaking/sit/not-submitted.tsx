@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Button } from '@/components/ui/button/button'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { handInSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { submitObstacle, type Obstacle } from '@/lib/teaching/speaking/rules/take'
+import { useEnding } from '../use-ending'
+
+type NotHandedInProps = { session: SpeakingSession; error: unknown }
+
+/** The end that was refused: why, and the ways on. What it shows is the server's word of this moment. */
+export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
+  const isRefused = codeOf(error) === 'not_ready'
+  const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
+  const run = useEnding(id)
+  const obstacle = isRefused && data ? submitObstacle(data.takes) : null
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <h2 className="text-lg">{SIT.failed}</h2>
+      {obstacle && (
+        <Alert tone="warning" live>
+          {SIT.obstacle[obstacle.kind](obstacle.count)}
+        </Alert>
+      )}
+      {run.error && obstacle === null && <p role="alert">{SIT.notSent}</p>}
+      <WaysOn obstacle={obstacle} id={id} act={run.mutate} pending={run.isPending} />
+    </section>
+  )
+}
+
+type WaysOnProps = {
+  obstacle: Obstacle | null
+  id: string
+  act: (work: () => Promise<unknown>) => void
+  pending: boolean
+}
+
+function WaysOn({ obstacle, id, act, pending }: WaysOnProps) {
+  const params = { id }
+  const handIn = (rest: 'wait' | 'leave') => act(() => handInSpeaking({ params, query: { rest } }))
+  return (
+    <>
+      {obstacle?.kind !== 'nothing' && (
+        <Button pending={pending} onClick={() => handIn('wait')}>
+          {SIT.retry}
+        </Button>
+      )}
+      {obstacle?.kind === 'missing' && (
+        <ConfirmButton words={SIT.leaveRest} pending={pending} onYes={() => handIn('leave')} />
+      )}
+      {obstacle?.heard === 0 && (
+        <ConfirmButton
+          words={SIT.withdrawAsked}
+          pending={pending}
+          onYes={() => act(() => withdrawSpeaking({ params }))}
+        />
+      )}
+    </>
+  )
+}

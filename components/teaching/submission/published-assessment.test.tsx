@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import sample from '@/content/corrections/sample.json'
+import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { familyNames, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
+import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
+import { CorrectionView } from './published-assessment'
+
+const text = SubmissionText.parse(sample.text)
+const content = CorrectionContent.parse(sample.content)
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  render(<CorrectionView texts={[text]} content={content} taskBands={[6]} writingBand={null} />)
+})
+const pane = () => screen.getByRole('group', { name: markedTextCopy.text(text.task.kind) })
+const notes = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+it('draws the writer’s text letter by letter, and says something to every mark', () => {
+  expect(pane().textContent).toBe(text.text)
+  expect(notes()).toHaveLength(content.marks.length)
+})
+
+it('shows the text as it was written, and with the teacher’s words in it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: copy.reading.before }))
+  expect(pane().textContent).toBe(text.text)
+  expect(pane().querySelector('mark')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: copy.reading.after }))
+  expect(pane().textContent).toBe(rewrite(text.text, content.marks))
+  expect(pane().textContent).not.toBe(text.text)
+})
+
+it('lists one kind alone, in the list and in the text', async () => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(familyNames.good) }))
+  const good = content.marks.filter(({ tag }) => tag === 'good')
+  expect(notes()).toHaveLength(good.length)
+  expect([...pane().querySelectorAll('mark')].every(({ dataset }) => dataset.family === 'good')).toBe(true)
+})

@@ -1,0 +1,107 @@
+'use client'
+
+import { BandSteps } from '@/components/paper/bands/band-steps'
+import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { type Piece, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { markedTextCopy, writingCriterion } from '@/lib/teaching/submission/words/annotations'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { paths } from '@/lib/platform/paths'
+import { CarriedMarks } from './earlier-annotations'
+import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
+import { Reading } from './assessment-view'
+import { SecondOpinion } from './second-opinion'
+import { SpokenRemark } from './spoken-remark'
+
+type Correction = NonNullable<Piece['correction']>
+
+/** A published correction, in the order in which one wants to know it: bands, the teacher's advice, the text, what to do next. */
+export function Corrected({ piece, correction }: { piece: Piece; correction: Correction }) {
+  return (
+    <>
+      <CorrectionView
+        texts={piece.texts}
+        content={correction.content}
+        taskBands={correction.taskBands}
+        writingBand={correction.writingBand}
+      />
+      {correction.remark && <SpokenRemark id={piece.id} seconds={correction.remark.seconds} />}
+      <CarriedMarks carried={piece.carried} />
+      {piece.chain.length > 1 && (
+        <Card className="print:hidden">
+          <BandSteps
+            drafts={piece.chain}
+            criteria={CRITERIA.map((key) => ({ key, name: writingCriterion(key, 'task2').name }))}
+          />
+        </Card>
+      )}
+      <Next piece={piece} />
+      <SecondOpinion piece={piece} />
+    </>
+  )
+}
+
+type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBand'> & {
+  texts: readonly { readonly task: SubmissionTask; readonly text: string; readonly words: number }[]
+}
+
+/** What a correction says. The sample shows it, too. */
+export function CorrectionView({ texts, content, taskBands, writingBand }: CorrectionViewProps) {
+  const marks = numberMarks(content.marks)
+  return (
+    <>
+      <section aria-labelledby="bands" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="bands" className="text-xl">
+            {copy.bandsTitle}
+          </h2>
+          <Button variant="outline" className="print:hidden" onClick={() => print()}>
+            {copy.print}
+          </Button>
+        </div>
+        {writingBand !== null && (
+          <Card tone="primary" className="flex flex-wrap items-baseline gap-x-4">
+            <p className="font-semibold text-primary-ink">{copy.writingBand}</p>
+            <p className="text-4xl font-extrabold text-primary-ink">{markedTextCopy.band(writingBand)}</p>
+            <p className="text-xs">{copy.writingRule}</p>
+          </Card>
+        )}
+        {texts.map(({ task }, index) => (
+          <TextBands key={task.kind} kind={task.kind} given={content.texts[index]} band={taskBands[index] ?? null} />
+        ))}
+        <p className="text-xs text-ink-faint">{copy.estimated}</p>
+      </section>
+      {hasAdvice(content) && (
+        <section aria-labelledby="advice">
+          <h2 id="advice" className="mb-4 text-xl">
+            {copy.adviceTitle}
+          </h2>
+          <AdviceCards content={content} />
+        </section>
+      )}
+      <section aria-labelledby="marks" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h2 id="marks" className="text-xl">
+          {copy.marksTitle}
+        </h2>
+        {texts.map((text, index) => (
+          <Reading key={text.task.kind} text={text} at={index} marks={marks} />
+        ))}
+      </section>
+      <Models texts={content.texts} />
+    </>
+  )
+}
+
+/** What to do with it: write it anew. */
+function Next({ piece: { id, nextId } }: { piece: Piece }) {
+  if (nextId !== null) return null
+  return (
+    <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
+      <p className="text-sm">{copy.redraftText}</p>
+      <ButtonLink href={paths.redraft(id)}>{copy.redraft}</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { late, type Typed } from './lazy-component'
+
+const Here = () => <p>here</p>
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null }
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message }
+  }
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+test('what stands in the place of a late component goes when it comes', async () => {
+  const Late = late(() => Promise.resolve(Here))
+  render(
+    <Late>
+      <p>on its way</p>
+    </Late>,
+  )
+  expect(screen.getByText('on its way')).toBeInTheDocument()
+  expect(await screen.findByText('here')).toBeInTheDocument()
+  expect(screen.queryByText('on its way')).toBeNull()
+})
+
+test('code that does not come is an error of the page', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Late = late(() => Promise.reject(new Error('Loading chunk 7 failed')))
+  render(
+    <Boundary>
+      <Late>
+        <p>on its way</p>
+      </Late>
+    </Boundary>,
+  )
+  expect(await screen.findByText('Loading chunk 7 failed')).toBeInTheDocument()
+  told.mockRestore()
+})
+
+test('code that is asked for by a touch comes with the first one, and a press of the button is not lost', async () => {
+  const sent = jest.fn()
+  const Form = ({ typed = {} }: { typed?: Typed }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(new FormData(event.currentTarget).get('mail'))
+      }}
+    >
+      <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />
+    </form>
+  )
+  const load = jest.fn(() => Promise.resolve(Form))
+  const Late = late(load, { onTouch: true })
+  const outline = (
+    <Late>
+      <input name="mail" aria-label="mail" />
+      <button disabled data-send>
+        send
+      </button>
+    </Late>
+  )
+  const { unmount } = render(outline)
+  await act(async () => {})
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByText('send')).toBeEnabled()
+  fireEvent.change(screen.getByLabelText('mail'), { target: { value: 'sara@example.com' } })
+  fireEvent.click(screen.getByText('send'))
+  await act(async () => {})
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledWith('sara@example.com')
+  unmount()
+  render(outline)
+  fireEvent.focus(screen.getByLabelText('mail'))
+  await act(async () => {})
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('Enter in a field that stands in the place sends nothing itself; the form sends it when it comes', async () => {
+  const sent = jest.fn()
+  const Form = () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    />
+  )
+  const Late = late(() => Promise.resolve(Form), { onTouch: true })
+  render(
+    <Late>
+      <form aria-label="outline">
+        <input name="mail" />
+      </form>
+    </Late>,
+  )
+  const isLeftToTheBrowser = fireEvent.submit(screen.getByRole('form', { name: 'outline' }))
+  expect(isLeftToTheBrowser).toBe(false)
+  await act(async () => {})
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('fields that were filled in before any script ran bring the code of their form by themselves', async () => {
+  const load = jest.fn(() => Promise.resolve(Here))
+  const Late = late(load, { onTouch: true })
+  render(
+    <Late>
+      <input name="mail" defaultValue="kept by the browser" />
+    </Late>,
+  )
+  expect(await screen.findByText('here')).toBeInTheDocument()
+})
+
+test('what was typed before the code came is in its field, and the writing goes on there', async () => {
+  let bring = (_: typeof Form) => {}
+  const Form = ({ typed = {} }: { typed?: Typed }) => (
+    <form>
+      <input name="name" aria-label="name" defaultValue={typed.name ?? ''} />
+      <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />
+    </form>
+  )
+  const Late = late(() => new Promise((resolve) => (bring = resolve)))
+  render(
+    <Late>
+      <input name="name" aria-label="name" />
+      <input name="mail" aria-label="mail" />
+    </Late>,
+  )
+  const first = screen.getByLabelText<HTMLInputElement>('mail')
+  fireEvent.change(first, { target: { value: 'sara@exa' } })
+  first.focus()
+  first.setSelectionRange(4, 4)
+  await act(async () => bring(Form))
+  const second = screen.getByLabelText<HTMLInputElement>('mail')
+  expect(second).not.toBe(first)
+  expect(second).toHaveValue('sara@exa')
+  expect(second).toHaveFocus()
+  expect(second.selectionStart).toBe(4)
+  expect(screen.getByLabelText('name')).toHaveValue('')
+})

@@ -1,0 +1,41 @@
+import { fold } from '@/lib/platform/text/fold'
+import { unaccounted } from '@/lib/platform/text/missing-text'
+import { type SourceText } from './foreign/foreign'
+
+/** What of the sources stands in nothing that was kept, word by word; all pieces of one place are one. */
+export function findLeftOver(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
+  const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
+  const pieces = unaccounted(
+    lines.map(({ line }) => line),
+    kept,
+  )
+  const byPlace = new Map<string, string[]>()
+  for (const { line, text } of pieces) {
+    const where = lines[line]?.where ?? ''
+    const own = byPlace.get(where)
+    if (own) own.push(text)
+    else byPlace.set(where, [text])
+  }
+  return Array.from(byPlace, ([where, texts]) => ({ where, text: texts.join(' … ') }))
+}
+
+const WORD = /[\p{L}\p{M}]+|\p{N}+/gu
+
+function listWords(text: string): readonly string[] {
+  return fold(text).match(WORD) ?? []
+}
+
+/**
+ * Names whose words are not all said somewhere. They are not counted: most programs call a question by its own first words. A number
+ * alone says only where the question stood.
+ */
+export function findLostNames(names: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
+  const said = new Set(kept.flatMap(listWords))
+  return names.filter(({ text }) => !isNumbering(text) && !listWords(text).every((word) => said.has(word)))
+}
+
+function isNumbering(name: string): boolean {
+  return /^[^\p{L}]*(?:q|questions?|item|part|section|passage|\u0633\u0624\u0627\u0644|\u0628\u062e\u0634)?[^\p{L}]*$/iu.test(
+    name,
+  )
+}

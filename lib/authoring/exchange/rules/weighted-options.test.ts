@@ -1,0 +1,201 @@
+import { fromWeights, toChosen } from './weighted-options'
+import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign'
+import { isSameList, oneOf, rightLetters, toOptions } from './foreign/foreign-options'
+import { splitRuns } from './foreign/foreign-runs'
+import { findLeftOver, findLostNames } from './find-unread-text'
+
+const BASE = { name: '7', explanation: '' }
+/** `*` stands before what is right. */
+const options = (...texts: string[]) =>
+  texts.map((text) => ({ text: text.replace('*', ''), isRight: text.startsWith('*') }))
+
+test.each<[string, string[], boolean, object]>([
+  [
+    'three judgements are a judgement',
+    ['*True', 'False', 'Not given'],
+    false,
+    { kind: 'judgement', set: 'true-false-not-given', right: 'TRUE' },
+  ],
+  ['in any order', ['not given', '*no', 'yes'], false, { kind: 'judgement', set: 'yes-no-not-given', right: 'NO' }],
+  ['also without a right one', ['TRUE', 'FALSE', 'NOT GIVEN'], false, { kind: 'judgement', right: '' }],
+  ['but not with two', ['*TRUE', '*FALSE', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['nor when one of them is another word', ['TRUE', 'NO', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['nor two of them', ['*TRUE', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['one right option of many', ['*a', 'b', 'c'], false, { kind: 'choice' }],
+  ['two of which any will do', ['*a', '*b', 'c'], false, { kind: 'choice' }],
+  ['two that must both be chosen', ['*a', '*b', 'c'], true, { kind: 'choices' }],
+  ['one that must be chosen is a choice', ['*a', 'b', 'c'], true, { kind: 'choice' }],
+  ['none that is known, of several', ['a', 'b', 'c'], true, { kind: 'choices' }],
+])('%s', (_, texts, isMany, question) => {
+  expect(toChosen(BASE, 'text', options(...texts), isMany)).toMatchObject(question)
+})
+
+test.each<[string, number[], boolean, string, string, string[]]>([
+  ['all marks for one', [100, 0, 0], false, 'choice', 'A', []],
+  ['all marks for either of two', [100, 100, 0], false, 'choice', 'AB', []],
+  ['half a mark beside a whole one is told', [100, 50, 0], false, 'choice', 'A', ['weights 50%']],
+  ['two halves are right together', [50, 50, 0], false, 'choices', 'AB', []],
+  ['three thirds as programs round them', [33.33333, 33.33333, 33.33333], true, 'choices', 'ABC', []],
+  ['what is taken off for a wrong one does not count', [50, 50, -50], true, 'choices', 'AB', []],
+  [
+    'halves that are less than the whole leave it open',
+    [50, 25, 0],
+    false,
+    'choice',
+    '',
+    ['weights 50%', 'weights 25%'],
+  ],
+  ['nothing for anything leaves it open', [0, 0, 0], false, 'choice', '', []],
+  ['one of many is told', [100, 0, 0], true, 'choice', 'A', ['one-of-many ']],
+])('weights: %s', (_, shares, isMany, kind, right, told) => {
+  const losses: Loss[] = []
+  const weighed = shares.map((share, index) => ({ text: String.fromCharCode(65 + index), share }))
+  const made = fromWeights(BASE, 'text', { options: weighed, isMany, losses })
+  expect(made.kind).toBe(kind)
+  const chosen = 'options' in made ? made.options.filter(({ isRight }) => isRight).map(({ text }) => text) : []
+  expect(chosen.join('')).toBe(right)
+  expect(losses.map(({ code, text = '' }) => `${code} ${text}`)).toEqual(told)
+})
+
+test('options get letters, or Roman numbers; a text that is only its label is none', () => {
+  expect(toOptions([{ text: 'x' }, { text: 'B' }])).toEqual([
+    { label: 'A', text: 'x' },
+    { label: 'B', text: '' },
+  ])
+  expect(toOptions([{ text: 'x' }, { text: 'y' }], 'roman').map(({ label }) => label)).toEqual(['i', 'ii'])
+  const many = Array.from({ length: 30 }, () => ({ text: 'x'.repeat(2000), isRight: true }))
+  expect(
+    toOptions(many, 'roman')
+      .map(({ label, text }) => `${label} ${text.length}`)
+      .slice(-1),
+  ).toEqual(['xx 1000'])
+  expect(rightLetters(many)).toHaveLength(20)
+  expect(rightLetters(options('a', '*b', '*c'))).toEqual(['B', 'C'])
+  expect(rightLetters(options('a', '*b'), 'roman')).toEqual(['ii'])
+})
+
+test.each<[string[], object | null]>([
+  [[], null],
+  [['A'], { kind: 'choice', accepts: ['A'] }],
+  [['A', 'B', 'C', 'D', 'E'], { kind: 'choice', accepts: ['A', 'B', 'C', 'D', 'E'] }],
+  [['A', 'B', 'C', 'D', 'E', 'F'], null],
+])('any of %j is right', (labels, key) => {
+  expect(oneOf(labels)).toEqual(key)
+})
+
+test.each<[string[], string[], boolean]>([
+  [['a', 'b'], ['a', 'b'], true],
+  [['a', 'b'], ['b', 'a'], false],
+  [['a', 'b'], ['a'], false],
+  [['a'], ['a', 'b'], false],
+  [[], [], true],
+])('lists %j and %j', (one, other, isSame) => {
+  expect(isSameList(options(...one), options(...other))).toBe(isSame)
+})
+
+describe('runs of questions become groups', () => {
+  const info = (text: string, title = ''): ForeignQuestion => ({ ...BASE, kind: 'info', title, text })
+  const text = (before: string): ForeignQuestion => ({ ...BASE, kind: 'text', before, after: '', accepted: [] })
+  const judged = (set: 'true-false-not-given' | 'yes-no-not-given'): ForeignQuestion => ({
+    ...BASE,
+    kind: 'judgement',
+    text: '',
+    right: '',
+    set,
+  })
+  const choice = (...texts: string[]): ForeignQuestion => ({
+    ...BASE,
+    kind: 'choice',
+    text: '',
+    options: options(...texts),
+  })
+  const BANK = ['a', 'b', 'c', 'd', 'e']
+  const times = (count: number, question: ForeignQuestion) => Array.from({ length: count }, () => question)
+
+  test.each<[string, ForeignQuestion[], string[]]>([
+    ['nothing', [], []],
+    ['of one kind', [text('a'), text('b')], ['text 2']],
+    ['another kind begins another', [text('a'), choice('x', 'y'), text('b')], ['text 1', 'choice 1', 'text 1']],
+    ['a note begins another, and is its rubric', [text('a'), info('note'), text('b')], ['text 1', 'note: text 1']],
+    [
+      'the other set of judgements',
+      [judged('yes-no-not-given'), judged('true-false-not-given')],
+      ['judgement 1', 'judgement 1'],
+    ],
+    ['essays are asked elsewhere', [text('a'), { ...BASE, kind: 'essay', text: 'x' }, text('b')], ['text 2']],
+    ['no more judgements than a group holds', times(21, judged('yes-no-not-given')), ['judgement 20', 'judgement 1']],
+    ['no more choices', times(15, choice('x', 'y')), ['choice 14', 'choice 1']],
+    ['but out of one list of five', times(15, choice(...BANK)), ['choice 15']],
+    [
+      'another list begins another',
+      [...times(2, choice(...BANK)), ...times(2, choice(...BANK, 'f'))],
+      ['choice 2', 'choice 2'],
+    ],
+    ['one question of five options is no list', [choice(...BANK), choice('x', 'y')], ['choice 2']],
+    [
+      'matching stands alone',
+      times(2, { ...BASE, kind: 'matching', text: '', pairs: [], spare: [] }),
+      ['matching 1', 'matching 1'],
+    ],
+  ])('%s', (_, questions, runs) => {
+    const said = splitRuns(questions).runs.map(
+      ({ rubric, questions: group }) =>
+        `${rubric.length > 0 ? `${rubric.join('/')}: ` : ''}${group[0]?.kind ?? ''} ${group.length}`,
+    )
+    expect(said).toEqual(runs)
+  })
+
+  test('notes behind the last question are told; their lines are those that say something', () => {
+    expect(splitRuns([info('one\n\n two ', 'title')])).toEqual({ runs: [], trailing: ['title', 'one', 'two'] })
+  })
+})
+
+test.each<[string, string, object]>([
+  ['a part by its name', 'Part 2', { title: 'Part 2', text: 'words', role: 'part' }],
+  ['in Persian, too', 'بخش ۳', { title: 'بخش ۳', role: 'part' }],
+  ['not a higher number', 'Part 12', { title: '' }],
+  ['a name that is nobody’s title', 'Q1', { title: '', text: 'words' }],
+])('a note is %s', (_, name, info) => {
+  expect(toInfo({ name, explanation: '' }, 'words')).toMatchObject({ kind: 'info', ...info })
+})
+
+test('a title that the text repeats is said once; a long text keeps its title', () => {
+  expect(toInfo({ name: 'Bees', explanation: '' }, '**Bees**\n\nwords')).toMatchObject({ title: 'Bees', text: 'words' })
+  const long = 'word '.repeat(80)
+  expect(toInfo({ name: 'Bees', explanation: '' }, long)).toMatchObject({ title: 'Bees', text: long })
+})
+
+test('losses of one kind at one place are told once, every word of a question is said', () => {
+  const loss = { code: 'html', where: '1' } as const
+  expect(uniqueLosses([loss, { ...loss }, { ...loss, where: null }, { ...loss, text: 'x' }])).toHaveLength(3)
+  const pairs = [{ prompt: 'p', answer: 'a' }]
+  expect(wordsOfQuestion({ ...BASE, explanation: 'e', kind: 'matching', text: 't', pairs, spare: ['s'] })).toBe(
+    't\np\na\ns\ne',
+  )
+  expect(wordsOfQuestion({ ...BASE, kind: 'judgement', text: 't', right: 'NO', set: 'yes-no-not-given' })).toBe(
+    't\nYES\nNO\nNOT GIVEN',
+  )
+  expect(wordsOfQuestion({ ...BASE, kind: 'info', title: '', text: 't' })).toBe('t')
+})
+
+test('what stands in nothing that was kept is left over, by its place', () => {
+  const sources = [
+    { where: 'a', text: 'one two\nthree' },
+    { where: 'b', text: 'four' },
+  ]
+  expect(findLeftOver(sources, ['one two three four'])).toEqual([])
+  expect(findLeftOver(sources, ['one two'])).toEqual([
+    { where: 'a', text: 'three' },
+    { where: 'b', text: 'four' },
+  ])
+})
+
+test.each<[string, string[], boolean]>([
+  ['Question 7', [], false],
+  ['سؤال ۷', [], false],
+  ['12.', [], false],
+  ['Bees and wasps', ['of wasps, and of bees'], false],
+  ['Bees and wasps', ['of wasps'], true],
+])('the name %j is lost beside %j: %s', (name, kept, isLost) => {
+  expect(findLostNames([{ where: '', text: name }], kept)).toHaveLength(isLost ? 1 : 0)
+})

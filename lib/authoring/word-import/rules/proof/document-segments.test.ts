@@ -1,0 +1,44 @@
+import { EVENING } from '../fixtures/evening'
+import { cutLeft, listPieces } from './document-segments'
+import { type SourceLine } from '../proposal'
+import { understandText } from '../understand'
+
+const line = (at: number, text: string, ...uses: SourceLine['uses']): SourceLine => ({ at, text, uses, left: [] })
+const asked = (ref: string) => ({ use: 'question', target: `question:${ref}` }) as const
+
+test('lines that became the same are one piece; an empty line and another question part them', () => {
+  const pieces = listPieces([
+    line(1, '1 How long?', asked('q1')),
+    line(2, 'A nine days', asked('q1')),
+    line(3, ''),
+    line(4, 'B forty days', asked('q1')),
+    line(5, '2 Who?', asked('q2')),
+  ])
+  expect(pieces.map(({ lines, isParted }) => [lines.map(({ at }) => at), isParted])).toEqual([
+    [[1, 2], false],
+    [[4], true],
+    [[5], false],
+  ])
+})
+
+test('each line that is left over is a piece of its own, with its reason', () => {
+  const left = { use: 'left', target: null } as const
+  expect(listPieces([line(1, 'Page 1', left), line(2, 'www', left)])).toHaveLength(2)
+})
+
+test('every line of a document stands in exactly one piece', () => {
+  const { lines } = understandText(EVENING, 'reading')
+  const said = listPieces(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
+  expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))
+})
+
+test.each<[string, readonly string[], string]>([
+  ['the course. www.site.ir', ['www.site.ir'], 'the course. |[www.site.ir]'],
+  ['a b c', ['b'], 'a |[b]| c'],
+  ['a b c', ['x'], 'a b c'],
+  ['a b a', ['a', 'a'], '[a]| b |[a]'],
+])('what is left of "%s" is told where it stands', (text, left, runs) => {
+  const pieces = left.map((one) => ({ at: 1, text: one, reason: 'lost' as const }))
+  const shown = cutLeft({ ...line(1, text, asked('q1')), left: pieces })
+  expect(shown.map((run) => (run.isLeft ? `[${run.text}]` : run.text)).join('|')).toBe(runs)
+})

@@ -1,0 +1,47 @@
+import { isUnsent } from '@/lib/documents/draft/rules/autosave'
+import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
+
+/** Delay until a change is stored on the device. */
+const KEEP_MS = 250
+
+export type DraftBackup = {
+  readonly keepSoon: () => void
+  readonly keepNow: () => Promise<void>
+  /** Once the server has everything, nothing is left that would be offered again. */
+  readonly forgetWhenSaved: () => Promise<void>
+}
+
+/** Backs up unsent changes on the device. If the device refuses, the view says so; saving to the server never depends on it. */
+export function createDraftBackup<D extends Writable>(store: DraftStore<D>, ports: DraftPorts<D>): DraftBackup {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function keepNow(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const { changes, kept, rev } = store.state()
+    if (!isUnsent(store.state()) || kept === changes) return
+    const { draft, content } = store.view()
+    const at = new Date(ports.now()).toISOString()
+    try {
+      await ports.kept.write({ draft: draft.id, writer: ports.writer, rev, content, at })
+      store.step({ type: 'kept', change: changes }, { isOnlyOnPage: false })
+    } catch {
+      store.show({ isOnlyOnPage: true })
+    }
+    // It may have been acknowledged while it was being written down.
+    await forgetWhenSaved()
+  }
+
+  async function forgetWhenSaved(): Promise<void> {
+    if (isUnsent(store.state())) return
+    await ports.kept.drop(store.view().draft.id, ports.writer).catch(() => undefined)
+  }
+
+  return {
+    keepSoon: () => {
+      timer ??= setTimeout(() => void keepNow(), KEEP_MS)
+    },
+    keepNow,
+    forgetWhenSaved,
+  }
+}

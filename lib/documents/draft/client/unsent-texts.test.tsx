@@ -1,0 +1,44 @@
+import { fakeDevice } from '@/lib/platform/testing/fake-idb'
+import { storeAccessToken } from '@/lib/platform/session/client/tokens'
+import { type KeptText, openUnsentTexts } from './unsent-texts'
+
+jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
+
+type Content = { readonly words: string }
+const text = (writer: string): KeptText<Content> => ({
+  draft: 'piece',
+  writer,
+  rev: 1,
+  content: { words: writer },
+  at: '2026-01-01T10:00:00Z',
+})
+const enter = (user: string) => storeAccessToken(`x.${btoa(JSON.stringify({ sub: user }))}.x`)
+const listed = async (texts: ReturnType<typeof openUnsentTexts<Content>>) =>
+  (await texts.listLeft('piece')).map(({ writer }) => writer)
+
+beforeEach(() => fakeDevice.reset())
+
+test('a text that one teacher left is not offered to the next one at the same computer, and waits for its own', async () => {
+  enter('a')
+  const first = openUnsentTexts<Content>()
+  await first.write(text('one'))
+  enter('b')
+  expect(await listed(openUnsentTexts<Content>())).toEqual([])
+  // Somebody else came in another tab: this page is still its opener's.
+  await first.write(text('two'))
+  expect(await listed(openUnsentTexts<Content>())).toEqual([])
+  enter('a')
+  expect(await listed(openUnsentTexts<Content>())).toEqual(['one', 'two'])
+})
+
+test('a text of an earlier program, which kept no name, is not lost: it is offered as before, and is its finder’s once kept again', async () => {
+  const { openDB } = await import('idb')
+  enter('a')
+  await openUnsentTexts<Content>().listLeft('piece')
+  await (await openDB('sanjeh-drafts', 1)).put('texts', text('old'))
+  const mine = openUnsentTexts<Content>()
+  expect(await listed(mine)).toEqual(['old'])
+  await mine.write(text('old'))
+  enter('b')
+  expect(await listed(openUnsentTexts<Content>())).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { subjectOf } from '@/lib/platform/session/client/subject'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
+
+/** A text that the server has not acknowledged, as one tab left it on the device. */
+export type KeptText<C> = {
+  readonly draft: string
+  /** The tab that wrote it: two tabs never overwrite or drop each other's text. */
+  readonly writer: string
+  /** The server's rev that it was written on. */
+  readonly rev: number
+  readonly content: C
+  readonly at: string
+}
+export type KeptTexts<C> = {
+  readonly write: (text: KeptText<C>) => Promise<void>
+  readonly drop: (draft: string, writer: string) => Promise<void>
+  /** My texts of tabs that are gone, newest first. */
+  readonly listLeft: (draft: string) => Promise<readonly KeptText<C>[]>
+}
+
+/**
+ * `user`: whose it is; the next person at this device is not offered it. What an earlier program kept has none, nor has a text whose writer's
+ * token named nobody: those are offered as before, for nobody could find them otherwise, and are somebody's once they are kept again.
+ */
+type StoredText<C> = KeptText<C> & { readonly user?: string | null }
+
+interface DraftDatabase<C> extends DBSchema {
+  texts: { key: [string, string]; value: StoredText<C>; indexes: { draft: string } }
+}
+const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
+
+/** The device's own place for unsent texts (IndexedDB). Each call throws when the browser has none to give. */
+export function openUnsentTexts<C>(): KeptTexts<C> {
+  let opening: Promise<IDBPDatabase<DraftDatabase<C>>> | null = null
+  /** The one who opened this page: another tab may sign somebody else in. */
+  let person: string | null = null
+  const readPerson = () => (person ??= subjectOf(readAccessToken() ?? ''))
+  const open = () => {
+    opening ??= openDB<DraftDatabase<C>>('sanjeh-drafts', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('texts', { keyPath: ['draft', 'writer'] }).createIndex('draft', 'draft')
+      },
+      terminated: () => {
+        opening = null
+      },
+    })
+    return opening
+  }
+  return {
+    write: async (text) => {
+      await (await open()).put('texts', { ...text, user: readPerson() })
+    },
+    drop: async (draft, writer) => {
+      await (await open()).delete('texts', [draft, writer])
+    },
+    listLeft: async (draft) => {
+      const user = readPerson()
+      const all = await (await open()).getAllFromIndex('texts', 'draft', draft)
+      const texts = all.filter((text) => (text.user ?? user) === user)
+      const living = await livingWriters()
+      return texts.filter(({ writer }) => !living.has(lockOf(writer))).sort((a, b) => b.at.localeCompare(a.at))
+    },
+  }
+}
+
+/** Lets other tabs know that this writer still has its text on the screen. Gives back the function that ends it. */
+export function claimWriter(writer: string): () => void {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Without Web Locks (plain http) a living tab's text is offered in another one, too: too much rather than too little.
+  void navigator.locks?.request(lockOf(writer), () => held)
+  return () => release()
+}
+
+async function livingWriters(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name }) => name ?? []))
+}
+
+/** Whether two texts say the same, in whatever order the database gives the keys back. */
+export function isSameContent(first: object, second: object): boolean {
+  return JSON.stringify(first, sorted) === JSON.stringify(second, sorted)
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Me } from '@/lib/accounts/account/contract'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+
+/** The list of words that somebody wants to have here without a server. */
+type KeptList = { readonly me: Me; readonly items: readonly KeptWord[] }
+interface WordsDatabase extends DBSchema {
+  lists: { key: string; value: KeptList }
+}
+
+async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Promise<T>): Promise<T> {
+  const database = await openDB<WordsDatabase>('sanjeh-words', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('lists'),
+  })
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Throws where the browser has no place to give. */
+export function storeWordList(me: Me, items: readonly KeptWord[]): Promise<unknown> {
+  return withDevice((database) => database.put('lists', { me, items }, me.id))
+}
+
+/** Whoever is here; null when nothing is kept. */
+export async function readWordList(): Promise<KeptList | null> {
+  return (await withDevice((database) => database.getAll('lists')))[0] ?? null
+}
+
+export async function isWordListStored(user: string): Promise<boolean> {
+  return (await withDevice((database) => database.getKey('lists', user))) !== undefined
+}
+
+/** Whoever leaves takes the list along, and somebody else who comes (`but`) finds none. */
+export function forgetWordLists(but: string | null = null): Promise<void> {
+  return withDevice(async (database) => {
+    for (const user of await database.getAllKeys('lists')) if (user !== but) await database.delete('lists', user)
+  })
+}

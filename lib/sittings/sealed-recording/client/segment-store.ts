@@ -1,0 +1,65 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Bytes } from './open-recording'
+
+/** Where loaded segments are kept, so that a reload goes on where the load stood. The head is kept as number -1. */
+export type SegmentStore = {
+  readonly read: (attempt: string) => Promise<ReadonlyMap<number, Bytes>>
+  readonly keep: (attempt: string, index: number, segment: Bytes) => Promise<void>
+  readonly drop: (attempt: string, index: number | 'all') => Promise<void>
+}
+export const HEAD_INDEX = -1
+
+interface RecordingDatabase extends DBSchema {
+  segments: { key: [string, number]; value: Bytes }
+}
+
+/** A browser that neither opens nor refuses is treated as one that refuses: everything is then loaded again after a reload. */
+const PATIENCE_MS = 3_000
+
+/** On this device. Without room on it nothing is kept; the sitting itself does not need the copy. */
+export const deviceSegments: SegmentStore = {
+  read: async (attempt) => {
+    const kept = await withDatabase(async (database) => {
+      const range = allOf(attempt)
+      const [keys, values] = await Promise.all([
+        database.getAllKeys('segments', range),
+        database.getAll('segments', range),
+      ])
+      return new Map(keys.flatMap(([, index], at) => (values[at] ? [[index, values[at]] as const] : [])))
+    })
+    return kept ?? new Map()
+  },
+  keep: async (attempt, index, segment) => {
+    await withDatabase((database) => database.put('segments', segment, [attempt, index]))
+  },
+  drop: async (attempt, index) => {
+    await withDatabase((database) =>
+      database.delete('segments', index === 'all' ? allOf(attempt) : IDBKeyRange.only([attempt, index])),
+    )
+  },
+}
+
+function allOf(attempt: string): IDBKeyRange {
+  return IDBKeyRange.bound([attempt, HEAD_INDEX], [attempt, Number.MAX_SAFE_INTEGER])
+}
+
+let opening: Promise<IDBPDatabase<RecordingDatabase>> | null = null
+
+async function withDatabase<T>(work: (database: IDBPDatabase<RecordingDatabase>) => Promise<T>): Promise<T | null> {
+  opening ??= openDB<RecordingDatabase>('sanjeh-recordings', 1, {
+    upgrade: (database) => void database.createObjectStore('segments'),
+    terminated: () => {
+      opening = null
+    },
+  })
+  const mine = opening
+  const working = mine.then(work).catch(() => {
+    if (opening === mine) opening = null
+    return null
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  return Promise.race([working, patience]).finally(() => clearTimeout(timer))
+}

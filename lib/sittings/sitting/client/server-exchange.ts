@@ -1,0 +1,111 @@
+import { pickBatch } from '@/lib/sittings/player/rules/ledger'
+import { type Core } from './sitting-core'
+import { type SaveBody, type SaveReply } from './ports'
+import { createDelivery } from './delivery'
+import { type Failure } from './replies'
+import { type SendResult } from './sender'
+
+/** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (docs/facts/reliability.md §6). */
+const BATCH_LIMIT = 60
+const BATCH_BYTES = 400_000
+const KEEPALIVE_BYTES = 56_000
+
+export type Exchange = {
+  /** Sends what is unsent, or only asks for the time when nothing is. */
+  readonly send: (options: { readonly keepalive: boolean }) => Promise<SendResult>
+  readonly hasWork: () => boolean
+  /** Answers wait that the server may still take. */
+  readonly hasAnswers: () => boolean
+  /** What was refused for its form goes once more: the hand-in is its last chance. */
+  readonly tryRefusedAgain: () => void
+  readonly areFlagsUnsent: () => boolean
+  readonly changeFlags: (flags: readonly number[]) => void
+  /** How far the recording has been played; it goes along with the next save. */
+  readonly notePlayhead: (playheadMs: number) => void
+  readonly playheadMs: () => number
+  /** A save without answers is due: it brings the server's clock, and the news that another device writes. */
+  readonly askTime: () => void
+  readonly lastFailure: () => Failure | null
+}
+
+/** The conversation with the save endpoint: what goes out, and what a reply means. */
+export function createExchange(
+  core: Core,
+  start: { readonly unsentFlags: boolean; readonly playheadMs: number },
+): Exchange {
+  let areFlagsUnsent = start.unsentFlags
+  let playheadMs = start.playheadMs
+  let isTimeAsked = false
+  let lastFailure: Failure | null = null
+
+  function canSend(): boolean {
+    return core.writer.get() === 'writer' && !core.isCutOff()
+  }
+
+  async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
+    const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
+    core.countdown.resync(reading, reply)
+    isTimeAsked = false
+    lastFailure = null
+    if (body.flags && sameNumbers(body.flags, core.flags.get())) {
+      areFlagsUnsent = false
+      await core.store.patchNotes({ flags: null })
+    }
+    const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
+    core.lateCount.set(core.lateCount.get() + late)
+    await core.answers.acknowledge(reply.acks)
+    delivery.showRefused()
+    if (reply.state === 'closed' || reply.state === 'marked') core.tellClosing({ type: 'found-closed' })
+  }
+
+  function refuse(failure: Failure): SendResult {
+    lastFailure = failure
+    core.isServerBusy.set(failure.isAnswered)
+    if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
+    if (failure.kind === 'signed-out') core.cutOff()
+    const isFinal = failure.kind === 'moved' || failure.kind === 'signed-out'
+    return { ok: false, retryAfterSeconds: failure.retryAfterSeconds, isFinal }
+  }
+
+  const delivery = createDelivery(core, {
+    accept,
+    refuse,
+    notes: () => ({
+      ...(areFlagsUnsent && { flags: [...core.flags.get()] }),
+      ...(playheadMs > 0 && { playheadMs: Math.round(playheadMs) }),
+    }),
+    dropNotes: () => {
+      areFlagsUnsent = false
+    },
+  })
+
+  return {
+    lastFailure: () => lastFailure,
+    areFlagsUnsent: () => areFlagsUnsent,
+    hasAnswers: () => delivery.listSendable().length > 0,
+    hasWork: () => delivery.listSendable().length > 0 || areFlagsUnsent || isTimeAsked,
+    tryRefusedAgain: delivery.tryRefusedAgain,
+    send: async ({ keepalive }) => {
+      if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
+      const entries = pickBatch(delivery.listSendable(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
+      return delivery.deliver(entries, keepalive)
+    },
+    changeFlags: (flags) => {
+      core.flags.set(flags)
+      areFlagsUnsent = true
+      void core.store.patchNotes({ flags })
+    },
+    notePlayhead: (ms) => {
+      playheadMs = Math.max(playheadMs, ms)
+      void core.store.patchNotes({ playheadMs })
+    },
+    playheadMs: () => playheadMs,
+    askTime: () => {
+      isTimeAsked = true
+    },
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}

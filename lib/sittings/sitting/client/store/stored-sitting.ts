@@ -1,0 +1,88 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
+import { paths } from '@/lib/platform/paths'
+import { PAGES } from './cached-page'
+import { type Sitting } from '../ports'
+
+interface KeptDatabase extends DBSchema {
+  sittings: { key: string; value: { readonly sitting: Sitting; readonly keptAtMs: number } }
+  acked: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
+}
+
+const PATIENCE_MS = 1_500
+
+function open(): Promise<IDBPDatabase<KeptDatabase>> {
+  return openDB<KeptDatabase>('sanjeh-kept', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('sittings')
+      database.createObjectStore('acked', { keyPath: ['sitting', 'question'] }).createIndex('sitting', 'sitting')
+    },
+  })
+}
+
+/** Null where the device has no place, and where it does not answer: a frozen tab may hold the database, and nothing waits for it. */
+async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promise<T>): Promise<T | null> {
+  // Not `open()` alone: where there is no database at all it throws at once.
+  const working = Promise.resolve()
+    .then(open)
+    .then((database) => work(database).finally(() => database.close()))
+    .catch(() => null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  return Promise.race([working, patience]).finally(() => clearTimeout(timer))
+}
+
+/** Keeps a running sitting for a reload without a network, without what would let its reader write it. Personal content: `discardStoredSittings` takes it away at the hand-in and the log-out. */
+export async function storeSitting(sitting: Sitting): Promise<void> {
+  if (sitting.state !== 'running') return
+  const kept = { ...sitting, writerToken: null }
+  await withKept((database) => database.put('sittings', { sitting: kept, keptAtMs: Date.now() }, sitting.id))
+}
+
+/** To be awaited before these answers leave the outbox: from then on the copy is the only place on this device that has them. */
+export async function storeAcknowledged(sitting: string, entries: readonly Entry[]): Promise<void> {
+  const done = await withKept(async (database) => {
+    const transaction = database.transaction('acked', 'readwrite')
+    for (const entry of entries) await transaction.store.put({ ...entry, sitting })
+    await transaction.done
+    return true
+  })
+  // A copy without them would show less than the server has; better none.
+  if (!done) void discardStoredSittings([sitting])
+}
+
+/** The sitting as this device knows it, or null when it keeps none. */
+export async function readKept(id: string): Promise<Sitting | null> {
+  return withKept(async (database) => {
+    const kept = await database.get('sittings', id)
+    if (!kept) return null
+    const acked = await database.getAllFromIndex('acked', 'sitting', id)
+    return resumeStored(kept.sitting, kept.keptAtMs, acked, Date.now())
+  })
+}
+
+/** Takes sittings that are over, or all of them, off this device, with their pages. */
+export async function discardStoredSittings(sittings: readonly string[] | 'all'): Promise<void> {
+  const pages = await withKept(async (database) => {
+    const transaction = database.transaction(['sittings', 'acked'], 'readwrite')
+    const [kept, acked] = [transaction.objectStore('sittings'), transaction.objectStore('acked')]
+    const gone: string[] = []
+    for (const id of sittings === 'all' ? await kept.getAllKeys() : sittings) {
+      const found = await kept.get(id)
+      if (found) gone.push(paths.sitting(found.sitting.attempt, found.sitting.skill))
+      await kept.delete(id)
+      for (const key of await acked.index('sitting').getAllKeys(id)) await acked.delete(key)
+    }
+    await transaction.done
+    return gone
+  })
+  if (typeof caches === 'undefined') return
+  if (sittings === 'all') await caches.delete(PAGES)
+  else if (pages?.length) {
+    const cache = await caches.open(PAGES)
+    for (const page of pages) await cache.delete(page)
+  }
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
+import { shownPath } from '@/lib/platform/text/shown-path'
+import {
+  contentSecurityPolicy,
+  isStaticPage,
+  type Outside,
+  type PageHashes,
+  pageScripts,
+  standInScripts,
+} from './pages/csp'
+import { answerBusy } from './pages/busy-page'
+import { type PageCache, type Wanted } from './pages/page-cache'
+import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
+import { type RenderGate } from './pages/render-gate'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+export type EntryOptions = {
+  /** Answers `/api/**`, its prefix taken off; null when the API is elsewhere. */
+  readonly api: Handle | null
+  /** Answers everything else; null when only the API is served. */
+  readonly pages: Handle | null
+  /** What pages must know at run time, as `window.__SANJEH__`. */
+  readonly browserSettings: object
+  readonly hashes: PageHashes
+  /** Sends a file of the build itself when it can; null in development. */
+  readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
+  /** What keeps public pages for a while, and lets pages be rendered in turn; null in development. */
+  readonly keeping: Keeping | null
+  /** Off in development: the tools there write inline scripts. */
+  readonly hasPolicy: boolean
+  readonly outside: Outside
+  readonly isHttps: (request: IncomingMessage) => boolean
+}
+export type Keeping = {
+  readonly map: PageMap
+  readonly cache: PageCache
+  readonly gate: RenderGate
+  /** Whose turn it is, as limits count. */
+  readonly visitorOf: (request: IncomingMessage) => string
+}
+
+/**
+ * Headers by which Next's parts talk to each other; from outside they are only ever an attack. The two request
+ * ids are the browser's own: without them a soft navigation in development waits for ever for its debug channel.
+ */
+const INTERNAL =
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
+
+/** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */
+export function createEntryHandler(options: EntryOptions): Handle {
+  const { api, pages } = options
+  const configScript = `window.__SANJEH__=${JSON.stringify(options.browserSettings).replaceAll('<', '\\u003c')}\n`
+  return (request, response) => {
+    stripInternal(request)
+    setCommonHeaders(response, options.isHttps(request))
+    const url = request.url ?? ''
+    if (isAmbiguous(request, url)) return refuse(response, 400)
+    const path = pathOf(url)
+    if (path === '/api' || path.startsWith('/api/')) {
+      if (!api) return refuse(response, 404)
+      request.url = url.slice('/api'.length) || '/'
+      return api(request, response)
+    }
+    // Pages change nothing: there are no server actions and no forms without the API.
+    if (!isReading(request)) return refuse(response, 405)
+    // The page server would answer 500 to it, as if the fault were ours.
+    if (!isDecodable(path)) return refuse(response, 400)
+    if (path === '/config.js') return sendScript(response, configScript)
+    const lean = withoutClosingSlash(url)
+    if (lean !== null) return lead(response, lean)
+    return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
+  }
+}
+
+function isAmbiguous(request: IncomingMessage, url: string): boolean {
+  // Two hosts: what stands before us may believe the other one (RFC 9112 §3.2).
+  if (hostsOf(request) > 1) return true
+  // An absolute address or a second slash: somebody tries to make us speak of another host.
+  return !/^\/(?![/\\])/.test(url)
+}
+
+/** As they came: `headers` keeps the first of them only. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+}
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+async function answerPage(pages: Handle, options: EntryOptions, path: string, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange
+  if (await options.sendFile?.(request, response)) return
+  setPageHeaders(response, path, options)
+  const { keeping, hashes } = options
+  const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
+  if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
+  nameScripts(request, response, path, options)
+  return pages(request, response)
+}
+
+type Place = { readonly path: string; readonly kind: Exclude<PageKind, 'plain'> }
+
+async function answerInTurn(
+  pages: Handle,
+  options: EntryOptions & { readonly keeping: Keeping },
+  { path, kind }: Place,
+  { request, response }: Exchange,
+): Promise<void> {
+  const { map, cache, gate, visitorOf } = options.keeping
+  const lane = kind === 'own' ? 'own' : 'shared'
+  const inTurn: Wanted['inTurn'] = (work) => gate({ lane, address: visitorOf(request) }, work)
+  try {
+    if (kind !== 'own' && request.headers.rsc === undefined) {
+      const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
+      return await cache.serve(request, response, { ...page, ...policiesOf(path, options), render: pages, inTurn })
+    }
+    nameScripts(request, response, path, options)
+    // Who has gone while others had their turn needs no page any more.
+    await inTurn(async () => (response.destroyed ? undefined : pages(request, response)))
+  } catch (error) {
+    if (!answerBusy(response, error)) throw error
+  }
+}
+
+/** The policies of a page for everybody: as it is rendered, and as it is sent. */
+function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
+  const policyFor = (scripts: readonly string[]) =>
+    contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)
+  return {
+    policyFor: hasPolicy ? policyFor : null,
+    policyWith: (nonce: string) => contentSecurityPolicy([`nonce-${nonce}`], path, outside),
+  }
+}
+
+/** One page stands for all that do not exist; only the address that it names is each visitor's own. */
+function missingPage(path: string) {
+  return {
+    address: NOWHERE,
+    missing: { from: missingMessage(NOWHERE), to: escapeHtml(missingMessage(shownPath(path))) },
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function stripInternal({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) Reflect.deleteProperty(headers, name)
+}
+
+function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cross-origin-opener-policy', 'same-origin')
+  // Of the API its handlers say what others may embed.
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/** The pages that record: a speaking mock, and a correction with its teacher's spoken remark. */
+const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
+
+/** Their address opens something. */
+const TELLS_NOBODY = /^\/(?:reset-password|courses\/certificates\/|shared\/)/
+
+function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {
+  // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
+  response.setHeader('referrer-policy', TELLS_NOBODY.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  // As a header, too: who only asks for the head, or reads no HTML, is told as well.
+  if (path.startsWith('/shared/')) response.setHeader('x-robots-tag', 'noindex, nofollow')
+  response.setHeader(
+    'permissions-policy',
+    `camera=(), geolocation=(), microphone=(${SPOKEN_PAGE.test(path) ? 'self' : ''}), payment=(), usb=(), browsing-topics=()`,
+  )
+  if (PERSONAL.test(path)) forceCaching(response, 'private, no-store')
+  // Next allows shared caches a year: after an update they would serve pages whose scripts are gone.
+  else if (isStaticPage(hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
+}
+
+/** The policy of a page that is made for this visitor alone, on the reply and, for Next, on the request. */
+function nameScripts(request: IncomingMessage, response: ServerResponse, path: string, options: EntryOptions): void {
+  if (!options.hasPolicy) return
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy(pageScripts(options.hashes, path, nonce), path, options.outside)
+  response.setHeader('content-security-policy', policy)
+  // Next reads the nonce for its own scripts from the request.
+  if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
+}
+
+/** Whatever the page itself says: set at the last moment, when the headers go out. */
+function forceCaching(response: ServerResponse, caching: string): void {
+  const send: unknown = Reflect.get(response, 'writeHead')
+  if (typeof send !== 'function') return
+  const value = (...args: unknown[]): unknown => {
+    response.setHeader('cache-control', caching)
+    return Reflect.apply(send, response, args)
+  }
+  Object.defineProperty(response, 'writeHead', { value, configurable: true, writable: true })
+}
+
+function sendScript(response: ServerResponse, script: string): void {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+  response.setHeader('cache-control', 'no-cache')
+  response.end(script)
+}
+
+const REASONS = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed' } as const
+
+function refuse(response: ServerResponse, status: keyof typeof REASONS): void {
+  response.statusCode = status
+  if (status === 405) response.setHeader('allow', 'GET, HEAD')
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('connection', 'close')
+  response.end(`${REASONS[status]}\n`)
+}
+
+/** The address of a page that came with a slash at its end; null when it has none. The page of `/` is called so. */
+function withoutClosingSlash(url: string): string | null {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  let end = url.length - query.length
+  if (end < 2 || url[end - 1] !== '/') return null
+  while (end > 1 && url[end - 1] === '/') end -= 1
+  return url.slice(0, end) + query
+}
+
+function lead(response: ServerResponse, address: string): void {
+  response.statusCode = 308
+  response.setHeader('location', address)
+  response.end()
+}
+
+/** The page that a URL names: without query, without a closing slash. */
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { type IncomingMessage, type OutgoingHttpHeader, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Captured } from './captured-response'
+
+/** A page as every visitor gets it: nothing in it changes from reply to reply, so it is packed once and has a name of its own. */
+export type CachedPage = {
+  readonly status: number
+  readonly headers: readonly (readonly [string, OutgoingHttpHeader])[]
+  readonly body: Buffer
+  /** What the policy of this page names: `sha256-…` of its own inline scripts. */
+  readonly scripts: readonly string[]
+  readonly etag: string
+  readonly copies: Copies
+  /** Something was left out of it. */
+  readonly isPartial: boolean
+  readonly renderedAtMs: number
+}
+type Encoding = 'br' | 'gzip'
+/** Packed when the first visitor asks for it so. */
+type Copies = { [encoding in Encoding]?: Promise<Buffer> }
+/** Words of the page that differ from reply to reply, already as HTML. */
+export type Swap = { readonly from: string; readonly to: string }
+type SendOptions = { readonly policy: string | null; readonly swap?: Swap | undefined }
+
+const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const paramsFor = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const PACKED_ONCE = paramsFor(6)
+const PACKED_EACH_TIME = paramsFor(1)
+
+/**
+ * Takes the nonce of the rendering out of a page and names the scripts that bore it by their hashes. Only those: a script that somebody
+ * managed to inject does not bear it, because nobody outside ever sees it.
+ */
+export function toCachedPage(
+  { status, headers, body }: Captured,
+  nonce: string,
+  { isPartial, renderedAtMs }: Pick<CachedPage, 'isPartial' | 'renderedAtMs'>,
+): CachedPage {
+  // Of the same length: the data that Next sends along counts letters in places.
+  const nothing = '0'.repeat(nonce.length)
+  const html = body.toString()
+  const constant = Buffer.from(html.replaceAll(nonce, nothing))
+  return {
+    status,
+    headers: Object.entries(headers).map(([name, value]) => [name, without(value, nonce, nothing)] as const),
+    body: constant,
+    scripts: [
+      ...new Set(ownScripts(html, nonce).map((script) => sha256(script.replaceAll(nonce, nothing), 'base64'))),
+    ].map((hash) => `sha256-${hash}`),
+    etag: `W/"${sha256(constant, 'base64url').slice(0, 27)}"`,
+    copies: {},
+    isPartial,
+    renderedAtMs,
+  }
+}
+
+export function typeOf({ headers }: Pick<CachedPage, 'headers'>): string {
+  return String(headers.find(([name]) => name === 'content-type')?.[1] ?? '')
+}
+
+/** Sends the page as the visitor's browser can unpack it, or says that it has it already. */
+export async function sendCachedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  { policy, swap }: SendOptions,
+): Promise<void> {
+  const isWhole = page.status === 200 && !page.isPartial && !swap
+  for (const [name, value] of page.headers) response.setHeader(name, value)
+  response.removeHeader('transfer-encoding')
+  response.setHeader('vary', 'accept-encoding, rsc')
+  if (typeOf(page).startsWith('text/html'))
+    response.setHeader('cache-control', isWhole ? 'public, max-age=0, must-revalidate' : 'no-store')
+  if (policy !== null) response.setHeader('content-security-policy', policy)
+  if (isWhole) response.setHeader('etag', page.etag)
+  if (isWhole && knows(rawHeader(request, 'if-none-match'), page.etag)) {
+    response.statusCode = 304
+    return void response.end()
+  }
+  const encoding = wantedEncoding(rawHeader(request, 'accept-encoding'))
+  const bytes = swap ? await packSwapped(page, swap, encoding) : await packed(page, encoding)
+  response.statusCode = page.status
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', bytes.length)
+  response.end(bytes)
+}
+
+function ownScripts(html: string, nonce: string): string[] {
+  const own = ` nonce="${nonce}"`
+  return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(own) && !/\ssrc=/.test(attributes) ? [script] : [],
+  )
+}
+
+function without(value: OutgoingHttpHeader, nonce: string, nothing: string): OutgoingHttpHeader {
+  if (typeof value === 'number') return value
+  return typeof value === 'string'
+    ? value.replaceAll(nonce, nothing)
+    : value.map((each) => each.replaceAll(nonce, nothing))
+}
+
+function packed({ body, copies }: CachedPage, encoding: Encoding | null): Promise<Buffer> | Buffer {
+  if (!encoding) return body
+  return (copies[encoding] ??= encoding === 'br' ? pack.br(body, PACKED_ONCE) : pack.gzip(body))
+}
+
+function packSwapped({ body }: CachedPage, { from, to }: Swap, encoding: Encoding | null): Promise<Buffer> | Buffer {
+  // A function: `$&` in an address is no pattern.
+  const own = Buffer.from(body.toString().replace(from, () => to))
+  if (!encoding) return own
+  return encoding === 'br' ? pack.br(own, PACKED_EACH_TIME) : pack.gzip(own, { level: 1 })
+}
+
+function wantedEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+function knows(known: string, etag: string): boolean {
+  return known.split(',').some((each) => each.trim() === etag)
+}
+
+/** Rendering took the visitor's own wishes off the request, but its raw headers still tell. */
+function rawHeader({ rawHeaders }: IncomingMessage, wanted: string): string {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted)
+  return at < 0 ? '' : (rawHeaders[at + 1] ?? '')
+}
+
+function sha256(text: string | Buffer, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(text).digest(encoding)
+}

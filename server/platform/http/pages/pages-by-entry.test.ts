@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { createEntryHandler, type Handle } from '../entry-handler'
+import { serve } from '../serve'
+import { createPageCache } from './page-cache'
+import { createPageMap } from './page-map'
+import { createRenderGate, GATE_RULES, type GateRules } from './render-gate'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+type Site = {
+  readonly pages: Handle
+  readonly api?: Handle
+  readonly rules?: GateRules
+  readonly onVisitor?: () => void
+}
+type Answer = { status: number; headers: Record<string, unknown>; text: string }
+
+/** The door as the program opens it, before pages and an API of the test. @returns asks for an address */
+async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
+  const bounds = { maxPages: 10, maxBytes: 1_000_000 }
+  const door = createEntryHandler({
+    pages,
+    api: api ?? null,
+    browserSettings: {},
+    hashes: { '404': ['sha256-static'] },
+    sendFile: null,
+    hasPolicy: true,
+    outside: { calls: [], media: [] },
+    isHttps: () => false,
+    keeping: {
+      map: createPageMap({
+        pages: [/^\/$/, /^\/blog$/, /^\/blog\/[^/]+$/],
+        redirects: [/^\/old$/],
+        files: new Set(['/theme.js']),
+      }),
+      cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
+      gate: createRenderGate(rules),
+      visitorOf: ({ headers }) => {
+        onVisitor?.()
+        return String(headers['x-visitor'] ?? 'somebody')
+      },
+    },
+  })
+  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null)
+  stops.push(() => drain(100))
+  return async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const sent = httpRequest({ port, path, headers, agent: false }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    let text = ''
+    for await (const chunk of response) text += String(chunk)
+    return { status: response.statusCode ?? 0, headers: response.headers, text }
+  }
+}
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
+const nonceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+
+/** As Next does: its own scripts bear the nonce, and the page shows whoever it is told of. */
+const page: Handle = (request, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(`<p>${request.headers.cookie ?? 'nobody'}</p><script nonce="${nonceOf(request)}">own()</script>`)
+}
+
+test('who is signed in gets the kept page of everybody, the same to the last byte', async () => {
+  let renderings = 0
+  const ask = await open({
+    pages: (request, response) => {
+      renderings += 1
+      return page(request, response)
+    },
+  })
+  const signedIn = await ask('/', { cookie: 'accessToken=a; refreshToken=b', authorization: 'Bearer a' })
+  const stranger = await ask('/')
+  expect(signedIn.text).toBe(stranger.text)
+  expect(signedIn.text).toContain('nobody')
+  expect(policyOf(signedIn)).toBe(policyOf(stranger))
+  expect(policyOf(signedIn)).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/)
+  expect(signedIn.text + policyOf(signedIn)).not.toMatch(/nonce-|nonce="[^0]/)
+  expect(renderings).toBe(1)
+})
+
+test('a page of the dashboard is made for its visitor alone, with a nonce of its own each time', async () => {
+  const ask = await open({ pages: page })
+  const [first, second] = [await ask('/dashboard', { cookie: 'a=1' }), await ask('/dashboard', { cookie: 'a=2' })]
+  expect([first.text.includes('a=1'), second.text.includes('a=2')]).toEqual([true, true])
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  expect(first.headers['cache-control']).toBe('private, no-store')
+})
+
+test('a save is taken while the forty pages that somebody has asked for still wait', async () => {
+  const begun: (() => void)[] = []
+  let received = 0
+  const ask = await open({
+    pages: async (request, response) => {
+      await new Promise<void>((resolve) => begun.push(resolve))
+      return page(request, response)
+    },
+    api: (_, response) => void response.end('saved'),
+    rules: {
+      atOnce: 2,
+      slowMs: 60_000,
+      lanes: { ...GATE_RULES.lanes, shared: { ...GATE_RULES.lanes.shared, eachAtOnce: 40 } },
+    },
+    onVisitor: () => (received += 1),
+  })
+  const pages = Array.from({ length: 40 }, (_, index) => ask(`/blog?q=${index}`))
+  while (received < 40) await new Promise((resolve) => setTimeout(resolve, 1))
+  // In order, not in time: two of forty are in work when the save has been answered.
+  expect((await ask('/api/save')).text).toBe('saved')
+  expect(begun).toHaveLength(2)
+  for (let ended = 0; ended < 40; ended += 1) {
+    while (begun.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(begun.length).toBeLessThanOrEqual(2)
+    begun.shift()?.()
+  }
+  expect((await Promise.all(pages)).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('who asks for more than there is room for gets a page at once that comes back by itself; others are served', async () => {
+  const ends: (() => void)[] = []
+  const ask = await open({
+    pages: async (request, response) => {
+      if (request.url?.includes('q=')) await new Promise<void>((resolve) => ends.push(resolve))
+      return page(request, response)
+    },
+    rules: { ...GATE_RULES, atOnce: 3 },
+  })
+  const most = GATE_RULES.lanes.shared.eachAtOnce
+  const loads = Array.from({ length: most + 1 }, (_, index) => ask(`/blog?q=${index}`, { 'x-visitor': 'greedy' }))
+  const refused = await Promise.race(loads)
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(policyOf(refused)).toContain("default-src 'none'")
+  expect(refused.text).toMatch(/<html lang="fa" dir="rtl">.*http-equiv="refresh"/s)
+  expect((await ask('/blog', { 'x-visitor': 'modest' })).status).toBe(200)
+  expect((await ask('/dashboard', { 'x-visitor': 'greedy' })).status).toBe(200)
+  while (ends.length > 0) {
+    ends.splice(0).forEach((end) => end())
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await Promise.all(loads)
+})
+
+test('addresses that do not exist cost one rendering in all, and each is named as text', async () => {
+  const asked: string[] = []
+  const ask = await open({
+    pages: ({ url = '' }, response) => {
+      asked.push(url)
+      response.statusCode = 404
+      response.setHeader('content-type', 'text/html')
+      response.end(`<p>Page not found: ${url}</p>`)
+    },
+  })
+  for (const path of ['/no/such', '/other.txt?x=1', '/a%3Cscript%3Ex%26%22']) {
+    const { status, text } = await ask(path)
+    const shown = { '/other.txt?x=1': '/other.txt', '/a%3Cscript%3Ex%26%22': '/a&#60;script&#62;x&#38;&#34;' }[path]
+    expect([status, text]).toEqual([404, `<p>Page not found: ${shown ?? path}</p>`])
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('files and redirects wait for nobody', async () => {
+  const ask = await open({ pages: ({ url }, response) => void response.end(url), rules: { ...GATE_RULES, atOnce: 0 } })
+  expect([(await ask('/theme.js')).text, (await ask('/old?x=1')).text]).toEqual(['/theme.js', '/old?x=1'])
+})

@@ -1,0 +1,59 @@
+import { workingMsBetween } from '@/lib/platform/calendar/working-time'
+import { LEASE_WORKING_HOURS } from '@/lib/teaching/submission/rules/states'
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, inTransaction } from '@/server/platform/http/context'
+import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
+import { promised, promiseNow } from '@/server/teaching/submission/public'
+import { leaveReview } from './assessment-repo'
+import * as repo from './due-date-repo'
+import { moveSession } from '../repo'
+import { notifyLateSpeaking, notifyReader, notifySpeaker } from '../speaking-messages'
+
+/** What is promised of a mock that teachers hear of now: as many working hours as of a submission. */
+export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
+  await repo.writePromise(ctx.db, id, await promiseNow(ctx))
+}
+
+/** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many it moved */
+export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
+  const open = await repo.listOpenPromises(tx)
+  const moved = open
+    .map((row) => ({ id: row.id, before: row.dueAtMs, after: promised(row.dueFromMs, row.dueHours, isHoliday) }))
+    .filter(({ before, after }) => after.dueAtMs > before)
+  for (const { id, after } of moved) await repo.moveDue(tx, id, after)
+  return moved.length
+}
+
+const LEASE_MS = LEASE_WORKING_HOURS * 3_600_000
+
+/** A claim without a save for a day of work is another's to take; what was written waits for whoever wrote it. */
+export async function freeIdle(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const idle = await repo.takeIdle(ctx.db)
+    if (idle.length === 0) return
+    const { isHoliday } = await readWorkingDays(ctx.db)
+    for (const { id, readerId, sinceMs, nowMs } of idle) {
+      if (workingMsBetween(sinceMs, nowMs, isHoliday) < LEASE_MS) continue
+      await leaveReview(ctx.db, id, emptyReview())
+      const how = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
+      if (await moveSession(ctx.db, id, how)) await notifyReader(ctx, id, readerId, 'leaseLost')
+    }
+  })
+}
+
+/** Reminds who has one that is due soon; of one that is late the credit goes back, once, and the card still comes. */
+export async function sweepPromises(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id, readerId } of await repo.takeRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
+  })
+  await inTransaction(ctx, async (ctx) => {
+    const late = await repo.takeLate(ctx.db)
+    for (const { id } of late) {
+      await giveBackCredits(ctx.db, id, 'late')
+      await notifySpeaker(ctx, id, 'late')
+    }
+    if (late.length > 0) await notifyLateSpeaking(ctx, late.length)
+  })
+}

@@ -1,0 +1,101 @@
+import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { handInSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { newId } from '@/server/platform/http/new-id'
+import { sweepSpeaking } from '@/server/teaching/speaking/public'
+import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeTeacher, type Person } from '@/server/testing/writers'
+
+type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
+const SPOKEN = 'a word on the speaking that waits 5e1d'
+const SECRETS = [REMARK, PRIVATE, SPOKEN, 'reason 55ce']
+
+let kit: Kit
+let pieces: ReturnType<typeof createSubmissionKit>
+let teacher: Person
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+  pieces = createSubmissionKit(kit.api)
+  await importTinyExam(kit.api.ctx, { slug: 'tiny' })
+  teacher = await makeTeacher(kit.api)
+})
+afterAll(() => kit.api.close())
+
+/** Somebody whose writing and speaking of one attempt lie with a teacher. */
+async function handBothIn() {
+  const person = await pieces.candidate(2)
+  await kit.giveCredits(person.userId, 1)
+  const { attempt, sitting, close } = await pieces.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
+  await close()
+  await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
+  const source = { kind: 'sitting' as const, sitting }
+  const piece = await kit.api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
+  const { id: session } = await kit.start(person.as, newId(), attempt)
+  await kit.speak(person.as, session)
+  await kit.api.call(handInSpeaking, { params: { id: session }, query: {} }, person.as)
+  await pieces.claim(teacher, piece.id)
+  await kit.api.call(claimSpeaking, { params: { id: session } }, { as: teacher.token })
+  return { person, piece, session, ids: [piece.id, attempt, sitting, session] }
+}
+
+/** Doors behind which a correction or a card might stand; not all of the API, which lets nobody ask so much in a minute. */
+const DOORS = /piece|speaking|sitting|attempt|result|overview|entitlement|leaderboard|class/
+
+/** Everything that can be asked with GET about these ids, as one person gets it: bodies and heads, without what is of this moment. */
+async function askEverything(as: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const replies = new Map<string, string>()
+  const addresses = kit.api.app.endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, path }) => method === 'GET' && DOORS.test(path))
+    .flatMap(({ path }) => (path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path]))
+  for (const address of new Set(addresses)) {
+    const reply = await kit.api.raw('GET', address, { as })
+    expect([address, reply.status]).not.toEqual([address, 429])
+    const text = `${reply.status} ${JSON.stringify([...reply.headers])} ${await reply.text()}`
+    replies.set(
+      address,
+      text
+        .replaceAll(
+          /"requestId":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|(until|signature)=[\w-]+|"(content-length|etag)","[^"]*"/g,
+          '',
+        )
+        .replaceAll(/"(x-request-id|ratelimit[^"]*|date)","[^"]*"/g, ''),
+    )
+  }
+  return replies
+}
+
+test('what lies ready changes no answer of any door, for its candidate and for strangers; then the candidate has it, without what is private', async () => {
+  const { person, piece, session, ids } = await handBothIn()
+  const stranger = await pieces.candidate(0)
+  const colleague = await makeTeacher(kit.api, 'همکار')
+  const people = [person.token, stranger.token, colleague.token]
+  const ask = () => Promise.all(people.map((token) => askEverything(token, ids)))
+  const before = await ask()
+
+  await pieces.finish(teacher, piece, 6)
+  const given = { rev: 0, review: review({ strengths: SPOKEN }) }
+  const params = { id: session }
+  const { rev } = await kit.api.call(saveSpeakingReview, { params, body: given }, { as: teacher.token })
+  await kit.api.call(releaseSpeaking, { params, body: { rev } }, { as: teacher.token })
+  await pieces.sweep()
+  await sweepSpeaking(kit.api.ctx)
+  const hidden = await ask()
+  for (const [at, answers] of hidden.entries())
+    for (const [address, answer] of answers) expect([address, answer]).toEqual([address, before[at]?.get(address)])
+
+  await pieces.elapse(piece.id)
+  await kit.api.sql(`update speaking_sessions set released_at = now() - interval '11 minutes' where id = $1`, [session])
+  await pieces.sweep()
+  await sweepSpeaking(kit.api.ctx)
+  const [own = new Map<string, string>(), ...others] = await ask()
+  const seen = [...own.values()].join('\n')
+  for (const secret of [REMARK, SPOKEN, 'reason 55ce']) expect(seen).toContain(secret)
+  expect(seen).not.toContain(PRIVATE)
+  for (const answers of others) {
+    const all = [...answers.values()].join('\n')
+    for (const secret of [...SECRETS, 'Nowadays many peoples']) expect(all).not.toContain(secret)
+  }
+})

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import * as accounts from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/teaching/speaking/queries'
 import { regionCopy } from '@/lib/platform/words/region'
+import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SpeakingPage } from './speaking-page'
 
@@ -11,9 +12,9 @@ jest.mock('@/lib/accounts/account/queries/account')
 
 const answered = (key: string, value: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(value) }) as never
 
-async function open(role: 'student' | 'teacher', credits: number): Promise<void> {
+async function open(role: 'student' | 'teacher', credits: number, items: SpeakingSummary[] = []): Promise<void> {
   jest.mocked(accounts.meQuery).mockReturnValue(answered('me', { role }))
-  jest.mocked(queries.mySpeakingListQuery).mockReturnValue(answered('list', { items: [], credits, attempts: [] }))
+  jest.mocked(queries.mySpeakingListQuery).mockReturnValue(answered('list', { items, credits, attempts: [] }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SpeakingPage queue={<p>queue</p>} bookings={<p>bookings</p>} bookingsOfTeacher={<p>bookings of a teacher</p>} />
@@ -35,4 +36,28 @@ test.each([
   // The list stands before everybody who may have one; a teacher without a mock of theirs sees the queue alone.
   expect(screen.queryByText(mySpeakingCopy.emptyTitle) !== null).toBe(role === 'student')
   expect(screen.queryByText('queue') !== null).toBe(role === 'teacher')
+})
+
+const session: SpeakingSummary = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  form: 'recorded',
+  state: 'sitting',
+  titleEn: 'Set 1',
+  startedAt: '2026-11-28T08:00:00.000Z',
+  handedInAt: null,
+  publishedAt: null,
+  dueAt: null,
+  isLate: false,
+  bandX2: null,
+  isNew: false,
+  isAsked: false,
+}
+
+test.each([
+  ['student', 'sitting', mySpeakingCopy.goOn],
+  ['teacher', 'sitting', mySpeakingCopy.goOn],
+  ['teacher', 'published', mySpeakingCopy.see],
+] as const)('a mock of a %s that is %s is listed with its way in', async (role, state, way) => {
+  await open(role, 0, [{ ...session, state }])
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', `/dashboard/speaking/${session.id}`)
 })

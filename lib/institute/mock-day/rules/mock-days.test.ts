@@ -35,10 +35,10 @@ test.each(SEAT_STATES)('silence of a seat that is %s is trouble only where someb
 
 test('trouble comes first, then the number of the seat', () => {
   const rows = [
-    { number: 1, state: 'sitting', contact: 'live' },
     { number: 2, state: 'over', contact: 'silent' },
-    { number: 3, state: 'sitting', contact: 'silent' },
     { number: 4, state: 'here', contact: 'silent' },
+    { number: 1, state: 'sitting', contact: 'live' },
+    { number: 3, state: 'sitting', contact: 'silent' },
   ] as const
   expect([...rows].sort(compareSeats).map(({ number }) => number)).toEqual([3, 4, 1, 2])
 })

@@ -2,6 +2,7 @@ import { type Role } from '@/lib/accounts/account/contract'
 import { type SessionEnd } from '@/lib/platform/contract/problem'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type RequestContext } from '@/server/platform/http/context'
+import { IDLE_DAYS, TOTAL_DAYS } from './session-life'
 
 export type EndReason = Exclude<SessionEnd, 'expired'>
 export type Device = { readonly userAgent: string; readonly address: string }
@@ -28,18 +29,12 @@ export type Presented = {
 
 /** Within these the reply of a refresh may be asked for again, when nobody has shown it yet: an outage of a line is shorter. */
 const UNHEARD_MINUTES = 5
-/** A session ends so long after its last refresh … */
-const IDLE =
-  "case users.role when 'manager' then interval '1 day' when 'teacher' then interval '7 days' else interval '30 days' end"
-/** … and so long after its beginning (docs/operations.md). */
-const WHOLE =
-  "case users.role when 'manager' then interval '7 days' when 'teacher' then interval '30 days' else interval '60 days' end"
 /**
  * Who is at work when the whole time is over (in an exam, perhaps) is let finish: while refreshes come at least every quarter of an
- * hour, up to four hours more.
+ * hour, up to four hours more. $3 is IDLE_DAYS.
  */
 const EXPIRES = `greatest(
-    least(ends_at, now() + ${IDLE}),
+    least(ends_at, now() + make_interval(days => ($3::json->>users.role)::int)),
     least(ends_at + interval '4 hours', now() + interval '15 minutes')
   )`
 
@@ -60,10 +55,21 @@ export async function insertSession(
   const { id, userId, userAgent, address, refreshIn, passwordHash, withFactor } = session
   return hasRow(db, {
     text: `insert into sessions (id, user_id, user_agent, address, refresh_in, with_factor, expires_at, ends_at)
-      select $1, id, $3, $4, $5, $6, now() + ${IDLE}, now() + ${WHOLE}
+      select $1, id, $3, $4, $5, $6, now() + make_interval(days => ($8::json->>users.role)::int),
+        now() + make_interval(days => ($9::json->>users.role)::int)
       from users where id = $2 and suspended_at is null and password_hash = $7 for share
       returning id`,
-    values: [id, userId, userAgent, address, refreshIn, withFactor, passwordHash],
+    values: [
+      id,
+      userId,
+      userAgent,
+      address,
+      refreshIn,
+      withFactor,
+      passwordHash,
+      JSON.stringify(IDLE_DAYS),
+      JSON.stringify(TOTAL_DAYS),
+    ],
   })
 }
 
@@ -137,7 +143,7 @@ export async function touchSession(db: Database, sessionId: string, address: str
     name: 'touch-session',
     text: `update sessions set last_seen_at = now(), address = $2, expires_at = ${EXPIRES}
       from users where users.id = sessions.user_id and sessions.id = $1`,
-    values: [sessionId, address],
+    values: [sessionId, address, JSON.stringify(IDLE_DAYS)],
   })
 }
 

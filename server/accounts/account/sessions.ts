@@ -4,6 +4,7 @@ import { type RequestContext, type Context, inTransaction } from '@/server/platf
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { findById } from './repo'
+import { IDLE_DAYS } from './session-life'
 import {
   endByToken,
   endOne,
@@ -22,8 +23,6 @@ import { deleteOldResets } from './passwords/reset-repo'
 /** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
 const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
-/** As long as a session that nobody uses lives (session-repo.ts). */
-const REFRESH_LIFE_DAYS: Readonly<Record<Role, number>> = { student: 30, teacher: 7, manager: 1 }
 
 /** Whoever proved to be the owner of an account, by the password with this hash. */
 export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
@@ -130,7 +129,7 @@ export async function closeSession(ctx: RequestContext): Promise<void> {
 async function grant(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
   const access = await signFor(ctx, holder)
   ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
-  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: REFRESH_LIFE_DAYS[holder.role] * 86_400, httpOnly: true })
+  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: IDLE_DAYS[holder.role] * 86_400, httpOnly: true })
   return { access }
 }
 

@@ -5,10 +5,11 @@ import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { getExamResults } from '@/lib/sittings/exam-results/contract'
 import { foreignPaperSentence } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { createPaper, getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
-import { mediaStorage, storePlain } from '@/server/authoring/exam/public'
+import { storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { storageOf } from '@/server/platform/storage'
 import { isEditedSince } from './publishing/publish-repo'
 import { publishDueExams } from './publishing/due'
 
@@ -86,7 +87,7 @@ test('an unchanged exam comes out with the very files of its versions, whatever 
     return unzipSync(new Uint8Array(await reply.arrayBuffer()))['audio/listening.mp3']?.length
   }
   const before = await fetchAudio()
-  const { sha256, bytes } = await storePlain(mediaStorage(api.ctx), 'audio/listening.mp3', new Uint8Array(5_000))
+  const { sha256, bytes } = await storePlain(storageOf(api.ctx, 'media'), 'audio/listening.mp3', new Uint8Array(5_000))
   const files = 'update paper_files set sha256 = $2, bytes = $3 where paper_id = $1 and name like $4 returning name'
   const [old] = await api.sql<{ sha256: string; bytes: number }>(
     `select sha256, bytes from paper_files where paper_id = $1 and name like 'audio/%'`,
@@ -165,7 +166,7 @@ test('two papers of one exam never lend each other a file of the same name', asy
     (await api.call(createPaper, { body: { id: randomUUID(), skill, module: 'academic' } }, by(manager))).id
   const papers = [await make('listening'), await make('reading')]
   for (const [index, paper] of papers.entries()) {
-    const { row } = { row: await storePlain(mediaStorage(api.ctx), 'pictures/plan.svg', new Uint8Array([index])) }
+    const { row } = { row: await storePlain(storageOf(api.ctx, 'media'), 'pictures/plan.svg', new Uint8Array([index])) }
     await api.sql(
       `insert into paper_files (paper_id, name, sha256, bytes, media_type) values ($1, 'pictures/plan.svg', $2, 1, 'image/svg+xml')`,
       [paper, row.sha256],

@@ -9,10 +9,11 @@ import { foldForSearch } from '@/lib/platform/search/search'
 import { type Part } from '@/server/platform/adapters/storage'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { type BundleIssue } from './bundle/bundle-issue'
 import { readSoundBundle } from './bundle/check-bundle'
 import { importBundle, type ImportOptions, type ImportOutcome } from './bundle/import'
-import { mediaStorage, plainKey } from './media-store'
+import { plainKey } from './media-store'
 import * as repo from './repo'
 import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
@@ -141,7 +142,7 @@ export function listQuestionIds(ctx: Reader, paperVersionId: string): Promise<Re
 /** The pictures of a paper: file name → data URI. */
 export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<Readonly<Record<string, string>>> {
   return pictures(paperVersionId, async () => {
-    const storage = mediaStorage(ctx)
+    const storage = storageOf(ctx, 'media')
     const media = (await repo.listMedia(ctx.db, paperVersionId)).filter((row) => row.mediaType.startsWith('image/'))
     const entries = media.map(async ({ file, sha256, mediaType }) => {
       const bytes = await storage.get(plainKey(sha256))
@@ -157,7 +158,7 @@ export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<R
  */
 export async function openRecording(ctx: Reader, paperVersionId: string, day: number): Promise<Recording> {
   const { secret, sealedBytes, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
-  const [storage, storageKey] = [mediaStorage(ctx), plainKey(hash)]
+  const [storage, storageKey] = [storageOf(ctx, 'media'), plainKey(hash)]
   if (!(await storage.has(storageKey))) throw new Error(`The recording of ${paperVersionId} is not in the storage`)
   return {
     bytes: sealedBytes,

@@ -1,6 +1,4 @@
-import { createDiskStorage, type Storage } from '@/server/platform/adapters/storage'
-import { dataFolder } from '@/server/platform/data-folders'
-import { type Context } from '@/server/platform/http/context'
+import { type Storage } from '@/server/platform/adapters/storage'
 import { type MediaRow } from './repo'
 import { sha256 } from './seal'
 
@@ -13,11 +11,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   mp4: 'audio/mp4',
-}
-
-/** Where the bytes of pictures and recordings are. */
-export function mediaStorage(ctx: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(dataFolder(ctx, 'media'))
 }
 
 /** As it was imported: read for an export, for pictures, and to be sealed; never served as it is. */

@@ -35,7 +35,7 @@ export {
   takeRevisionsBack,
 } from './revise-repo'
 export { createVersionCache } from './version-cache'
-export { mediaStorage, plainKey, storePlain } from './media-store'
+export { plainKey, storePlain } from './media-store'
 export { sha256 } from './seal'
 export { type MediaRow } from './repo'
 export { type ExamRow as ExamWithPapers } from './repo'

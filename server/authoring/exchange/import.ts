@@ -13,7 +13,8 @@ import { type TextEncoding } from '@/lib/platform/text/encoding'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type BundleFiles, type BundlePaper, mediaStorage, sha256, storePlain } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
+import { type BundleFiles, type BundlePaper, sha256, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/authoring/paper/public'
 import { type Read, type Wanted } from './read'
 import { type Problem } from './opening/problem'
@@ -117,7 +118,7 @@ async function importBundle(
   const stored = new Map<string, Stored>()
   for (const name of new Set(found.papers.flatMap(({ media }) => media))) {
     const bytes = found.files.get(name) ?? new Uint8Array()
-    stored.set(name, { row: await storePlain(mediaStorage(ctx), name, bytes), facts: inspectMedia(name, bytes) })
+    stored.set(name, { row: await storePlain(storageOf(ctx, 'media'), name, bytes), facts: inspectMedia(name, bytes) })
   }
   const made = await inTransaction(ctx, async (ctx) => {
     const lines: ImportedPaper[] = []

@@ -12,7 +12,8 @@ import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
 import { type CompiledDraft, compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type Context } from '@/server/platform/http/context'
-import { createVersionCache, mediaStorage, plainKey } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
+import { createVersionCache, plainKey } from '@/server/authoring/exam/public'
 import { type NamedFile } from './file-repo'
 import { readPapers } from './freeze'
 
@@ -83,7 +84,7 @@ function unique(findings: readonly NamedFinding[]): NamedFinding[] {
 
 function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFacts> {
   return facts(`${sha256} ${name}`, async () =>
-    inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256)), { isStored: true }),
+    inspectMedia(name, await storageOf(ctx, 'media').get(plainKey(sha256)), { isStored: true }),
   )
 }
 

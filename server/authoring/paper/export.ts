@@ -2,7 +2,8 @@ import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { findVersionFiles, mediaStorage, plainKey } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
+import { findVersionFiles, plainKey } from '@/server/authoring/exam/public'
 import { listBriefs, type PaperBrief } from './brief-repo'
 import { readPapers, type WholePaper } from './freeze'
 
@@ -42,7 +43,7 @@ async function writePaper(
   const names = new Set([...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)])
   const files = new Map<string, Uint8Array>()
   for (const { name, sha256 } of own) {
-    if (names.has(name)) files.set(name, await mediaStorage(ctx).get(plainKey(sha256)))
+    if (names.has(name)) files.set(name, await storageOf(ctx, 'media').get(plainKey(sha256)))
   }
   return { source, files }
 }

@@ -5,8 +5,9 @@ import { type Database } from '@/server/platform/db/client'
 import { type Upload, type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type Editor, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
-import { mediaStorage, plainKey, storePlain } from '@/server/authoring/exam/public'
+import { plainKey, storePlain } from '@/server/authoring/exam/public'
 import { sendInParts } from '@/server/documents/media/public'
 import { findPaper } from './draft-repo'
 import { findFile, type FileRow, insertFile } from './file-repo'
@@ -32,7 +33,7 @@ export async function keepPicture(ctx: Context, editor: Editor, paperId: string,
   const { slug } = (await findPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
   const { bytes, ending, width, height } = await draw(upload)
   const name = `pictures/${slug.slice(0, 60)}-${randomBytes(4).toString('hex')}.${ending}`
-  const { sha256, mediaType } = await storePlain(mediaStorage(ctx), name, bytes)
+  const { sha256, mediaType } = await storePlain(storageOf(ctx, 'media'), name, bytes)
   const file = { name, sha256, bytes: bytes.length, mediaType, width, height, durationMs: null }
   await inTransaction(ctx, async (ctx) => {
     await insertFile(ctx.db, paperId, file, editor.userId)
@@ -93,6 +94,6 @@ export async function openPaperFile(
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'content-disposition': 'inline',
     },
-    open: (part) => mediaStorage(ctx).open(plainKey(file.sha256), part),
+    open: (part) => storageOf(ctx, 'media').open(plainKey(file.sha256), part),
   })
 }

@@ -3,7 +3,8 @@ import { AudioError } from '@/server/platform/adapters/audio/audio-job'
 import { runAudioJob } from '@/server/platform/adapters/audio/run-audio-job'
 import { removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
-import { mediaStorage, plainKey, storePlain } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
+import { plainKey, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, listPaperFiles, readPaperDraft } from '@/server/authoring/paper/public'
 import { prepareFolder, sourceFile, temporaryFile } from './files'
 import * as repo from './job-repo'
@@ -90,7 +91,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
 /** The bytes of a file that the paper had, where the thread can read them. */
 async function fetchAdopted(ctx: Context, paperId: string, name: string, to: string): Promise<void> {
   const row = (await listPaperFiles(ctx.db, paperId)).find((file) => file.name === name)
-  if (row) await writeFile(to, await mediaStorage(ctx).get(plainKey(row.sha256)), { flag: 'wx', mode: 0o600 })
+  if (row) await writeFile(to, await storageOf(ctx, 'media').get(plainKey(row.sha256)), { flag: 'wx', mode: 0o600 })
 }
 
 type Made = { readonly durationMs: number; readonly peaks: Uint8Array; readonly bytes: Uint8Array }
@@ -105,7 +106,7 @@ async function store(ctx: Context, { id, paperId, userId, pauses, file }: repo.D
   const { slug } = await readPaperDraft(ctx.db, paperId)
   const stem = /^[a-z0-9][a-z0-9-]*$/.test(slug) ? slug.slice(0, 60) : 'recording'
   const name = `audio/${stem}-${id.replaceAll('-', '').slice(-8)}.mp3`
-  const { sha256, mediaType } = await storePlain(mediaStorage(ctx), name, bytes)
+  const { sha256, mediaType } = await storePlain(storageOf(ctx, 'media'), name, bytes)
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.finishJob(tx, { id, file: name, durationMs, bytes: bytes.length, peaks }))) return
     const row = { name, sha256, bytes: bytes.length, mediaType, width: null, height: null, durationMs }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Picture, type Recording } from '@/lib/documents/media/contract'
-import { createDiskStorage, type Storage, type Part } from '@/server/platform/adapters/storage'
-import { dataFolder } from '@/server/platform/data-folders'
+import { type Storage, type Part } from '@/server/platform/adapters/storage'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { drawPicture } from './draw-picture'
 import { recordingTypeOf } from './recording-type'
@@ -33,7 +33,7 @@ export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): 
   const largest = drawn.at(-1)
   if (!largest) throw new AppError('unusable_file')
   const id = ctx.newId()
-  const storage = storageOf(ctx)
+  const storage = storageOf(ctx, 'media')
   // Files go first: a row must have its file. A file without a row harms nobody.
   const sizes = await Promise.all(
     drawn.map(async ({ width, bytes: file }) => ({
@@ -55,7 +55,7 @@ export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload)
   const mediaType = recordingTypeOf(type, bytes)
   if (!mediaType) throw new AppError('unusable_file')
   const id = ctx.newId()
-  const sha256 = await keep(storageOf(ctx), 'audio', bytes)
+  const sha256 = await keep(storageOf(ctx, 'media'), 'audio', bytes)
   await inTransaction(ctx, async (ctx) => {
     await insertRecording(ctx.db, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
     await recordAct(ctx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
@@ -66,7 +66,7 @@ export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload)
 /** @throws AppError not_found also for a width at which the picture is not kept */
 export async function openPicture(ctx: Context, { id, width }: { id: string; width: number }): Promise<BytesReply> {
   const size = (await findPictureSize(ctx.db, id, width)) ?? notFound()
-  const { bytes, stream } = await storageOf(ctx).open(`pictures/${size.sha256}`)
+  const { bytes, stream } = await storageOf(ctx, 'media').open(`pictures/${size.sha256}`)
   return { bytes: stream, headers: { ...OPEN_HEADERS, 'content-length': String(bytes) } }
 }
 
@@ -94,7 +94,7 @@ async function sendRecording(
   return sendInParts(ctx, {
     bytes: recording.bytes,
     headers: { ...access, 'content-type': recording.mediaType },
-    open: (part) => storageOf(ctx).open(`audio/${recording.sha256}`, part),
+    open: (part) => storageOf(ctx, 'media').open(`audio/${recording.sha256}`, part),
   })
 }
 
@@ -127,10 +127,6 @@ export async function keep(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (!(await storage.has(`${folder}/${sha256}`))) await storage.put(`${folder}/${sha256}`, bytes)
   return sha256
-}
-
-export function storageOf(ctx: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(dataFolder(ctx, 'media'))
 }
 
 /** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */

@@ -1,8 +1,9 @@
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
-import { keep, storageOf } from './media'
+import { keep } from './media'
 
 export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 
@@ -13,17 +14,17 @@ export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload): Promise<PrivatePicture> {
   const largest = (await drawPicture(type, bytes)).at(-1)
   if (!largest) throw new AppError('unusable_file')
-  return { sha256: await keep(storageOf(ctx), 'transfers', largest.bytes), bytes: largest.bytes.length }
+  return { sha256: await keep(storageOf(ctx, 'media'), 'transfers', largest.bytes), bytes: largest.bytes.length }
 }
 
 /** For a picture that no row refers to any more. */
 export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
-  await storageOf(ctx).remove(`transfers/${sha256}`)
+  await storageOf(ctx, 'media').remove(`transfers/${sha256}`)
 }
 
 /** Never kept by anybody on the way, nor by the browser after the page. */
 export async function openPrivatePicture(ctx: Context, { sha256, bytes }: PrivatePicture): Promise<BytesReply> {
-  const { stream } = await storageOf(ctx).open(`transfers/${sha256}`)
+  const { stream } = await storageOf(ctx, 'media').open(`transfers/${sha256}`)
   const headers = {
     'cache-control': 'private, no-store',
     'content-disposition': 'inline; filename="receipt.webp"',

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Context } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
-import { keep, storageOf } from './media'
+import { keep } from './media'
 import { insertPicture, insertRecording } from './repo'
 
 /** A picture or a recording that ships beside a text. Its id is that of its bytes: another file is another one. */
@@ -40,7 +41,7 @@ function idOf(bytes: Buffer): string {
 
 /** Keeps it as an upload is kept. Repeating it changes nothing. */
 export async function keepShipped(ctx: Context, file: ShippedFile): Promise<void> {
-  const storage = storageOf(ctx)
+  const storage = storageOf(ctx, 'media')
   const { id, bytes } = file
   if (file.kind === 'recording') {
     const sha256 = await keep(storage, 'audio', bytes)

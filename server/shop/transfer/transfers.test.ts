@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { listGateways } from '@/lib/shop/payment/contract'
 import * as contract from '@/lib/shop/transfer/contract'
-import { storageOf } from '@/server/documents/media/media'
+import { storageOf } from '@/server/platform/storage'
 import { sweepPayments } from '@/server/shop/payment/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -278,7 +278,7 @@ test('a picture that nobody told of goes after three days with its file; one tha
     return `transfers/${row?.sha256 ?? ''}`
   }
   const files = await Promise.all([pictureId, lostId, twiceId].map(fileOf))
-  const storage = storageOf(api.ctx)
+  const storage = storageOf(api.ctx, 'media')
   await Promise.all([sweepPictures(api.ctx), sweepPictures(api.ctx)])
   expect(await Promise.all(files.map((file) => storage.has(file)))).toEqual([true, false, true])
   const left = await api.sql<{ id: string }>(`select id from transfer_pictures where order_id = $1`, [id])

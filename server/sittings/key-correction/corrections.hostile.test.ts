@@ -4,11 +4,12 @@ import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper } from '@/lib/authoring/paper/contract/papers'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { lockImports, mediaStorage, storePlain } from '@/server/authoring/exam/public'
+import { lockImports, storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
+import { storageOf } from '@/server/platform/storage'
 
 let api: TestApp
 let as: { as: string }
@@ -93,7 +94,7 @@ test('a correction keeps the recording of the live version, whatever files its p
       [mini.id, paper],
     )
   const before = await live()
-  const { sha256 } = await storePlain(mediaStorage(api.ctx), 'audio/listening.mp3', new Uint8Array(5_000))
+  const { sha256 } = await storePlain(storageOf(api.ctx, 'media'), 'audio/listening.mp3', new Uint8Array(5_000))
   await api.sql('update paper_files set sha256 = $2 where paper_id = $1', [paper, sha256])
   await correct('Kell')
   expect(await live()).toEqual(before)

@@ -1,7 +1,8 @@
 import { readAudio } from './frames'
 import { type Span } from '@/lib/sittings/practice/rules/compose'
 import { type Context } from '@/server/platform/http/context'
-import { listVersionMedia, mediaStorage, type MediaRow, plainKey, storePlain } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
+import { listVersionMedia, type MediaRow, plainKey, storePlain } from '@/server/authoring/exam/public'
 
 /** A frame's parts of a second before and after are heard too: nobody hears the difference. */
 export const PRACTICE_FILE = 'audio/practice.mp3'
@@ -14,7 +15,7 @@ export async function joinSound(
   ctx: Pick<Context, 'db' | 'settings'>,
   spans: readonly Span[],
 ): Promise<MediaRow | null> {
-  const storage = mediaStorage(ctx)
+  const storage = storageOf(ctx, 'media')
   const pieces: Uint8Array[] = []
   const kinds = new Set<string>()
   for (const { version, startMs, endMs } of spans) {

@@ -7,7 +7,8 @@ import { SHORTEST_ANSWER_MS } from '@/lib/teaching/speaking/rules/timetable'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
 import { untilWaiting } from '@/server/testing/until-waiting'
-import { chunkKey, voiceStorage } from './takes/recordings'
+import { storageOf } from '@/server/platform/storage'
+import { chunkKey } from './takes/recordings'
 import { purgeSpeaking } from './sweep-speaking'
 
 type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
@@ -149,7 +150,7 @@ test('other bytes under the same number, a wrong hash, nothing, and too much are
   expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
   // Nothing that was refused lies on the disk: sent over and over it would fill it.
   const isKept = (seq: number, bytes: Buffer) =>
-    voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
+    storageOf(kit.api.ctx, 'speaking').has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
   expect([await isKept(0, Buffer.from('one')), await isKept(0, Buffer.from('two'))]).toEqual([true, false])
   expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
 })
@@ -167,7 +168,9 @@ test('the same piece twice at once is kept once, with its bytes', async () => {
     return both
   })
   expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
-  expect(await voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq: 0, sha256: hashOf(bytes) }))).toBe(true)
+  expect(await storageOf(kit.api.ctx, 'speaking').has(chunkKey(place.take, { seq: 0, sha256: hashOf(bytes) }))).toBe(
+    true,
+  )
 })
 
 test('a take is closed when every piece of its list is here', async () => {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
+import { storageOf } from '@/server/platform/storage'
 import { purgeSpeaking, sweepSpeaking } from './sweep-speaking'
-import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
+import { answerKey, chunkKey } from './takes/recordings'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test('an answer that could not be made into a file at once is made by the sweep'
   // The same sound, but the file says in which second it was made: its name may differ.
   const [made] = (await get(id, me)).takes
   expect(made).toMatchObject({ state: 'playable', durationMs: take.durationMs })
-  expect(await voiceStorage(kit.api.ctx).has(answerKey(take.id, made?.file ?? ''))).toBe(true)
+  expect(await storageOf(kit.api.ctx, 'speaking').has(answerKey(take.id, made?.file ?? ''))).toBe(true)
 })
 
 const dataDir = () => path.join(kit.api.ctx.settings.dataDir, 'speaking')
@@ -143,7 +144,7 @@ test('pieces that the disk has lost are told of, taken again from the device, an
   const { me, place, giveBack } = await closeWithout('answers')
   giveBack()
   const lost = { seq: 2, sha256: hashOf(chunks[2] ?? Buffer.alloc(0)) }
-  await voiceStorage(kit.api.ctx).remove(chunkKey(place.take, lost))
+  await storageOf(kit.api.ctx, 'speaking').remove(chunkKey(place.take, lost))
   await dueNow(place.take)
   await sweepSpeaking(kit.api.ctx)
   expect(await takeRow(place.take)).toMatchObject({ state: 'joined', tries: 0 })
@@ -155,7 +156,7 @@ test('pieces that the disk has lost are told of, taken again from the device, an
 })
 
 test('voices whose mock is deleted, as with its account, are deleted by the sweep: the file, and what came in pieces', async () => {
-  const storage = voiceStorage(kit.api.ctx)
+  const storage = storageOf(kit.api.ctx, 'speaking')
   const { id, take } = await kit.handIn(await enter())
   const chunks = await kit.api.sql<{ seq: number; sha256: string }>(
     'select seq, sha256 from speaking_chunks where take_id = $1',

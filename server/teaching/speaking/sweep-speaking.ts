@@ -1,10 +1,11 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
 import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
 import { joinTake } from './takes/joining'
 import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/due-date'
-import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
+import { answerKey, chunkKey } from './takes/recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-speaking-repo'
 import { notifySpeaker } from './speaking-messages'
@@ -59,7 +60,7 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
 
 /** Deletes chunks of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
 export async function purgeSpeaking(ctx: Context): Promise<void> {
-  const storage = voiceStorage(ctx)
+  const storage = storageOf(ctx, 'speaking')
   const removePieces = async ({ take, chunks }: repo.RawTake) => {
     for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
   }

@@ -1,7 +1,8 @@
 import { ExamFile } from '@/lib/authoring/exam/contract/bundle'
 import { notFound } from '@/server/platform/http/errors'
 import { type Context } from '@/server/platform/http/context'
-import { mediaStorage, plainKey } from '../media-store'
+import { storageOf } from '@/server/platform/storage'
+import { plainKey } from '../media-store'
 import { findSources, listMedia } from '../repo'
 
 /**
@@ -11,7 +12,7 @@ import { findSources, listMedia } from '../repo'
 export async function exportExam(ctx: Context, slug: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const sources = (await findSources(ctx.db, slug)) ?? notFound()
   const encoder = new TextEncoder()
-  const storage = mediaStorage(ctx)
+  const storage = storageOf(ctx, 'media')
   const names = ExamFile.parse(JSON.parse(sources.source)).papers
   const files = new Map<string, Uint8Array>([['exam.json', encoder.encode(sources.source)]])
   for (const [index, paper] of sources.papers.entries()) {

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
 import { type Bundle, type BundlePaper } from './bundle'
 import { type BundleFiles } from './bundle-files'
 import { freezeExam, toBandTables } from '../freeze-exam'
@@ -11,7 +12,7 @@ import {
   setCurrentVersion,
   upsertBySlug,
 } from './import-repo'
-import { mediaStorage, storePlain } from '../media-store'
+import { storePlain } from '../media-store'
 import { type MediaRow } from '../repo'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
@@ -34,7 +35,7 @@ export async function importBundle(
   files: BundleFiles,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  const storage = mediaStorage(ctx)
+  const storage = storageOf(ctx, 'media')
   // Files go first: a version that is in the database must have its files. A file without a version harms nobody.
   const stored = new Map<string, MediaRow>()
   for (const name of new Set(bundle.papers.flatMap((paper) => paper.media))) {

@@ -1,16 +1,11 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createDiskStorage, type Storage } from '@/server/platform/adapters/storage'
 import { dataFolder } from '@/server/platform/data-folders'
 import { type Context } from '@/server/platform/http/context'
 
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whole files lie in a folder of their own: nothing in it is ever served but by the lesson that has it. */
-export function lessonStorage(ctx: Settings): Storage {
-  return createDiskStorage(dataFolder(ctx, 'media'))
-}
 export function lessonKey(sha256: string): string {
   return `lessons/${sha256}`
 }

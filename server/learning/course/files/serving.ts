@@ -5,8 +5,9 @@ import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type Database } from '@/server/platform/db/client'
+import { storageOf } from '@/server/platform/storage'
 import { type FileRow, findFile } from './file-repo'
-import { lessonKey, lessonStorage } from './file-storage'
+import { lessonKey } from './file-storage'
 
 /** Longer than one sits at a lesson; whether it is open is looked at again with each request. */
 const HOURS = 12
@@ -89,7 +90,7 @@ export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply>
       'cross-origin-resource-policy': 'same-site',
     },
     open: (part) =>
-      lessonStorage(ctx)
+      storageOf(ctx, 'media')
         .open(lessonKey(row.sha256), part)
         .catch((error: unknown) => {
           throw new AppError('not_found', { cause: error })

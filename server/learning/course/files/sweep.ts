@@ -1,7 +1,8 @@
 import { removeFile } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
 import { deleteUnused, hasHash } from './file-repo'
-import { lessonKey, lessonStorage, listUploadFiles, uploadFile } from './file-storage'
+import { lessonKey, listUploadFiles, uploadFile } from './file-storage'
 import { deleteStale, knownUploads } from './upload-repo'
 
 const DAY_MS = 24 * 3_600_000
@@ -16,5 +17,5 @@ export async function sweepLessonFiles(ctx: Context): Promise<void> {
   )
   for (const { id } of old) if (!known.has(id)) await removeFile(uploadFile(ctx, id))
   for (const sha256 of await deleteUnused(ctx.db))
-    if (!(await hasHash(ctx.db, sha256))) await lessonStorage(ctx).remove(lessonKey(sha256))
+    if (!(await hasHash(ctx.db, sha256))) await storageOf(ctx, 'media').remove(lessonKey(sha256))
 }

@@ -12,10 +12,11 @@ import { type Looked } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getCourse } from '../editor/drafts'
 import { findFile, insertFile } from './file-repo'
-import { lessonKey, lessonStorage, prepareFolder, uploadFile } from './file-storage'
+import { lessonKey, prepareFolder, uploadFile } from './file-storage'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
@@ -135,7 +136,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     if (!(await repo.deleteUpload(ctx.db, id))) return
     // The bytes go first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row:
     // another request that finds no bytes waits for its end (isStillUpload).
-    await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
+    await storageOf(ctx, 'media').take(lessonKey(looked.sha256), file)
     await insertFile(ctx.db, { id, userId, name, bytes, ...looked }, courseId)
     await recordAct(ctx, {
       subject: { kind: 'course', id: courseId },

@@ -9,8 +9,9 @@ import { type Remuxed } from '@/server/platform/adapters/audio/remux'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context } from '@/server/platform/http/context'
 import { notifyManagers } from '@/server/platform/outbox/public'
+import { storageOf } from '@/server/platform/storage'
 import * as repo from './join-repo'
-import { answerKey, chunkKey, sha256Of, voiceStorage } from './recordings'
+import { answerKey, chunkKey, sha256Of } from './recordings'
 
 /** Two minutes of sound are copied in a tenth of a second. */
 const remux = createReader({
@@ -48,7 +49,7 @@ export async function joinTake(ctx: Context, id: string | null): Promise<boolean
 
 async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   const made = await readSound(ctx, due, await readPieces(ctx, due))
-  const storage = voiceStorage(ctx)
+  const storage = storageOf(ctx, 'speaking')
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
   const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
@@ -57,7 +58,7 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
 }
 
 async function readPieces(ctx: Context, { id, manifest }: repo.DueTake): Promise<Buffer> {
-  const storage = voiceStorage(ctx)
+  const storage = storageOf(ctx, 'speaking')
   const pieces = manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
   const read = pieces.map(async (piece) => {
     const bytes = await storage.get(chunkKey(id, piece))

@@ -1,18 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
 import { ADDRESS_MINUTES } from '@/lib/teaching/speaking/rules/session'
-import { createDiskStorage, type Storage } from '@/server/platform/adapters/storage'
-import { dataFolder } from '@/server/platform/data-folders'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { findAudio, type TakeRow } from './take-repo'
-
-/** Voices lie in a folder of their own: nothing in it is ever served without a signature. */
-export function voiceStorage(ctx: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(dataFolder(ctx, 'speaking'))
-}
 
 /** Each file belongs to one take, also when two takes hold the same bytes: what is deleted of one is no other's. */
 export function chunkKey(take: string, { seq, sha256 }: { seq: number; sha256: string }): string {
@@ -63,7 +57,7 @@ export async function openAudio(
       'cross-origin-resource-policy': 'same-site',
     },
     open: (part) =>
-      voiceStorage(ctx)
+      storageOf(ctx, 'speaking')
         .open(answerKey(audio.take, audio.sha256), part)
         .catch((error: unknown) => {
           throw new AppError('not_found', { cause: error })

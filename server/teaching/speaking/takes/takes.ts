@@ -6,9 +6,10 @@ import { isMissingReference } from '@/server/platform/db/failures'
 import { type Upload } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { reviveTake } from './join-repo'
 import { joinTake } from './joining'
-import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
+import { chunkKey, giveUpSilent, sha256Of, toTake } from './recordings'
 import { recordExamStart } from '../repo'
 import { abandonTake } from '../sweep-speaking-repo'
 import * as repo from './take-repo'
@@ -52,7 +53,7 @@ export async function storedChunks(ctx: ViewerContext, place: Place) {
   const { state } = await getOwnTake(ctx, place)
   const chunks = await repo.listChunks(ctx.db, place.take)
   if (!isToBeMade(state)) return { state, items: chunks }
-  const isHere = await Promise.all(chunks.map((chunk) => voiceStorage(ctx).has(chunkKey(place.take, chunk))))
+  const isHere = await Promise.all(chunks.map((chunk) => storageOf(ctx, 'speaking').has(chunkKey(place.take, chunk))))
   return { state, items: chunks.filter((_, index) => isHere[index]) }
 }
 
@@ -74,17 +75,17 @@ export async function storeChunk(
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
   const key = chunkKey(place.take, { seq, sha256 })
   // Of a closed take a chunk is taken that the disk has lost; its row says which bytes are the right ones.
-  const isLost = isToBeMade(state) && !(await voiceStorage(ctx).has(key))
-  if (state === 'uploading' || isLost) await voiceStorage(ctx).put(key, bytes)
+  const isLost = isToBeMade(state) && !(await storageOf(ctx, 'speaking').has(key))
+  if (state === 'uploading' || isLost) await storageOf(ctx, 'speaking').put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
   const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
     // Its take was deleted meanwhile, with its person.
     if (!isMissingReference(error)) throw error
-    await voiceStorage(ctx).remove(key)
+    await storageOf(ctx, 'speaking').remove(key)
     throw new AppError('not_found', { cause: error })
   })
   // No row names these bytes, nor ever will.
-  if (stored !== sha256) await voiceStorage(ctx).remove(key)
+  if (stored !== sha256) await storageOf(ctx, 'speaking').remove(key)
   if (stored === null) throw new AppError(await whyNot(ctx, place))
   if (stored !== sha256) throw new AppError('wrong_offset')
   if (isLost) await reviveTake(ctx.db, place.take)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
-import { createDiskStorage } from '@/server/platform/adapters/storage'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Voice } from '@/server/platform/adapters/audio/voice'
-import { dataFolder } from '@/server/platform/data-folders'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { getOwnAssessment, lockClaimed } from './assess-submission'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
@@ -27,8 +26,6 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'audio/mpeg': (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe0) === 0xffe0,
 }
 
-const storageOf = (ctx: Pick<Context, 'settings'>) => createDiskStorage(dataFolder(ctx, 'media'))
-
 /**
  * Kept as every telephone plays it: what Chrome records is silence on an iPhone.
  * @throws AppError not_found; changed_meanwhile; unusable_file; unavailable
@@ -45,7 +42,7 @@ export async function putRemark(
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // The file goes first: a row must have its file.
   await noteFile(ctx.db, sha256)
-  await storageOf(ctx).put(`remarks/${sha256}`, voice.bytes)
+  await storageOf(ctx, 'media').put(`remarks/${sha256}`, voice.bytes)
   await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
   return getOwnAssessment(ctx, pieceId)
 }
@@ -81,7 +78,7 @@ const MOST_AT_ONCE = 100
 
 /** A recording that was replaced, taken away or never named by an assessment leaves the disk. */
 export async function purgeRemarks(ctx: Context): Promise<void> {
-  const storage = storageOf(ctx)
+  const storage = storageOf(ctx, 'media')
   await ctx.db.transaction(async (tx) => {
     const files = await takeUnnamedFiles(tx, MOST_AT_ONCE)
     for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
@@ -98,6 +95,6 @@ export async function openRemark(ctx: ViewerContext, pieceId: string, round: num
   return sendInParts(ctx, {
     bytes: remark.bytes,
     headers: { 'content-type': remark.type, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
-    open: (part) => storageOf(ctx).open(`remarks/${remark.sha256}`, part),
+    open: (part) => storageOf(ctx, 'media').open(`remarks/${remark.sha256}`, part),
   })
 }

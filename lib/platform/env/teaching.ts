@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_LESSON_FILE_MB } from './lesson-file-limit'
 
 const MEGABYTE = 1024 * 1024
 const megabytes = (most: number, standard: number) =>
@@ -18,7 +19,7 @@ export const teachingVariables = {
     .refine((value) => value >= 1 && value <= 720, 'must be a number of working hours from 1 to 720')
     .default(72),
   BAND_ROUNDING: z.enum(['nearest-half', 'down'], 'must be nearest-half or down').default('nearest-half'),
-  LESSON_FILE_MAX_MB: megabytes(1_900, 500),
+  LESSON_FILE_MAX_MB: megabytes(MAX_LESSON_FILE_MB, 500),
   LESSON_FILES_QUOTA_MB: megabytes(1_000_000, 10_000),
   DRAFTS_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   DRAFTS_MODEL: z.string().max(100, 'is too long').optional(),

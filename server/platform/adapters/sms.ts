@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { type ServiceSettings } from '@/lib/platform/env/server'
 import { type Carrier, type Outcome } from './carrier'
-import { describeFailure, post } from './carrier-post'
+import { describeFailure } from './describe-failure'
+import { post } from './post'
 
 type SmsSettings = NonNullable<ServiceSettings['sms']>
 type Options = { readonly base?: string; readonly timeoutMs?: number }

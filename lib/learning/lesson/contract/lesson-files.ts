@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
+import { MAX_LESSON_FILE_BYTES } from '@/lib/platform/env/lesson-file-limit'
 import { RecordingUpload } from '@/lib/authoring/recording/contract'
 import { MediaFacts } from './lesson-media'
 
@@ -48,7 +49,7 @@ export const beginLessonUpload = endpoint({
     id: z.uuid(),
     name: z.string().trim().min(1).max(200),
     fingerprint: z.string().min(1).max(300),
-    bytes: z.int().min(1).max(2_000_000_000),
+    bytes: z.int().min(1).max(MAX_LESSON_FILE_BYTES),
   }),
   response: LessonUpload,
   errors: ['too_many_requests', 'payload_too_large', 'quota_full'],

@@ -1,3 +1,5 @@
+import { post } from '../post'
+
 const TIMEOUT_MS = 10_000
 
 export type Answer = { readonly status: number; readonly json: unknown } | { readonly failed: string }
@@ -12,15 +14,9 @@ export async function callGateway(url: string, body: object, timeoutMs = TIMEOUT
 }
 
 async function tryToCall(url: string, body: object, timeoutMs: number): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { status: response.status, json: parse(await response.text()) }
+    return await post(url, { headers, body: JSON.stringify(body), timeoutMs })
   } catch (error) {
     return { failed: isTimeout(error) ? 'timeout' : 'network' }
   }
@@ -29,13 +25,4 @@ async function tryToCall(url: string, body: object, timeoutMs: number): Promise<
 /** Asks for the shape, not the class: errors cross realms in tests. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
-}
-
-/** A page of a proxy, or JSON that was cut, is no answer. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -53,10 +53,11 @@ test('an outside service sees no name, and what it says is kept only where its q
   const remark = { text: 0, tag: 'word_form', comment: 'جمع people همین است.', replacement: 'people' }
   const quotes = ['many peoples', 'the', 'never written']
   const content = JSON.stringify({ remarks: quotes.map((quote) => ({ ...remark, quote })) })
+  let answer = `Here: ${content}`
   const service = createServer((request, response) => {
     void text(request).then((body) => {
       heard.push(body)
-      response.end(JSON.stringify({ choices: [{ message: { content: `Here: ${content}` } }] }))
+      response.end(JSON.stringify({ choices: [{ message: { content: answer } }] }))
     })
   })
   await once(service.listen(0, '127.0.0.1'), 'listening')
@@ -68,6 +69,8 @@ test('an outside service sees no name, and what it says is kept only where its q
   expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
   for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
   expect((await kit.desk(teacher, id)).content.marks).toEqual([])
+  answer = 'x'.repeat(600_000)
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
   service.closeAllConnections()
   service.close()
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })

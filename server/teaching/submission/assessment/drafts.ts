@@ -3,16 +3,12 @@ import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessmen
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { anchorAt } from '@/lib/teaching/submission/rules/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
+import { askModel } from '@/server/platform/adapters/chat-model'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type TeachingSettings } from '@/lib/platform/env/teaching'
 import { lockClaimed } from './assess-submission'
-import { findTexts, type StoredText } from '../submission-repo'
+import { findTexts } from '../submission-repo'
 
-const TIMEOUT_MS = 45_000
-const MOST_BYTES = 512 * 1024
-
-const Reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 const Remarks = z.object({
   remarks: z
     .array(
@@ -44,7 +40,13 @@ export async function draftRemarks(
   if (!drafts) throw new AppError('not_offered')
   await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
   const texts = await findTexts(ctx.db, pieceId)
-  const remarks = await ask(drafts, texts)
+  // Only the texts leave, and what they answer: no name, no number.
+  const question = texts.map(({ task, text }, index) => ({
+    text: index,
+    task: task.prompt.map(plainText).join('\n'),
+    essay: text,
+  }))
+  const { remarks } = await askModel(drafts, { instruction: INSTRUCTION, question }, Remarks)
   const items = remarks.flatMap((remark): DraftedRemark[] => {
     const text = texts[remark.text]?.text ?? ''
     const start = text.indexOf(remark.quote)
@@ -55,36 +57,4 @@ export async function draftRemarks(
     return [{ text: remark.text, anchor, tag: remark.tag, comment, replacement }]
   })
   return { items, dropped: remarks.length - items.length }
-}
-
-/** Only the texts leave, and what they answer: no name, no number. @throws AppError unavailable */
-async function ask({ url, model, key }: NonNullable<TeachingSettings['drafts']>, texts: readonly StoredText[]) {
-  const essays = texts.map(({ task, text }, index) => ({
-    text: index,
-    task: task.prompt.map(plainText).join('\n'),
-    essay: text,
-  }))
-  try {
-    const response = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({
-        model,
-        temperature: 0,
-        messages: [
-          { role: 'system', content: INSTRUCTION },
-          { role: 'user', content: JSON.stringify(essays) },
-        ],
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const body = await response.text()
-    if (!response.ok || body.length > MOST_BYTES) throw new Error(`it answered ${response.status}`)
-    const [choice] = Reply.parse(JSON.parse(body)).choices
-    const content = choice?.message.content ?? ''
-    return Remarks.parse(JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))).remarks
-  } catch (error) {
-    throw new AppError('unavailable', { retryAfterSeconds: 30, cause: error })
-  }
 }

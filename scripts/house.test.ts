@@ -94,3 +94,16 @@ const INVENTED = /bookmark/
 function nounsOf(room: string, area: string): string[] {
   return existsSync(path.join(root, room, area)) ? foldersOf(path.join(room, area)) : []
 }
+
+test('every decision says since when it stands and whether it is in force', () => {
+  const folder = path.join(root, 'docs/decisions')
+  const silent = readdirSync(folder)
+    .filter((name) => /^\d/.test(name))
+    .filter(
+      (name) =>
+        !/^20\d\d-\d\d-\d\d · (?:in force|reopened|changed|replaced)/.test(
+          read(`docs/decisions/${name}`).split('\n')[2] ?? '',
+        ),
+    )
+  expect(silent).toEqual([])
+})

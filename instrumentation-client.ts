@@ -1,6 +1,7 @@
 // First: the modules below already need what an older browser lacks.
 import '@/lib/platform/browser/fill-builtins'
 import '@/lib/platform/browser/quiet-schemas'
+import { nameDeviceData } from '@/app/device-data'
 import { sentryDsn } from '@/lib/platform/client/api-base'
 import { guardChunks, noteTransition } from '@/lib/platform/page-failure/client/chunk-guard'
 import { watchDeployments } from '@/lib/platform/page-failure/client/deployment'
@@ -11,6 +12,7 @@ type Reporter = ReturnType<typeof startReporter>
 
 let reporter: Reporter | undefined
 
+nameDeviceData()
 guardChunks()
 watchDeployments()
 watchUnhandled(async (error) => {

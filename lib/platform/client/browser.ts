@@ -2,6 +2,7 @@ import ky from 'ky'
 import { apiBase, apiCredentials } from './api-base'
 import { toApiError } from './api-error'
 import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
+import { loadForgetting } from '../session/client/device-data'
 import { refreshSession } from '../session/client/refresh'
 import { readAccessToken } from '../session/client/tokens'
 
@@ -24,13 +25,15 @@ export function handleSessionLost(handler: SessionLost): () => void {
 const CLEARING_MS = 1_500
 
 function goToLogin(): void {
-  void Promise.race([forgetSittings(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
+  void Promise.race([emptyDevice(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
 }
 
 /** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
-async function forgetSittings(): Promise<void> {
+async function emptyDevice(): Promise<void> {
   try {
-    await (await import('@/lib/sittings/sitting/client/store/stored-sitting')).discardStoredSittings('all')
+    await (
+      await loadForgetting('lost')
+    )(null)
   } catch {
     // A script that does not load must not keep anybody from the log-in; the next one empties it.
   }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { handleSessionLost } from '@/lib/platform/client/browser'
 import { logOut } from '@/lib/accounts/account/queries/account'
+import { loadForgetting } from '@/lib/platform/session/client/device-data'
 import { removeTokens } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
@@ -14,7 +15,7 @@ export function LogOutButton() {
   const leave = useMutation({
     mutationFn: async () => {
       // Comes first: without it what this device keeps would stay.
-      const forget = await loadForgetting()
+      const forget = await loadForgetting('logOut')
       // What the page asks in this moment is refused already: no lost session, and nobody has to log in and come back.
       const restore = handleSessionLost(() => undefined)
       await logOut({}).catch((error: unknown) => {
@@ -25,7 +26,7 @@ export function LogOutButton() {
     },
     onSuccess: async (forget) => {
       removeTokens()
-      await forget()
+      await forget(null)
       location.assign(paths.home)
     },
   })
@@ -41,19 +42,4 @@ export function LogOutButton() {
       )}
     </div>
   )
-}
-
-/** What clears this device; few come to the account page to leave. */
-async function loadForgetting(): Promise<() => Promise<void>> {
-  const [{ discardStoredSittings }, { forgetDevice }, { forgetLessons }] = await Promise.all([
-    import('@/lib/sittings/sitting/client/store/stored-sitting'),
-    import('@/lib/sittings/sitting/client/store/store-device'),
-    import('@/lib/learning/enrolment/client/learning-outbox'),
-  ])
-  return async () => {
-    await discardStoredSittings('all')
-    await forgetDevice()
-    // A browser without a place for lessons has none to forget.
-    await forgetLessons().catch(() => undefined)
-  }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { forgetEnd } from '@/lib/platform/session/client/session-end-note'
+import { loadForgetting } from '@/lib/platform/session/client/device-data'
 import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
@@ -32,15 +33,7 @@ export function enter(access: string): void {
   storeAccessToken(access)
   forgetEnd()
   const leave = () => location.assign(onwardPath() ?? paths.dashboard)
-  void forgetOthers(access).then(leave, leave)
-}
-
-/** Lessons that the very same person has kept here stay. */
-async function forgetOthers(access: string): Promise<void> {
-  const [{ discardStoredSittings }, { forgetLessons }] = await Promise.all([
-    import('@/lib/sittings/sitting/client/store/stored-sitting'),
-    import('@/lib/learning/enrolment/client/learning-outbox'),
-  ])
-  await discardStoredSittings('all')
-  await forgetLessons(subjectOf(access))
+  void loadForgetting('logIn')
+    .then((forget) => forget(subjectOf(access)))
+    .then(leave, leave)
 }

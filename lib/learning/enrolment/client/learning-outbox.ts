@@ -138,14 +138,9 @@ export async function measureOfflineFiles(place: Place): Promise<number> {
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
-/**
- * Whoever leaves takes the lessons and the list of words along, and somebody else who comes (`but`) finds none; what they wrote, and what is not told yet, stays
- * theirs.
- */
-export async function forgetLessons(but: string | null = null): Promise<void> {
+/** Whoever leaves takes the lessons along, and somebody else who comes (`but`) finds none; what they wrote, and what is not told yet, stays theirs. */
+export async function forgetLessons(but: string | null): Promise<void> {
   if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
-  const { forgetWordLists } = await import('@/lib/progress/vocabulary/client/stored-words')
-  await forgetWordLists(but)
   await withDevice(async (database) => {
     for (const store of ['files', 'courses'] as const)
       for (const key of await database.getAllKeys(store)) if (key[0] !== but) await database.delete(store, key)

@@ -12,6 +12,7 @@ import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/ht
 import { readPageHashes } from './platform/http/pages/csp'
 import { onContentChange } from './platform/http/content-change'
 import { createEntryHandler, type EntryOptions, type Handle, type Keeping } from './platform/http/entry-handler'
+import { PAGE_QUERIES } from './page-queries'
 import { readErrorPage, withErrorPage } from './platform/http/pages/error-page'
 import { withPageStatus } from './platform/http/pages/page-status'
 import { createPageCache } from './platform/http/pages/page-cache'
@@ -137,8 +138,12 @@ function registerForPages({ app }: RunningApi): void {
 
 /** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
 function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Keeping | null {
-  const own = [SECURITY_CONTACT, ...worker.keys(), ...(build ? buildPaths(build) : [])]
-  const map = readPageMap(path.resolve(pagesBuild, 'routes-manifest.json'), path.resolve('public'), own)
+  const map = readPageMap({
+    manifest: path.resolve(pagesBuild, 'routes-manifest.json'),
+    publicFolder: path.resolve('public'),
+    others: [SECURITY_CONTACT, ...worker.keys(), ...(build ? buildPaths(build) : [])],
+    queries: PAGE_QUERIES,
+  })
   if (!map) return null
   const cache = createPageCache({
     maxAgeMs: 60_000,

@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 
 /** Who is in the demo. Addresses end in .example, which nobody can own (RFC 2606). */
 export type CastMember = {

@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { DECISIONS } from './tables'
 

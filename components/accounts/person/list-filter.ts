@@ -1,5 +1,5 @@
 import { type PeopleFilter } from '@/lib/accounts/person/queries'
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type PeopleSort, type PersonState } from '@/lib/accounts/person/contract/people'
 import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'

@@ -3,6 +3,7 @@ import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { isOwnName } from '@/lib/platform/text/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
+import { Role } from '@/lib/platform/contract/role'
 
 /** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -35,9 +36,6 @@ const OwnName = PersonName.refine(isOwnName)
 /** For a call that answered `puzzle_due`: its `puzzle`, and the number that solves it. Good once, for the same account. */
 export const PuzzleAnswer = z.strictObject({ puzzle: z.string().max(200), answer: z.int().min(0) })
 export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>
-
-export const Role = z.enum(['student', 'teacher', 'manager'])
-export type Role = z.infer<typeof Role>
 export const Me = z.object({
   id: z.uuid(),
   name: z.string(),

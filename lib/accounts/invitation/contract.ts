@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { NewIdentifier, PersonName, Role } from '../account/contract'
+import { NewIdentifier, PersonName } from '../account/contract'
+import { Role } from '@/lib/platform/contract/role'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 

@@ -1,4 +1,4 @@
-import { postNames } from '@/lib/learning/post/words/post'
+import { editorsName } from '@/lib/platform/words/site'
 import { article, breadcrumbList, course, organization, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'
@@ -40,12 +40,12 @@ it('names who teaches a course, with an absolute picture; the desk as what it is
   const by = (name: string) => course(ORIGIN, { ...about, teacher: { name, line: 'ten years', picture: '/api/p/' } })
   const person = { '@type': 'Person', name: 'Mina', description: 'ten years', image: `${ORIGIN}/api/p/` }
   expect(by('Mina')).toMatchObject({ instructor: person, provider: { '@type': 'Organization' } })
-  expect(by(postNames.editors)).toMatchObject({ instructor: { '@type': 'Organization' } })
+  expect(by(editorsName)).toMatchObject({ instructor: { '@type': 'Organization' } })
   expect(course(ORIGIN, { ...about, teacher: null })).not.toHaveProperty('instructor')
 })
 
 it('names no person as the author of what the desk wrote', () => {
-  expect(article(ORIGIN, { ...facts, author: postNames.editors })).toMatchObject({
+  expect(article(ORIGIN, { ...facts, author: editorsName })).toMatchObject({
     author: { '@type': 'Organization' },
   })
 })

@@ -1,5 +1,4 @@
-import { postNames } from '@/lib/learning/post/words/post'
-import { site } from '@/lib/platform/words/site'
+import { editorsName, site } from '@/lib/platform/words/site'
 
 /** Structured data for search engines (schema.org). Addresses are absolute: `origin` has no trailing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
@@ -72,7 +71,7 @@ export function article(origin: string, facts: ArticleFacts): JsonLd {
     dateModified: facts.updatedAt,
     articleSection: facts.section,
     keywords: facts.tags,
-    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    author: facts.author === editorsName ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
     publisher: organizationNode(origin),
   }
 }
@@ -105,7 +104,7 @@ export function learningResource(origin: string, facts: LessonFacts): JsonLd {
     keywords: facts.tags,
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt,
-    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    author: facts.author === editorsName ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
     publisher: organizationNode(origin),
   }
 }
@@ -158,7 +157,7 @@ export function course(origin: string, facts: CourseFacts): JsonLd {
 }
 
 function instructorOf(origin: string, { name, line, picture }: NonNullable<CourseFacts['teacher']>) {
-  if (name === postNames.editors) return organizationNode(origin)
+  if (name === editorsName) return organizationNode(origin)
   return {
     '@type': 'Person',
     name,

@@ -56,3 +56,6 @@ export const site = {
   },
   theme: { toDark: 'نمای تیره', toLight: 'نمای روشن' },
 } as const
+
+/** Whose name stands at texts that no person signed; for search engines it is the site. */
+export const editorsName = 'تحریریه‌ی سنجه'

@@ -1,6 +1,7 @@
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import type * as z from 'zod'
 import * as account from '@/lib/accounts/account/contract'
+import { Role } from '@/lib/platform/contract/role'
 import * as attempt from '@/lib/sittings/attempt/contract'
 import * as examDrafts from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as exam from '@/lib/authoring/exam/contract/exam'
@@ -27,7 +28,7 @@ import * as sitting from '@/lib/sittings/sitting/contract'
 export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   AccessReply: account.AccessReply,
   Me: account.Me,
-  Role: account.Role,
+  Role,
   Session: account.Session,
   Attempt: attempt.Attempt,
   AttemptMode: AttemptMode,

@@ -1,4 +1,5 @@
-import { type Me, type Role } from '@/lib/accounts/account/contract'
+import { type Me } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { HAS_FACTOR } from '../second-factor/repo'
 

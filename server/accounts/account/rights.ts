@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { paths } from '@/lib/platform/paths'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'

@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type SessionEnd } from '@/lib/platform/contract/problem'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type RequestContext } from '@/server/platform/http/context'

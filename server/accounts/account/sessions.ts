@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type Database } from '@/server/platform/db/client'
 import { type RequestContext, type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { Role } from '@/lib/accounts/account/contract'
+import { Role } from '@/lib/platform/contract/role'
 
 const ISSUER = 'sanjeh'
 const AUDIENCE = 'sanjeh-api'

@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type Invitation } from '@/lib/accounts/invitation/contract'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { type PageWish } from '@/server/platform/db/page'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import {
   type listPeople as endpoint,
   type listPersonAttempts as attemptsEndpoint,

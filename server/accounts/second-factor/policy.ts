@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { isLocalName } from '@/lib/platform/env/exposure'
 import { type RunningSettings } from '@/lib/platform/env/server'
 

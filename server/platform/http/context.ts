@@ -1,5 +1,5 @@
 import { type Logger } from 'pino'
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { type Database } from '@/server/platform/db/client'
 

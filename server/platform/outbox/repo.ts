@@ -1,5 +1,5 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { type Database } from '@/server/platform/db/client'
 
 export type Channel = 'mail' | 'sms' | 'telegram'

@@ -1,6 +1,6 @@
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Role } from '@/lib/accounts/account/contract'
+import { type Role } from '@/lib/platform/contract/role'
 import { signAccess } from '@/server/accounts/account/tokens'
 import { type RawOptions, type TestApp } from '../test-app'
 import { sampleOf } from './sample'

@@ -10,7 +10,7 @@ import { examCopy, moduleNames } from '@/lib/authoring/exam/words'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
-import { quiz } from '@/lib/platform/seo/quiz'
+import { quiz } from '@/lib/authoring/exam/quiz-json-ld'
 import { decodeSegment, orNothing } from '../../texts'
 
 type Props = PageProps<'/exams/[slug]'>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Role, Session } from '@/lib/accounts/account/contract'
+import { Role } from '@/lib/platform/contract/role'
+import { Session } from '@/lib/accounts/account/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'

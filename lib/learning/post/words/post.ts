@@ -1,3 +1,4 @@
+import { editorsName } from '@/lib/platform/words/site'
 import { type CalloutTone } from '@/lib/learning/post/rules/doc'
 import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kinds'
 import { type PostKind } from '@/lib/platform/text-kinds'
@@ -95,7 +96,7 @@ export const postCopy = {
 /** Who stands for what no person did. */
 export const postNames = {
   /** The author of what ships with the program. */
-  editors: 'تحریریه‌ی سنجه',
+  editors: editorsName,
   /** Who publishes when a set time has come. */
   program: 'سامانه',
 } as const

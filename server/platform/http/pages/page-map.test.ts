@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PAGE_QUERIES } from '@/server/page-queries'
 import { buildPaths } from './build-files'
 import { type PageKind, readPageMap } from './page-map'
 
@@ -30,7 +31,12 @@ function site() {
   mkdirSync(path.join(folder, 'public/site'), { recursive: true })
   writeFileSync(path.join(folder, 'public/site/a picture.png'), '')
   writeFileSync(path.join(folder, 'public/theme.js'), '')
-  const map = readPageMap(manifest, path.join(folder, 'public'), buildPaths({ id: 'a-build' }))
+  const map = readPageMap({
+    manifest,
+    publicFolder: path.join(folder, 'public'),
+    others: buildPaths({ id: 'a-build' }),
+    queries: PAGE_QUERIES,
+  })
   if (!map) throw new Error('no map')
   return map
 }
@@ -82,7 +88,9 @@ test('only what a page reads of the query decides it', () => {
 })
 
 test('without a build there is no map', () => {
-  expect(readPageMap(path.join(folder, 'none.json'), folder, [])).toBeNull()
+  expect(
+    readPageMap({ manifest: path.join(folder, 'none.json'), publicFolder: folder, others: [], queries: {} }),
+  ).toBeNull()
 })
 
 /** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */

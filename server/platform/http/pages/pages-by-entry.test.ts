@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { PAGE_QUERIES } from '@/server/page-queries'
 import { createEntryHandler, type Handle } from '../entry-handler'
 import { serve } from '../serve'
 import { createPageCache } from './page-cache'
@@ -36,6 +37,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
         pages: [/^\/$/, /^\/blog$/, /^\/blog\/[^/]+$/],
         redirects: [/^\/old$/],
         files: new Set(['/theme.js']),
+        queries: PAGE_QUERIES,
       }),
       cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
       gate: createRenderGate(rules),

@@ -1,6 +1,6 @@
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { paths } from '@/lib/platform/paths'
-import { type JsonLd } from './json-ld'
+import { type JsonLd } from '@/lib/platform/seo/json-ld'
 
 /** The exams of a page for search engines. */
 export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd {

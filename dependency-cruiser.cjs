@@ -129,7 +129,7 @@ module.exports = {
         'components/documents is the frame of everything that is written: it knows no kind of document, only drafts and words.',
       from: { path: '^components/documents/', pathNot: TEST },
       to: {
-        path: '^components/(?!documents/|ui/|accounts/account/role-only)|^lib/(?!documents/|platform/|accounts/account/queries/|authoring/recording/client/recording-upload)',
+        path: '^components/(?!documents/|ui/|accounts/account/role-only)|^lib/(?!documents/|platform/|accounts/account/queries/)',
       },
     },
     {

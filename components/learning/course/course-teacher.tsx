@@ -1,6 +1,6 @@
 import { type CourseTeacher as Teacher } from '@/lib/learning/course/contract/course'
 import { courseCopy as copy } from '@/lib/learning/course/words/courses'
-import { pictureWidths } from '@/lib/learning/post/rules/doc'
+import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 
 /** Who teaches the course: picture, name and a line. */
 export function CourseTeacher({

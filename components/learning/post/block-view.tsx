@@ -4,10 +4,10 @@ import {
   type Direction,
   type InlineNode,
   type ListItem,
-  pictureWidths,
   recordingPath,
   type RecordingsPlace,
 } from '@/lib/learning/post/rules/doc'
+import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { CalloutFrame } from './callout-frame'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useClaim } from '@/components/documents/editor/list/use-claim'
+import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-export { PICTURE_WIDTHS } from '@/lib/learning/post/rules/doc'
-
 /** What may be uploaded, with the names that browsers and systems give the same kind. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const RECORDING_TYPES = [

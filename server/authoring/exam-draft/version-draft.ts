@@ -1,5 +1,6 @@
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { type BandRows, isSameExam } from '@/lib/authoring/exam-draft/rules/draft'
+import { type BandRows } from '@/lib/marking/bands/band-rows'
+import { isSameExam } from '@/lib/authoring/exam-draft/rules/draft'
 import { type PaperBrief } from '@/server/authoring/paper/public'
 import { type VersionRow } from './version-repo'
 

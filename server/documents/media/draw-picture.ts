@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_WIDTHS } from '@/lib/documents/media/contract'
+import { PICTURE_WIDTHS } from '@/lib/documents/media/rules/picture-widths'
 import { AppError } from '@/server/platform/http/errors'
 
 export type DrawnPicture = { readonly width: number; readonly height: number; readonly bytes: Buffer }

@@ -1,11 +1,11 @@
 'use client'
 
-import { BandGrid, defaultBandRows } from '@/components/paper/content/band-grid'
+import { BandGrid, defaultBandRows } from '@/components/authoring/paper/settings/band-grid'
 import { Alert } from '@/components/ui/alert'
 import { Tick } from '@/components/ui/form/tick'
 import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { skillNames } from '@/lib/authoring/exam/words'
-import { type BandedSkill, type BandRows, toTable } from '@/lib/authoring/exam-draft/rules/draft'
+import { type BandedSkill, type BandRows, toTable } from '@/lib/marking/bands/band-rows'
 import { checkBandTable } from '@/lib/marking/bands/band-table'
 import { type Desk } from '../use-exam-editor'
 

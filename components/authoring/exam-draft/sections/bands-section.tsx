@@ -1,7 +1,7 @@
 'use client'
 
 import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { BANDED_SKILLS } from '@/lib/authoring/exam-draft/rules/draft'
+import { BANDED_SKILLS } from '@/lib/marking/bands/band-rows'
 import { type Desk } from '../use-exam-editor'
 import { BandTable } from './band-table'
 import { Section } from '@/components/documents/editor/section'

@@ -1,11 +1,11 @@
 'use client'
 
-import { BandGrid, defaultBandRows } from '@/components/paper/content/band-grid'
+import { BandGrid, defaultBandRows } from '@/components/authoring/paper/settings/band-grid'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Tick } from '@/components/ui/form/tick'
 import { settingsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { type BandRows, toTable } from '@/lib/authoring/exam-draft/rules/draft'
+import { type BandRows, toTable } from '@/lib/marking/bands/band-rows'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { checkBandTable } from '@/lib/marking/bands/band-table'
 import { useDraft, usePaperEditor } from '../editor-context'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { type RecordingUpload, type UploadState } from '@/lib/authoring/recording/client/recording-upload'
+import { type ResumableUpload, type UploadState } from '@/lib/documents/media/client/resumable-upload'
 
 type Sending = Extract<UploadState, { id: string }>
 type UploadWords = {
@@ -15,7 +15,7 @@ type UploadWords = {
   readonly resume: string
   readonly cancel: string
 }
-type UploadProgressProps = { upload: RecordingUpload; state: Sending; words: UploadWords }
+type UploadProgressProps = { upload: ResumableUpload; state: Sending; words: UploadWords }
 
 /** How far a file is on its way to the server. */
 export function UploadProgress({ upload, state, words: copy }: UploadProgressProps) {

@@ -10,7 +10,7 @@ import { uploadPicture } from '@/lib/documents/draft/client/upload'
 import { type LessonMedia } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { pictureWidths } from '@/lib/learning/post/rules/doc'
+import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 
 const FILES = {
   accept: 'image/jpeg,image/png,image/webp',

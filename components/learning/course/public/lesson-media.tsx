@@ -1,7 +1,7 @@
 import { type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaCopy as copy } from '@/lib/learning/lesson/words/lesson-media'
 import { type Captions } from '@/lib/learning/course/rules/captions'
-import { pictureWidths } from '@/lib/learning/post/rules/doc'
+import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { MediaPlayer } from './media-player'
 
 type LessonMediaProps = { media: PlayableMedia; title: string; mediaBase: string }

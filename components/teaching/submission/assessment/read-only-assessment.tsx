@@ -1,4 +1,4 @@
-import { useClaim } from '@/components/documents/editor/list/use-claim'
+import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'

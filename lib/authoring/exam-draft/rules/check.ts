@@ -1,5 +1,6 @@
 import { checkBandTable } from '@/lib/marking/bands/band-table'
-import { BANDED_SKILLS, type BandedSkill, type ExamDraft, toTable } from './draft'
+import { BANDED_SKILLS, type BandedSkill, toTable } from '@/lib/marking/bands/band-rows'
+import { type ExamDraft } from './draft'
 import { isExamSlug } from './slug'
 
 /** What is wrong with an exam itself, apart from its papers; lib/authoring/exam-draft/words/exam-drafts.ts says it. */

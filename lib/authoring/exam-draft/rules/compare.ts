@@ -1,5 +1,6 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
-import { BANDED_SKILLS, type ExamDraft } from './draft'
+import { BANDED_SKILLS } from '@/lib/marking/bands/band-rows'
+import { type ExamDraft } from './draft'
 import { listUnits, type PaperPlace } from './paper-pieces'
 
 export type ExamField =

@@ -1,12 +1,6 @@
-import { type BandTable } from '@/lib/marking/bands/band-table'
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
-
-/** Rows [lowest raw score, band × 2], highest first. */
-export type BandRows = readonly (readonly [number, number])[]
-/** The skills that are marked by a table. */
-export const BANDED_SKILLS = ['listening', 'reading'] as const
-export type BandedSkill = (typeof BANDED_SKILLS)[number]
+import { type BandRows } from '@/lib/marking/bands/band-rows'
 
 /** An exam while it is composed: it may be unfinished everywhere (the contract explains each field). */
 export type ExamDraft = {
@@ -31,14 +25,6 @@ export type ExamDraft = {
   readonly endsWithWindow: boolean
   readonly papers: readonly string[]
   readonly bandTables: { readonly listening: BandRows | null; readonly reading: BandRows | null }
-}
-
-export function toTable(rows: BandRows): BandTable {
-  return rows.map(([from, halfBands]) => ({ from, halfBands }))
-}
-
-export function toRows(table: BandTable): BandRows {
-  return table.map(({ from, halfBands }) => [from, halfBands])
 }
 
 /** Whether two drafts say the same; moments are compared as moments, however they are written. */

@@ -1,4 +1,5 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
+import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
 import { sayInEnglish } from './checks/english'
 import { type FindingFact } from './finding-data'
 
@@ -13,12 +14,6 @@ export type Finding = FindingFact & {
   /** English, for the command line. */
   readonly message: string
 }
-
-/** What the bytes of a media file told about it. */
-export type MediaFacts =
-  | { readonly kind: 'audio'; readonly durationMs: number }
-  | { readonly kind: 'picture'; readonly bytes: number; readonly problems: readonly string[] }
-  | { readonly kind: 'unreadable'; readonly reason: string }
 
 export type Patient = {
   readonly content: PaperContent

@@ -1,4 +1,3 @@
-import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
@@ -66,9 +65,3 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
   }
 }
 export type ListWords = ReturnType<typeof listWords>
-
-/** Why something that waits in a queue could not be taken out of it. */
-export const claimCopy = {
-  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
-  tooMany: `${formatCount(MOST_CLAIMED)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
-} as const

@@ -1,7 +1,12 @@
-import { type MediaFacts } from '@/lib/authoring/paper-check/rules/finding'
 import { readMp3Format } from '@/lib/platform/audio/mp3'
 import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { findSvgProblems } from './svg'
+
+/** What the bytes of a media file told about it. */
+export type MediaFacts =
+  | { readonly kind: 'audio'; readonly durationMs: number }
+  | { readonly kind: 'picture'; readonly bytes: number; readonly problems: readonly string[] }
+  | { readonly kind: 'unreadable'; readonly reason: string }
 
 const MAGIC = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

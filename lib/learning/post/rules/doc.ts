@@ -1,8 +1,5 @@
 import { type Exercise } from './exercise'
 
-/** Widths, in pixels, at which a picture is kept; never wider than what was uploaded. */
-export const PICTURE_WIDTHS = [480, 960, 1600] as const
-
 /**
  * A post as its editor keeps it: TipTap's JSON, narrowed to the nodes and marks that we render. Nothing else is ever stored, and no
  * HTML at all. The schema of the same shape, with its limits, is lib/learning/post/contract/post-doc.ts.
@@ -87,11 +84,6 @@ export type BlockNode =
 export type PostNode = PostDoc | BlockNode | InlineNode | ListItem | TableRow | TableCell
 
 export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
-
-/** The widths at which a picture is kept whose largest size is this wide, smallest first. */
-export function pictureWidths(largest: number): readonly number[] {
-  return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
-}
 
 /** Of the API: `path`, then the id of a recording, then `query`. */
 export type RecordingsPlace = { readonly path: string; readonly query: string }

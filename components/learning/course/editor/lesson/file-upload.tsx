@@ -7,8 +7,13 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
-import { cancelLessonUpload, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
-import { fingerprintOf, lessonUploadOf, type UploadState } from '@/lib/authoring/recording/client/recording-upload'
+import { beginLessonUpload, cancelLessonUpload, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
+import {
+  fingerprintOf,
+  type ResumableUpload,
+  uploadOf,
+  type UploadState,
+} from '@/lib/documents/media/client/resumable-upload'
 import { type LessonUpload } from '@/lib/learning/lesson/contract/lesson-files'
 import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
 
@@ -52,7 +57,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
 /** The upload of this course, which goes on beside this screen; what it became is told once. */
 function useUpload(course: string, onFile: (id: string) => void) {
   const client = useQueryClient()
-  const upload = useMemo(() => lessonUploadOf(course, explain), [course])
+  const upload = useMemo(() => lessonUploadOf(course), [course])
   const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
   const tell = useRef(onFile)
   useEffect(() => {
@@ -67,8 +72,15 @@ function useUpload(course: string, onFile: (id: string) => void) {
   return { upload, state }
 }
 
-function explain(status: number): string {
-  return status === 422 ? copy.unusable : ''
+/** A recording or a video of a lesson of this course. */
+function lessonUploadOf(course: string): ResumableUpload {
+  return uploadOf(course, {
+    begin: (body) => beginLessonUpload({ params: { id: course }, body }),
+    cancel: (upload) => cancelLessonUpload({ params: { id: course, upload } }),
+    pathOf: (upload) => `/desk/courses/${course}/file-uploads/${upload}/`,
+    isChecked: true,
+    explain: (status) => (status === 422 ? copy.unusable : ''),
+  })
 }
 
 /** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useClaim } from '@/components/documents/editor/list/use-claim'
+import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'

@@ -1,4 +1,4 @@
-import { type BandedSkill, type BandRows, toRows } from '@/lib/authoring/exam-draft/rules/draft'
+import { type BandedSkill, type BandRows, toRows } from '@/lib/marking/bands/band-rows'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/marking/bands/band-tables.data'
 import { foldDigits } from '@/lib/platform/text/fold'

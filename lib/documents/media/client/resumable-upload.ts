@@ -1,8 +1,6 @@
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { newId } from '@/lib/platform/client/new-id'
-import { beginLessonUpload, cancelLessonUpload } from '@/lib/learning/course/queries/course-editor'
-import { beginUpload, cancelUpload } from '../queries'
 import { type TusUpload } from './tus'
 
 export type UploadState =
@@ -12,13 +10,13 @@ export type UploadState =
       readonly name: string
       /** From 0 to 1. */
       readonly share: number
-      /** The recording's id once it is whole. */
+      /** The file's id once it is whole. */
       readonly id: string
     }
   | { readonly at: 'failed'; readonly name: string; readonly message: string }
 
-/** The one upload of a paper, or of a course. It goes on while other panels of the editor are looked at, and ends with the page. */
-export type RecordingUpload = {
+/** The one upload of a document. It goes on while other panels of the editor are looked at, and ends with the page. */
+export type ResumableUpload = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => UploadState
   /** `known` is an upload of the same file that the server has a part of. */
@@ -31,9 +29,9 @@ export type RecordingUpload = {
 }
 
 const NONE: UploadState = { at: 'none' }
-const uploads = new Map<string, RecordingUpload>()
+const uploads = new Map<string, ResumableUpload>()
 
-/** Where an upload goes: to a paper, or to a course. */
+/** Where an upload goes. */
 type Target = {
   readonly begin: (file: { id: string; name: string; fingerprint: string; bytes: number }) => Promise<unknown>
   readonly cancel: (upload: string) => Promise<unknown>
@@ -44,28 +42,7 @@ type Target = {
   readonly explain: (status: number) => string
 }
 
-export function uploadOf(paperId: string): RecordingUpload {
-  return known(paperId, {
-    begin: (body) => beginUpload({ params: { id: paperId }, body }),
-    cancel: (upload) => cancelUpload({ params: { id: paperId, upload } }),
-    pathOf: (upload) => `/papers/${paperId}/recording-uploads/${upload}/`,
-    isChecked: false,
-    explain: () => '',
-  })
-}
-
-/** A recording or a video of a lesson of this course. */
-export function lessonUploadOf(courseId: string, explain: (status: number) => string): RecordingUpload {
-  return known(courseId, {
-    begin: (body) => beginLessonUpload({ params: { id: courseId }, body }),
-    cancel: (upload) => cancelLessonUpload({ params: { id: courseId, upload } }),
-    pathOf: (upload) => `/desk/courses/${courseId}/file-uploads/${upload}/`,
-    isChecked: true,
-    explain,
-  })
-}
-
-function known(id: string, target: Target): RecordingUpload {
+export function uploadOf(id: string, target: Target): ResumableUpload {
   const found = uploads.get(id) ?? createUpload(target)
   uploads.set(id, found)
   return found
@@ -76,7 +53,7 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${size}-${lastModified}-${name}`.slice(0, 300)
 }
 
-function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): RecordingUpload {
+function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): ResumableUpload {
   const state = createSignal<UploadState>(NONE)
   let running: TusUpload | null = null
   const show = state.set

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
-import { claimCopy } from '@/lib/documents/draft/words/document-list'
+import { claimCopy } from '@/lib/teaching/submission/words/claim'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Claim<What, Claimed> = {

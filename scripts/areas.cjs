@@ -22,14 +22,14 @@ const AREAS = [
 /** Files (patterns of their paths) that still reach upward: each waits for its arrow to be turned round. None is added. */
 const UPWARD = [
   // A person, as managers see them, shows grants and attempts: to become cards and operations that those areas register.
-  'components/accounts/person/person/attempts-card\\.tsx',
-  'components/accounts/person/person/grant-form\\.tsx',
-  'components/accounts/person/person/grant-schema\\.ts',
-  'components/accounts/person/person/grants-card\\.tsx',
+  'components/site/person/attempts-card\\.tsx',
+  'components/site/person/grant-form\\.tsx',
+  'components/site/person/grant-schema\\.ts',
+  'components/site/person/grants-card\\.tsx',
   'lib/accounts/person/contract/people\\.ts',
   'lib/accounts/person/words\\.ts',
-  'server/accounts/person/attempt-repo\\.ts',
-  'server/accounts/person/grants\\.ts',
+  'server/site/person/attempt-repo\\.ts',
+  'server/site/person/grants\\.ts',
   // Whoever logs in or out empties what other areas keep on the device: to become a list to which they add themselves.
   'components/accounts/account/session/log-out-button\\.tsx',
   'components/accounts/account/session/open-session\\.ts',

@@ -30,6 +30,7 @@ import { registerExchange } from './authoring/exchange/routes'
 import { registerMedia } from './documents/media/routes'
 import { registerPapers } from './authoring/paper/routes'
 import { registerPeople } from './accounts/person/routes'
+import { registerPersonCards } from './site/person/routes'
 import { registerCorrections } from './sittings/key-correction/routes'
 import { registerExamResults } from './sittings/exam-results/routes'
 import { registerRecordings } from './authoring/recording/routes'
@@ -93,6 +94,7 @@ export function createApp(ctx: Context): App {
   registerMedia(api)
   registerPapers(api)
   registerPeople(api)
+  registerPersonCards(api)
   registerCorrections(api)
   registerExamResults(api)
   registerRecordings(api)

@@ -2,7 +2,8 @@ import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { examCopy, skillNames } from '@/lib/authoring/exam/words'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words'
 import {
   checklistCopy,
   examDetailsCopy,

@@ -18,7 +18,7 @@ import {
   submissionsCopy,
   sampleSubmissionCopy,
 } from '@/lib/teaching/submission/words/my-submissions'
-import { grantsCopy } from '@/lib/shop/entitlement/words/grants'
+import { grantsCopy } from '@/lib/site/person/words'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as papers from '@/lib/authoring/paper/queries'
-import * as people from '@/lib/accounts/person/queries'
+import * as persons from '@/lib/site/person/queries'
 import * as posts from '@/lib/learning/post/queries'
 import { fakeBrowser } from './testing/fake-browser'
 import { startLocalApi } from './testing/local-api'
@@ -45,7 +45,7 @@ test('the path with its names and the query go where they belong', async () => {
   fakeBrowser.reset(api.base)
   api.answer(() => ({ body: { items: [], total: 0 } }))
   const client = createQueryClient()
-  await client.fetchQuery(people.personAttemptsQuery('a b', 2, 10))
+  await client.fetchQuery(persons.personAttemptsQuery('a b', 2, 10))
   await client.fetchQuery(posts.postDraftQuery('post', 'گرامر'))
   await client.fetchQuery(papers.papersQuery({ q: 'آب', page: 1 }))
   client.clear()

@@ -1,6 +1,7 @@
 import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
 import { invite } from '@/lib/accounts/invitation/contract'
-import { giveGrant, listPeople, suspendPerson } from '@/lib/accounts/person/contract/people'
+import { giveGrant } from '@/lib/site/person/contract'
+import { listPeople, suspendPerson } from '@/lib/accounts/person/contract/people'
 import { listContactMessages, markContactMessage, sendContact } from '@/lib/support/contact/contract'
 import { reportError } from '@/lib/platform/error-report/contract'
 import { CAST, type CastName } from './cast'

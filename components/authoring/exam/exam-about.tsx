@@ -1,6 +1,7 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { type ExamOutline, type ExamSummary } from '@/lib/authoring/exam/contract/exam'
-import { examCopy, skillNames } from '@/lib/authoring/exam/words'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { formatPrice } from '@/lib/platform/format/number'

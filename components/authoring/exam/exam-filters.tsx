@@ -1,5 +1,6 @@
 import { ChipRow } from '@/components/ui/list/chip-row'
-import { examCopy, moduleNames, skillNames } from '@/lib/authoring/exam/words'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words'
 import {
   EXAM_LENGTHS,
   EXAM_MODULES,

@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
-import { examCopy, moduleNames } from '@/lib/authoring/exam/words'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { moduleNames } from '@/lib/paper/content/words'
 import { formatPrice } from '@/lib/platform/format/number'
 import { FinishedExamMark } from './finished-exam-mark'
 

@@ -23,12 +23,6 @@ export const personQuery = (id: string) =>
   readQuery<typeof contract.getPerson>('/people/{id}/', { params: { id } }, ALIVE)
 export const personSessionsQuery = (id: string) =>
   readQuery<typeof contract.listPersonSessions>('/people/{id}/sessions/', { params: { id } }, ALIVE)
-export const personAttemptsQuery = (id: string, page: number, size: number) =>
-  readQuery<typeof contract.listPersonAttempts>(
-    '/people/{id}/attempts/',
-    { params: { id }, query: { page, size } },
-    { placeholderData: keepPreviousData, ...ALIVE },
-  )
 export const personLogQuery = (id: string) =>
   readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALIVE)
 

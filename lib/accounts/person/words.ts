@@ -1,7 +1,7 @@
-import { formatBand, formatPercent } from '@/lib/platform/format/number'
+import { formatPercent } from '@/lib/platform/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
@@ -98,13 +98,6 @@ export const personSessionsCopy = {
   endAllTitle: 'همه‌ی نشست‌ها بسته شوند؟',
   endAllText: 'در هر دستگاهی باید دوباره وارد شود. نوشته‌های ذخیره‌نشده‌ی آزمون روی دستگاه خودش می‌ماند.',
   endedAll: 'همه‌ی نشست‌ها بسته شدند.',
-} as const
-
-export const personAttemptsCopy = {
-  title: 'آزمون‌هایی که داده',
-  none: 'هنوز آزمونی شروع نکرده است.',
-  band: formatBand,
-  percent: formatPercent,
 } as const
 
 const skillOf = (skill: string) => Object.entries(skillNames).find(([key]) => key === skill)?.[1] ?? skill

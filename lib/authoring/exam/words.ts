@@ -1,8 +1,6 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-
-export const skillNames = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن', speaking: 'گفتاری' } as const
-export const moduleNames = { academic: 'آکادمیک', general: 'جنرال' } as const
+import { skillNames } from '@/lib/paper/content/words'
 
 export const examModeNames = { strict: 'فقط شبیه‌ساز آزمون', practice: 'فقط تمرین' } as const
 export const releaseNames = {

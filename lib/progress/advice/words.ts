@@ -1,5 +1,5 @@
 import { type AdviceReason } from '@/lib/progress/overview/contract'
-import { skillNames } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words'
 import { causeNames, causeRemedies } from '@/lib/progress/overview/words/causes'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatBand } from '@/lib/platform/format/number'

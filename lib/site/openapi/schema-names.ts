@@ -14,6 +14,7 @@ import * as paperDraft from '@/lib/authoring/paper/contract/paper-draft'
 import * as paper from '@/lib/paper/content/contract/paper'
 import * as papers from '@/lib/authoring/paper/contract/papers'
 import * as invitations from '@/lib/accounts/invitation/contract'
+import * as persons from '@/lib/site/person/contract'
 import * as people from '@/lib/accounts/person/contract/people'
 import * as post from '@/lib/learning/post/contract/post'
 import * as postDraft from '@/lib/learning/post/contract/post-draft'
@@ -85,7 +86,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   PaperOwner: papers.Person,
   PaperRow: papers.PaperRow,
   PaperState: papers.PaperState,
-  Grant: people.Grant,
+  Grant: persons.Grant,
   Invitation: invitations.Invitation,
   Person: people.Person,
   PersonRow: people.PersonRow,

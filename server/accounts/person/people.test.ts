@@ -1,5 +1,6 @@
 import { getMe, logIn, refreshToken, setPassword } from '@/lib/accounts/account/contract'
 import * as invitations from '@/lib/accounts/invitation/contract'
+import * as cards from '@/lib/site/person/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { appointManager } from '@/server/accounts/account/public'
@@ -167,7 +168,7 @@ describe('suspending', () => {
       [sat.id],
     )
     expect(row).toEqual({ state: 'marked', ending: 'expired', value: 'before' })
-    const { items } = await api.call(contract.listPersonAttempts, { ...params(sat), query: {} }, as)
+    const { items } = await api.call(cards.listPersonAttempts, { ...params(sat), query: {} }, as)
     expect(items[0]?.sections[0]).toMatchObject({ skill: 'listening', state: 'marked' })
     expect(JSON.stringify(items)).not.toContain('before')
   })
@@ -179,7 +180,7 @@ describe('attempts', () => {
     const person = await kit.student('سارا احمدی')
     await kit.sitWithBands(person, 'tiny', 2, 13)
     const bands = async () => {
-      const { items } = await api.call(contract.listPersonAttempts, { ...params(person), query: {} }, as)
+      const { items } = await api.call(cards.listPersonAttempts, { ...params(person), query: {} }, as)
       return Object.fromEntries(
         items.flatMap(({ sections }) => sections.map(({ skill, halfBands }) => [skill, halfBands])),
       )
@@ -221,8 +222,8 @@ describe('granted attempts', () => {
   test('are given once for an id, counted, listed and taken back', async () => {
     const person = await api.signUp()
     const body = { id: newId(), subject: 'tiny', count: 2, note: 'قطعی برق' }
-    await api.call(contract.giveGrant, { ...params(person), body }, as)
-    const { items } = await api.call(contract.giveGrant, { ...params(person), body }, as)
+    await api.call(cards.giveGrant, { ...params(person), body }, as)
+    const { items } = await api.call(cards.giveGrant, { ...params(person), body }, as)
     expect(items).toMatchObject([
       { id: body.id, count: 2, note: 'قطعی برق', by: 'مینا مدیر', kind: 'exam', subject: { slug: 'tiny' } },
     ])
@@ -231,7 +232,7 @@ describe('granted attempts', () => {
     const left = async () =>
       [...(await listExamRights(api.ctx.db, person.userId, exams)).values()].map((one) => one.left)
     expect(await left()).toEqual([2])
-    await api.call(contract.withdrawGrant, { params: { id: person.userId, grant: body.id } }, as)
+    await api.call(cards.withdrawGrant, { params: { id: person.userId, grant: body.id } }, as)
     expect(await left()).toEqual([0])
     expect((await actsOn(person)).map((act) => act.split(' ')[0])).toEqual(['grant_withdrawn', 'grant_given'])
   })
@@ -242,7 +243,7 @@ describe('granted attempts', () => {
     ['more than anybody needs', { count: 21 }, 'invalid_input'],
   ])('%s is refused', async (_, change, code) => {
     const body = { id: newId(), subject: 'tiny', count: 1, note: '', ...change }
-    expect(await api.refusal(contract.giveGrant, { ...params(manager), body }, as)).toBe(code)
+    expect(await api.refusal(cards.giveGrant, { ...params(manager), body }, as)).toBe(code)
   })
 })
 
@@ -253,9 +254,9 @@ test('who is not there is not found', async () => {
     api.refusal(contract.changeRole, { ...nobody, body: { role: 'teacher' } }, as),
     api.refusal(contract.suspendPerson, { ...nobody, body: { reason: 'no one' } }, as),
     api.refusal(contract.reinstatePerson, nobody, as),
-    api.refusal(contract.listPersonAttempts, { ...nobody, query: {} }, as),
+    api.refusal(cards.listPersonAttempts, { ...nobody, query: {} }, as),
     api.refusal(contract.listPersonLog, nobody, as),
-    api.refusal(contract.listGrants, nobody, as),
+    api.refusal(cards.listGrants, nobody, as),
     api.refusal(invitations.sendInvitation, nobody, as),
   ])
   expect(new Set(codes)).toEqual(new Set(['not_found']))

@@ -2,20 +2,16 @@ import type * as z from 'zod'
 import { type Role } from '@/lib/platform/contract/role'
 import {
   type listPeople as endpoint,
-  type listPersonAttempts as attemptsEndpoint,
   type Person,
   PersonAct,
   type Promoted,
   type PersonLogEntry,
   type PersonRow,
 } from '@/lib/accounts/person/contract/people'
-import { type Reply } from '@/lib/platform/contract/endpoint'
-import { type PageWish } from '@/server/platform/db/page'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as accounts from '@/server/accounts/account/public'
 import { aboutUser, listActs, recordAct } from '@/server/accounts/audit/public'
-import { listAttemptsOf } from './attempt-repo'
 import { sendPromotion } from './invitations'
 import * as repo from './repo'
 import { searchKeys } from './search'
@@ -122,25 +118,6 @@ export async function endSessions(ctx: ViewerContext, id: string): Promise<void>
     await accounts.endSessionsOf(ctx.db, ctx, id)
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
   })
-}
-
-/** What somebody sat and which bands they got; nothing of what they wrote. @throws AppError not_found */
-export async function listAttempts(
-  ctx: ViewerContext,
-  id: string,
-  page: PageWish,
-): Promise<Reply<typeof attemptsEndpoint>> {
-  await requirePerson(ctx, id)
-  const { rows, total } = await listAttemptsOf(ctx.db, id, page)
-  const items = rows.map(({ slug, title, startedAt, finishedAt, givenUpAt, sections, ...row }) => ({
-    ...row,
-    exam: { slug, title },
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-    givenUpAt: givenUpAt?.toISOString() ?? null,
-    sections: [...sections],
-  }))
-  return { items, total }
 }
 
 /** The last 500 acts on an account, newest first. @throws AppError not_found */

@@ -4,7 +4,6 @@ import * as invited from '@/lib/accounts/invitation/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import * as grants from './grants'
 import * as invitations from './invitations'
 import * as people from './people'
 
@@ -26,14 +25,7 @@ export function registerPeople(api: Api): void {
   )
   bind(api, contract.endPersonSessions, (ctx, { params }) => people.endSessions(ctx, params.id).then(() => undefined))
 
-  bind(api, contract.listPersonAttempts, (ctx, { params, query }) => people.listAttempts(ctx, params.id, query))
   bind(api, contract.listPersonLog, (ctx, { params }) => people.listLog(ctx, params.id))
-
-  bind(api, contract.listGrants, (ctx, { params }) => grants.listGrants(ctx, params.id))
-  bind(api, contract.giveGrant, (ctx, { params, body }) => grants.giveGrant(ctx, params.id, body))
-  bind(api, contract.withdrawGrant, (ctx, { params }) =>
-    grants.withdrawGrant(ctx, params.id, params.grant).then(() => undefined),
-  )
 
   const limit = invitations.createInvitationLimit()
   bind(api, invited.listInvitations, (ctx, { query }) => invitations.listInvitations(ctx, query))

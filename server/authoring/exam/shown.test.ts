@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveGrant } from '@/lib/accounts/person/contract/people'
+import { giveGrant } from '@/lib/site/person/contract'
 import { getExam, getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { actOnExams, unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { startAttempt } from '@/lib/sittings/attempt/contract'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
-import { giveGrant, withdrawGrant } from '@/lib/accounts/person/contract/people'
+import { giveGrant, withdrawGrant } from '@/lib/site/person/contract'
 import { type CreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { AppError } from '@/server/platform/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveGrant, listGrants, withdrawGrant } from '@/lib/accounts/person/contract/people'
+import { giveGrant, listGrants, withdrawGrant } from '@/lib/site/person/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'

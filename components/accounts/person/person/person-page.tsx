@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -16,17 +17,15 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { Avatar } from '@/components/ui/avatar/avatar'
 import { Alert } from '@/components/ui/alert'
 import { AccessCard } from './access-card'
-import { AttemptsCard } from './attempts-card'
 import { PersonFactorsCard } from './factors-card'
 import { ExtraTimeCard } from './extra-time-card'
-import { GrantsCard } from './grants-card'
 import { LogCard } from './log-card'
 import { RoleCard } from './role-card'
 import { SessionsCard } from './sessions-card'
 import { PersonBadges } from '../person-badges'
 
-/** Everything that a manager may know and do about one account. */
-export function PersonPage({ id }: { id: string }) {
+/** Everything that a manager may know and do about one account; `cards` show what other areas know of it. */
+export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
   const query = useQuery(personQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
   return (
@@ -38,8 +37,7 @@ export function PersonPage({ id }: { id: string }) {
           <PersonFacts person={person} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <div className="grid min-w-0 gap-6">
-              <AttemptsCard id={id} />
-              <GrantsCard id={id} />
+              {cards}
               <LogCard id={id} />
             </div>
             <div className="grid min-w-0 gap-6">

@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { Role } from '@/lib/platform/contract/role'
 import { Session } from '@/lib/accounts/account/contract'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
-import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
-import { Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /** The managers' side of accounts. Whatever changes rights is refused for one's own account (`own_account`) and ends sessions. */
@@ -129,81 +125,6 @@ export const endPersonSessions = endpoint({
   auth: 'manager',
   summary: 'End all of somebody’s sessions',
   params: ById,
-})
-
-const PersonAttempt = z.object({
-  id: z.uuid(),
-  exam: z.object({ slug: z.string(), title: z.string() }),
-  mode: AttemptMode,
-  state: z.enum(['open', 'finished']),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-  givenUpAt: z.iso.datetime().nullable(),
-  /** In the order in which they are sat. `halfBands` is band × 2; a part of a paper has a percentage instead. */
-  sections: z.array(
-    z.object({
-      skill: z.enum([...Skill.options, 'speaking']),
-      state: SittingState,
-      halfBands: z.int().nullable(),
-      percent: z.int().nullable(),
-    }),
-  ),
-})
-export type PersonAttempt = z.infer<typeof PersonAttempt>
-export const listPersonAttempts = endpoint({
-  method: 'GET',
-  path: '/people/{id}/attempts/',
-  auth: 'manager',
-  cap: 'read',
-  summary: 'Somebody’s attempts, newest first; nothing of what they wrote',
-  params: ById,
-  query: z.object(PageQuery),
-  response: z.object({ items: z.array(PersonAttempt), total: z.int() }),
-})
-
-export const Grant = z.object({
-  id: z.uuid(),
-  kind: GoodKind,
-  subject: GoodSubject,
-  /** Null: of a course, or as often as they like. */
-  count: z.int().nullable(),
-  note: z.string(),
-  by: z.string(),
-  at: z.iso.datetime(),
-})
-export type Grant = z.infer<typeof Grant>
-export const listGrants = endpoint({
-  method: 'GET',
-  path: '/people/{id}/grants/',
-  auth: 'manager',
-  summary: 'What somebody was given: attempts, credits, courses',
-  params: ById,
-  response: z.object({ items: z.array(Grant) }),
-})
-/** Safe to repeat: the id is the caller's. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
-export const GrantBody = z.strictObject({
-  id: z.uuid(),
-  kind: GoodKind.default('exam'),
-  subject: z.string().max(80).default(''),
-  count: z.coerce.number<string | number>().int().min(1).max(20),
-  note: Note,
-})
-export const giveGrant = endpoint({
-  method: 'POST',
-  path: '/people/{id}/grants/',
-  auth: 'manager',
-  summary: 'Give attempts at an exam, credits, or a course',
-  params: ById,
-  body: GrantBody,
-  response: z.object({ items: z.array(Grant) }),
-})
-/** What was done by it stays. */
-export const withdrawGrant = endpoint({
-  method: 'DELETE',
-  path: '/people/{id}/grants/{grant}/',
-  auth: 'manager',
-  summary: 'Take back what was given',
-  params: z.object({ id: z.uuid(), grant: z.uuid() }),
 })
 
 /**

@@ -1,8 +1,20 @@
 import { PersonPage } from '@/components/accounts/person/person/person-page'
+import { AttemptsCard } from '@/components/site/person/attempts-card'
+import { GrantsCard } from '@/components/site/person/grants-card'
 import { personCopy } from '@/lib/accounts/person/words'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(personCopy.title)
 
-export default idPage((id) => <PersonPage id={id} />)
+export default idPage((id) => (
+  <PersonPage
+    id={id}
+    cards={
+      <>
+        <AttemptsCard id={id} />
+        <GrantsCard id={id} />
+      </>
+    }
+  />
+))

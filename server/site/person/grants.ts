@@ -1,4 +1,4 @@
-import { type Grant, type GrantBody } from '@/lib/accounts/person/contract/people'
+import { type Grant, type GrantBody } from '@/lib/site/person/contract'
 import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
@@ -7,7 +7,7 @@ import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import { findPublishedCourse } from '@/server/learning/course/public'
 import { type Good, insertEntitlement, listGiftsOf, voidGift } from '@/server/shop/entitlement/public'
 import { getPublishedExam } from '@/server/authoring/exam/public'
-import { requirePerson } from './people'
+import { requirePerson } from '@/server/accounts/person/public'
 import type * as z from 'zod'
 
 type NewGrant = z.output<typeof GrantBody>

@@ -1,4 +1,12 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatBand, formatPercent } from '@/lib/platform/format/number'
+
+export const personAttemptsCopy = {
+  title: 'آزمون‌هایی که داده',
+  none: 'هنوز آزمونی شروع نکرده است.',
+  band: formatBand,
+  percent: formatPercent,
+} as const
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

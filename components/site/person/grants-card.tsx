@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { grantsQuery, withdrawGrant } from '@/lib/shop/entitlement/queries'
+import { grantsQuery, withdrawGrant } from '@/lib/site/person/queries'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
-import { grantsCopy as copy } from '@/lib/shop/entitlement/words/grants'
-import { type Grant } from '@/lib/accounts/person/contract/people'
+import { grantsCopy as copy } from '@/lib/site/person/words'
+import { type Grant } from '@/lib/site/person/contract'
 import { GrantForm } from './grant-form'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { usePersonAct } from './use-person-act'
+import { usePersonAct } from '@/components/accounts/person/person/use-person-act'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }

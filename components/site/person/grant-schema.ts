@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GoodKind } from '@/lib/shop/entitlement/contract'
-import { GrantBody } from '@/lib/accounts/person/contract/people'
+import { GrantBody } from '@/lib/site/person/contract'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { foldDigits } from '@/lib/platform/text/fold'
 

@@ -1,0 +1,18 @@
+import type * as contract from './contract'
+import { route } from '@/lib/platform/client/browser'
+import { readQuery } from '@/lib/platform/client/query'
+import { keepPreviousData } from '@tanstack/react-query'
+
+/** Other managers change the same accounts: none of these is taken from the cache without asking. */
+const ALIVE = { staleTime: 0 } as const
+export const personAttemptsQuery = (id: string, page: number, size: number) =>
+  readQuery<typeof contract.listPersonAttempts>(
+    '/people/{id}/attempts/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
+
+export const giveGrant = route<typeof contract.giveGrant>('POST', '/people/{id}/grants/')
+export const withdrawGrant = route<typeof contract.withdrawGrant>('DELETE', '/people/{id}/grants/{grant}/')
+export const grantsQuery = (id: string) =>
+  readQuery<typeof contract.listGrants>('/people/{id}/grants/', { params: { id } }, ALIVE)

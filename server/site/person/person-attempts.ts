@@ -1,0 +1,25 @@
+import { type listPersonAttempts as endpoint } from '@/lib/site/person/contract'
+import { type Reply } from '@/lib/platform/contract/endpoint'
+import { type PageWish } from '@/server/platform/db/page'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { listAttemptsOf } from './attempt-repo'
+import { requirePerson } from '@/server/accounts/person/public'
+
+/** What somebody sat and which bands they got; nothing of what they wrote. @throws AppError not_found */
+export async function listPersonAttempts(
+  ctx: ViewerContext,
+  id: string,
+  page: PageWish,
+): Promise<Reply<typeof endpoint>> {
+  await requirePerson(ctx, id)
+  const { rows, total } = await listAttemptsOf(ctx.db, id, page)
+  const items = rows.map(({ slug, title, startedAt, finishedAt, givenUpAt, sections, ...row }) => ({
+    ...row,
+    exam: { slug, title },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    givenUpAt: givenUpAt?.toISOString() ?? null,
+    sections: [...sections],
+  }))
+  return { items, total }
+}

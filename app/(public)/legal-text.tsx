@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { ContactWays } from '@/components/support/contact/contact-ways'
 import { LegalPage } from '@/components/site/legal/legal-page'
-import { type LegalDocument } from '@/lib/site/legal/words/legal'
+import { type LegalDocument } from '@/lib/platform/words/legal-document'
 import { webSettings } from '@/lib/platform/env/web'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 

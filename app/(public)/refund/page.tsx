@@ -1,4 +1,4 @@
-import { refund } from '@/lib/site/legal/words/legal'
+import { refund } from '@/lib/shop/order/words/terms'
 import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 

@@ -1,4 +1,4 @@
-import { terms } from '@/lib/site/legal/words/legal'
+import { terms } from '@/lib/shop/order/words/terms'
 import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 

@@ -7,11 +7,10 @@ import { exerciseSlots } from '../note/exercise-slots'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { route } from '@/lib/platform/client/browser'
 import { type getTrial, type TrialTask } from '@/lib/learning/trial/contract'
-import { home } from '@/lib/site/home/words'
+import { trialCopy as copy } from '@/lib/learning/trial/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { paths } from '@/lib/platform/paths'
 
-const { taste } = home
 const RECORDING = '/audio/taste.mp3'
 const NO_PICTURES = {}
 const { check, checking, again, answers, offline } = exerciseCopy
@@ -38,9 +37,9 @@ function TrialQuestions({ tasks }: { tasks: readonly TrialTask[] }) {
         ))}
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span>{taste.next}</span>
+        <span>{copy.next}</span>
         <a href={paths.exams} className={buttonClass({ variant: 'outline' })}>
-          {taste.toExams}
+          {copy.toExams}
         </a>
       </p>
     </>
@@ -54,7 +53,7 @@ function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
       className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <h3 id={`taste-${skill}`} className="text-lg text-primary-ink">
-        {taste[skill]}
+        {copy[skill]}
       </h3>
       {skill === 'listening' && <Recording />}
       <ExerciseForm place={{ kind: 'taste', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
@@ -84,8 +83,8 @@ function Recording() {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a transcript would give the answers away; it is a listening test */}
-      <audio controls preload="none" src={RECORDING} aria-label={taste.recording} dir="ltr" className="mt-4 w-full" />
-      <p className="mt-2 text-sm text-ink-soft">{taste.hear}</p>
+      <audio controls preload="none" src={RECORDING} aria-label={copy.recording} dir="ltr" className="mt-4 w-full" />
+      <p className="mt-2 text-sm text-ink-soft">{copy.hear}</p>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { home } from '@/lib/site/home/words'
+import { trialCopy } from '@/lib/learning/trial/words'
 import { TrialEntrance } from './trial-entrance'
 
-const { heading, lead, begin, coming, failed, retry } = home.taste
+const { heading, lead, begin, coming, failed, retry } = trialCopy
 
 /** Five questions to try without an account. Nothing of them is fetched before somebody asks; without scripts there is nothing to ask. */
 export function TrialPanel() {

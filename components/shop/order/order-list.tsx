@@ -10,7 +10,7 @@ import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ordersQuery } from '@/lib/shop/order/queries/orders'
 import { type Order } from '@/lib/shop/order/contract/orders'
-import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { pagerCopy } from '@/lib/platform/words/pager'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -39,7 +39,7 @@ export function OrderList() {
                 </li>
               ))}
             </ul>
-            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={attemptCopy} />
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={pagerCopy} />
           </>
         )
       }

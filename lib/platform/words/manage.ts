@@ -1,4 +1,5 @@
-import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { pagerCopy } from '@/lib/platform/words/pager'
+import { formatCount } from '@/lib/platform/format/digits'
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`
 
@@ -8,9 +9,7 @@ export const manageCopy = {
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',
   toDashboard: 'برگشت به پیشخوان',
-  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-  previous: 'قبلی',
-  next: 'بعدی',
+  ...pagerCopy,
   home: {
     messages: 'پیام‌های باز',
     messagesNone: 'پیامی بی‌جواب نمانده',

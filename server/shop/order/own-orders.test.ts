@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as legal from '@/lib/site/legal/words/legal'
+import * as legal from '@/lib/shop/order/words/terms'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { listProducts } from '@/lib/shop/product/contract/products'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refund, terms } from '@/lib/site/legal/words/legal'
+import { refund, terms } from '@/lib/shop/order/words/terms'
 import { type Database } from '@/server/platform/db/client'
 
 /** What a buyer accepts at the till: both pages that it links to, word for word. */

@@ -12,7 +12,6 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { cardQuery } from '@/lib/shop/transfer/queries'
 import { type CardToPay } from '@/lib/shop/transfer/contract'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -54,7 +53,7 @@ export function CardTransfer({ order }: { order: string }) {
 export function NoCard() {
   return (
     <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
-      <ButtonLink href={paths.orders}>{dashboardCopy.nav.orders}</ButtonLink>
+      <ButtonLink href={paths.orders}>{copy.toOrders}</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult } from '@tanstack/react-query'
 import { Section } from '@/components/documents/editor/section'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { coursesQuery } from '@/lib/learning/course/queries/courses'
-import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
 import { type ManagedProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
 import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
@@ -20,15 +18,19 @@ import { GoodRow } from './good-row'
 type Good = ProductContent['goods'][number]
 type Subject = { readonly slug: string; readonly title: string }
 
+type GoodsSectionProps = {
+  desk: Desk<ManagedProduct>
+  exams: UseQueryResult<readonly Subject[]>
+  courses: readonly Subject[]
+}
+
 /** What a bundle gives: exams, credits, courses; how often, and for how long. */
-export function GoodsSection({ desk }: { desk: Desk<ManagedProduct> }) {
+export function GoodsSection({ desk, exams, courses }: GoodsSectionProps) {
   const { view, edit, isReadOnly } = desk
   const { goods } = view.content
-  const exams = useQuery(publishedExamsQuery())
-  const courses = useQuery(coursesQuery())
   const offered: Readonly<Record<'exam' | 'course', readonly Subject[]>> = {
     exam: exams.data ?? [],
-    course: courses.data?.items ?? [],
+    course: courses,
   }
   const nameOf = ({ kind, subject }: Good) => {
     const known = kind === 'exam' || kind === 'course' ? offered[kind].find(({ slug }) => slug === subject) : null

@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banners } from '@/components/documents/editor/banners'
 import { EditorBar } from '@/components/documents/editor/editor-bar'
 import { EditorPage } from '@/components/documents/editor/editor-page'
 import { LogDialog } from '@/components/documents/editor/history/log'
-import { useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { openProduct } from '@/lib/shop/product/client/open-offer'
 import {
@@ -25,7 +25,6 @@ import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { paths } from '@/lib/platform/paths'
 import { OnOffPanel } from './on-off-panel'
 import { AboutSection } from './about-section'
-import { GoodsSection } from './goods-section'
 import { SaleSection } from './sale-section'
 
 const FIELDS = ['title', 'description', 'priceRial', 'salePriceRial', 'saleFrom', 'saleUntil', 'goods'] as const
@@ -37,16 +36,19 @@ const comparing = {
     ),
 }
 
-export function ProductEditor({ id }: { id: string }) {
+type Goods = (desk: Desk<ManagedProduct>) => ReactNode
+
+/** `goods` draws what a bundle gives, which comes from several areas. */
+export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
   const query = useQuery({ ...productDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
     <EditorPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
-      {(product) => <OpenProduct key={product.id} product={product} />}
+      {(product) => <OpenProduct key={product.id} product={product} goods={goods} />}
     </EditorPage>
   )
 }
 
-function OpenProduct({ product }: { product: ManagedProduct }) {
+function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods }) {
   const [opened] = useState(() => openProduct(product))
   const desk = useDraftSession(opened)
   const { content, draft } = desk.view
@@ -71,7 +73,7 @@ function OpenProduct({ product }: { product: ManagedProduct }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AboutSection desk={desk} />
-          {!subject && <GoodsSection desk={desk} />}
+          {!subject && goods(desk)}
           <SaleSection desk={desk} />
         </div>
         <OnOffPanel

@@ -1,4 +1,4 @@
-import { type LegalDocument } from './legal'
+import { type LegalDocument } from '@/lib/platform/words/legal-document'
 
 export const privacy: LegalDocument = {
   title: 'حریم خصوصی',

@@ -1,4 +1,4 @@
-import { persianDigits } from '@/lib/platform/format/digits'
+import { pagerCopy } from '@/lib/platform/words/pager'
 import { formatPercent } from '@/lib/platform/format/number'
 
 export const dashboardCopy = {
@@ -60,9 +60,7 @@ export const attemptCopy = {
   startSection: (skill: string) => `شروع ${skill}`,
   anyOrder: 'در تمرین از هر بخشی که بخواهی شروع می‌کنی.',
   result: 'دیدن کارنامه',
-  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-  previous: 'قبلی',
-  next: 'بعدی',
+  ...pagerCopy,
 } as const
 
 /** What a begun attempt has used up: practice and the seat of a mock day nothing (decisions 059 and 064). */

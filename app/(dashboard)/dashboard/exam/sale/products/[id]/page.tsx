@@ -1,4 +1,4 @@
-import { ProductEditor } from '@/components/shop/product/manage/product-editor'
+import { ProductEditorWithGoods } from './product-editor-with-goods'
 import { SalesOnly } from '@/components/shop/sales/sales-room'
 import { productEditorCopy } from '@/lib/shop/product/words/manage-products'
 import { titleOfId } from '@/lib/platform/seo/metadata'
@@ -8,6 +8,6 @@ export const generateMetadata = titleOfId(productEditorCopy.metaTitle)
 
 export default idPage((id) => (
   <SalesOnly>
-    <ProductEditor key={id} id={id} />
+    <ProductEditorWithGoods key={id} id={id} />
   </SalesOnly>
 ))

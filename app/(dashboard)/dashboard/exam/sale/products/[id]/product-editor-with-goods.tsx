@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps } from 'react'
+import { GoodsSection } from '@/components/shop/product/manage/goods-section'
+import { ProductEditor } from '@/components/shop/product/manage/product-editor'
+import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
+import { coursesQuery } from '@/lib/learning/course/queries/courses'
+
+/** Pages compose features: a product, and the exams and courses that it may give. */
+export function ProductEditorWithGoods({ id }: { id: string }) {
+  return <ProductEditor id={id} goods={(desk) => <Goods desk={desk} />} />
+}
+
+function Goods({ desk }: Pick<ComponentProps<typeof GoodsSection>, 'desk'>) {
+  const exams = useQuery(publishedExamsQuery())
+  const courses = useQuery(coursesQuery())
+  return <GoodsSection desk={desk} exams={exams} courses={courses.data?.items ?? []} />
+}

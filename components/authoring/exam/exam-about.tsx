@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { type ExamOutline, type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
@@ -10,16 +11,16 @@ import { ExamBadges, ExamPrice } from './exam-labels'
 
 const { about: copy } = examCopy
 type Part = ExamOutline['papers'][number]['parts'][number]
-type AboutProps = { exam: ExamSummary; outline: ExamOutline }
+type AboutProps = { exam: ExamSummary; outline: ExamOutline; finishedMark: ReactNode }
 
 /** One exam before it is sat: what it holds part by part, how its texts begin, how long it takes and what it costs. */
-export function ExamAbout({ exam, outline }: AboutProps) {
+export function ExamAbout({ exam, outline, finishedMark }: AboutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10">
       <div>
         <header>
           <p className="mb-3 flex flex-wrap items-center gap-2">
-            <ExamBadges exam={exam} />
+            <ExamBadges exam={exam} finishedMark={finishedMark} />
           </p>
           <h1 className="text-2xl sm:text-3xl">{exam.title}</h1>
           <p className="mt-3 max-w-3xl text-ink-soft sm:text-lg">{exam.description}</p>

@@ -21,7 +21,8 @@ const exam: ExamSummary = {
   endsWithWindow: false,
   papers: [],
 }
-const shown = (over: Partial<ExamSummary> = {}) => render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" />)
+const shown = (over: Partial<ExamSummary> = {}) =>
+  render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" finishedMark={null} />)
 /** What search engines are told of it. */
 const told = (over: Partial<ExamSummary> = {}) =>
   JSON.parse(JSON.stringify(quizList('https://site.test', [{ ...exam, ...over }]))) as {

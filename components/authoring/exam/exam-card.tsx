@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
@@ -7,15 +8,17 @@ import { formatDuration } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
 import { ExamBadges, ExamPrice } from './exam-labels'
 
+type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: ReactNode }
+
 /** One exam of the list: what it holds, how long it takes, what it costs. */
-export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: string }) {
+export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
   const terms = examCopy.terms(exam)
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
   return (
     <Card className="flex h-full flex-col">
       {exam.cover && <ExamCover cover={exam.cover} mediaBase={mediaBase} />}
       <div className="flex flex-wrap gap-2">
-        <ExamBadges exam={exam} />
+        <ExamBadges exam={exam} finishedMark={finishedMark} />
       </div>
       <h2 className="mt-3 text-xl">
         <a href={paths.exam(exam.slug)} className="underline-offset-4 hover:underline">

@@ -1,20 +1,20 @@
+import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { moduleNames } from '@/lib/paper/content/words'
 import { formatPrice } from '@/lib/platform/format/number'
-import { FinishedExamMark } from './finished-exam-mark'
 
-/** What tells an exam from others at a look. */
-export function ExamBadges({ exam: { slug, module, priceRial } }: { exam: ExamSummary }) {
+type ExamBadgesProps = { exam: ExamSummary; finishedMark: ReactNode }
+
+/** What tells an exam from others at a look; `finishedMark` says to its reader that they have sat it. */
+export function ExamBadges({ exam: { module, priceRial }, finishedMark }: ExamBadgesProps) {
   return (
     <>
       <Badge>{moduleNames[module]}</Badge>
       {priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-      <FinishedExamMark slug={slug}>
-        <Badge tone="info">{examCopy.sat}</Badge>
-      </FinishedExamMark>
+      {finishedMark}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
@@ -11,10 +12,12 @@ type ExamResultsProps = {
   /** What the address asks for besides the whole list; empty: nothing. */
   query: string
   mediaBase: string
+  /** Says to its reader that they have sat the exam of this slug. */
+  finishedMark: (slug: string) => ReactNode
 }
 
 /** The exams that were asked for; why there are none, and the way on. */
-export function ExamResults({ exams, query, mediaBase }: ExamResultsProps) {
+export function ExamResults({ exams, query, mediaBase, finishedMark }: ExamResultsProps) {
   return (
     <section aria-labelledby="exams">
       <h2 id="exams" className="mb-4 text-sm font-semibold text-ink-soft">
@@ -24,7 +27,7 @@ export function ExamResults({ exams, query, mediaBase }: ExamResultsProps) {
         <ul className="grid gap-5">
           {exams.map((exam) => (
             <li key={exam.slug}>
-              <ExamCard exam={exam} mediaBase={mediaBase} />
+              <ExamCard exam={exam} mediaBase={mediaBase} finishedMark={finishedMark(exam.slug)} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function FinishedExamMark({ slug, children }: { slug: string; children: R
     if (!document.documentElement.hasAttribute('data-entered')) return
     let isHere = true
     // A mark that does not come is no trouble of the page.
-    loading ??= import('@/components/sittings/attempt/finished-exams')
+    loading ??= import('./finished-exams')
       .then(({ listFinishedExams }) => listFinishedExams())
       .catch(() => new Set<string>())
     void loading.then((slugs) => isHere && setIsSat(slugs.has(slug)))

@@ -1,0 +1,12 @@
+import { FinishedExamMark } from '@/components/sittings/attempt/finished-exam-mark'
+import { Badge } from '@/components/ui/badge'
+import { examCopy } from '@/lib/authoring/exam/words'
+
+/** «You sat this», on an exam of the list and on its own page. */
+export function finishedMark(slug: string) {
+  return (
+    <FinishedExamMark slug={slug}>
+      <Badge tone="info">{examCopy.sat}</Badge>
+    </FinishedExamMark>
+  )
+}

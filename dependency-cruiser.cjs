@@ -22,7 +22,7 @@ const { AREAS, UPWARD } = require('./scripts/areas.cjs')
 const inAreas = (areas) => `^(?:lib|server|components)/(?:${areas.join('|')})/`
 /** Screens that show a part of another area's; each is to become a slot that the page fills. */
 const SCREENS_ACROSS =
-  '^components/(?:site/|teaching/submission/new/new-submission|progress/overview/recent-attempts|learning/lesson/new-lesson-essay|learning/author/name-author-form|authoring/exam/finished-exam-mark)'
+  '^components/(?:site/|progress/overview/recent-attempts|learning/lesson/new-lesson-essay|learning/author/name-author-form)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -13,8 +13,8 @@ const AREAS = [
   'sittings',
   'teaching',
   'learning',
-  'progress',
   'institute',
+  'progress',
   'support',
   'site',
 ]
@@ -36,7 +36,7 @@ const UPWARD = [
   'lib/platform/client/browser\\.ts',
   // A result hides what a mock day holds back and shows what teachers gave: to become ports that those areas fill.
   'components/sittings/player/use-day-beat\\.ts',
-  'lib/sittings/result/contract/attempt-speaking\\.ts',
+  'lib/teaching/speaking/contract/attempt-speaking\\.ts',
   'lib/sittings/result/contract/result\\.ts',
   'lib/sittings/result/rules/after-result\\.ts',
   'server/sittings/practice/mistake-repo\\.ts',
@@ -44,7 +44,7 @@ const UPWARD = [
   'server/sittings/result/result-repo\\.ts',
   'server/sittings/result/result\\.ts',
   // The rest, each for one thing.
-  'components/authoring/exam/finished-exam-mark\\.tsx',
+  'components/sittings/attempt/finished-exam-mark\\.tsx',
   'components/documents/editor/upload/upload-progress\\.tsx',
   'components/learning/trial/trial-questions\\.tsx',
   'components/learning/trial/trial\\.tsx',
@@ -52,7 +52,7 @@ const UPWARD = [
   'components/shop/order/checkout/card-transfer\\.tsx',
   'components/shop/order/order-list\\.tsx',
   'components/shop/product/manage/goods-section\\.tsx',
-  'components/teaching/submission/new/new-submission\\.tsx',
+  'app/(dashboard)/dashboard/writing-correction/new/new-submission\\.tsx',
   'lib/documents/media/client/resumable-upload\\.ts',
   'lib/documents/draft/words/document-list\\.ts',
   'lib/documents/media/contract\\.ts',

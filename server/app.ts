@@ -18,6 +18,7 @@ import { registerMockDays } from './institute/mock-day/routes'
 import { registerNotes } from './learning/note/routes'
 import { registerCourseEditor } from './learning/course/editor/routes'
 import { registerLessonFiles } from './learning/course/files/routes'
+import { findTaken } from './learning/course/public'
 import { registerCourses, registerLearning } from './learning/course/routes'
 import { registerContact } from './support/contact/routes'
 import { registerErrorReports } from './platform/error-report/routes'
@@ -30,6 +31,7 @@ import { registerExchange } from './authoring/exchange/routes'
 import { registerMedia } from './documents/media/routes'
 import { registerPapers } from './authoring/paper/routes'
 import { registerPeople } from './accounts/person/routes'
+import { fillPorts } from './ports'
 import { registerPersonCards } from './site/person/routes'
 import { registerCorrections } from './sittings/key-correction/routes'
 import { registerExamResults } from './sittings/exam-results/routes'
@@ -69,6 +71,7 @@ export type App = {
 
 /** The whole API: every module's endpoints on one router. */
 export function createApp(ctx: Context): App {
+  fillPorts()
   const api = createApi(ctx, createAuthenticate(ctx))
   const { hono } = api
   const requestIdOf = (request: { requestId: string } | undefined) => request?.requestId ?? newId()
@@ -116,7 +119,7 @@ export function createApp(ctx: Context): App {
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)
-  registerRefunds(api)
+  registerRefunds(api, findTaken)
   registerMoneyChecks(api)
   registerTrial(api)
   registerVocabulary(api)

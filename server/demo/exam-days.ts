@@ -1,4 +1,5 @@
 import * as contract from '@/lib/institute/mock-day/contract'
+import { tellHere } from '@/lib/sittings/player/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type CastName } from './cast'
 import { answerPaper, type MarkedSkill } from './exam-answers'
@@ -81,7 +82,7 @@ async function runDay(stage: Stage, day: string): Promise<void> {
   for (const seat of PAST_SEATS) {
     await stage.pass(3)
     const actor = await stage.enter(seat.who)
-    await actor.call(contract.tellHere, { params })
+    await actor.call(tellHere, { params })
     actors.push({ ...actor, ...seat })
   }
   await stage.pass(6)

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type Overview } from '@/lib/progress/overview/contract'
+import { type NextAssignment as Assignment } from '@/lib/institute/class/contract'
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { paths } from '@/lib/platform/paths'
 
 /** What is due next for a class. */
-export default function NextAssignment({ next }: { next: NonNullable<Overview['assignment']> }) {
+export default function NextAssignment({ next }: { next: Assignment }) {
   const { exam, className, dueAt, attempt, slug } = next
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -3,9 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { startBeat } from '@/lib/institute/mock-day/client/day-heartbeat'
+import { startBeat } from '@/lib/sittings/player/client/day-heartbeat'
 import * as queries from '@/lib/institute/mock-day/queries'
-import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
+import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type MySeat } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { momentCopy } from '@/lib/platform/words/moment'
@@ -16,7 +17,7 @@ import { WaitingRoom } from './waiting-room'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/institute/mock-day/client/day-heartbeat')
+jest.mock('@/lib/sittings/player/client/day-heartbeat')
 jest.mock('@/lib/institute/mock-day/queries')
 const enter = jest.mocked(queries.enterMockDay)
 

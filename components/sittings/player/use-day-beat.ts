@@ -16,7 +16,7 @@ export function useDayBeat(mockDay: string | null, value: PlayerValue | null): v
     let stop = () => {}
     let isGone = false
     const begin = async () => {
-      const { startBeat } = await import('@/lib/institute/mock-day/client/day-heartbeat')
+      const { startBeat } = await import('@/lib/sittings/player/client/day-heartbeat')
       if (isGone) return
       stop = startBeat(mockDay, {
         onBeat: ({ beat: { clock }, reading }) => {

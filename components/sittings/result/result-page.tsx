@@ -28,12 +28,19 @@ import { useResultHead } from './use-result-head'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
-const JoinSpeaking = dynamic(() => import('./join-speaking'), { ssr: false })
 /** Most results have none. */
 const Percentile = dynamic(() => import('./percentile'), { ssr: false })
 
-/** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
-export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
+type ResultPageProps = {
+  attempt: string
+  /** Draws the question-by-question part, which is a feature of its own. */
+  review: (result: AttemptResult) => ReactNode
+  /** What may still complete a finished attempt. */
+  speaking: ReactNode
+}
+
+/** The result of one attempt. */
+export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
   const query = useQuery(resultQuery(attempt))
   useLeftovers(query.data)
   useResultHead(query.data?.exam.title)
@@ -52,7 +59,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
             </p>
           </PageHeading>
           <div className="grid gap-10">
-            <Bands result={result} />
+            <Bands result={result} speaking={speaking} />
             {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
             {result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <TypeTable sections={result.sections} />
@@ -108,7 +115,7 @@ async function sendAll(sittings: string[]): Promise<number> {
   return sendLeftovers(sittings)
 }
 
-function Bands({ result }: { result: AttemptResult }) {
+function Bands({ result, speaking }: { result: AttemptResult; speaking: ReactNode }) {
   // A mock of a single skill will never have an overall band.
   const isWhole = result.sections.length > 1
   return (
@@ -141,7 +148,7 @@ function Bands({ result }: { result: AttemptResult }) {
           </Card>
         )}
       </div>
-      {isWhole && result.finishedAt !== null && result.givenUpAt === null && <JoinSpeaking attempt={result.attempt} />}
+      {isWhole && result.finishedAt !== null && result.givenUpAt === null && speaking}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type MySubmission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { type SeenState } from '@/lib/teaching/submission/rules/states'
+import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
 import { paths } from '@/lib/platform/paths'
 
 /** What I handed in, where each stands, and what I have left to hand in with. */

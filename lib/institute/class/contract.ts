@@ -70,7 +70,7 @@ export const ClassMember = z.object({
   joinedAt: z.iso.datetime(),
   /** One for each assignment, in their order. */
   cells: z.array(ClassCell),
-  /** Of sections whose keys are released to them (lib/progress/overview/rules/weak-types.ts); the weakest first. */
+  /** Of sections whose keys are released to them (lib/sittings/result/rules/weak-types.ts); the weakest first. */
   weakTypes: z.array(z.object({ skill: Skill, type: z.string(), right: z.int(), answers: z.int() })),
 })
 export type ClassMember = z.infer<typeof ClassMember>
@@ -248,3 +248,14 @@ export const leaveClass = endpoint({
   summary: 'Leave a class',
   params: ById,
 })
+
+/** What a class of mine has set me, open and due soonest. */
+export const NextAssignment = z.object({
+  className: z.string(),
+  exam: z.string(),
+  slug: z.string(),
+  dueAt: z.iso.datetime().nullable(),
+  /** The open attempt, when it was begun. */
+  attempt: z.uuid().nullable(),
+})
+export type NextAssignment = z.infer<typeof NextAssignment>

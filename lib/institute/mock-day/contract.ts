@@ -5,14 +5,11 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { EXTRA_TIMES } from '@/lib/accounts/person/contract/extra-time'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
+import { MockDayState } from '@/lib/sittings/player/contract'
 
 /** The mock day of an institute: a dated sitting of one exam with seats; everybody starts at the invigilator's word. */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
-
-/** `started`: the word is given, latecomers may still begin · `closed`: nobody else begins, those inside go on. */
-export const MockDayState = z.enum(['planned', 'started', 'closed', 'cancelled'])
-export type MockDayState = z.infer<typeof MockDayState>
 export const MockDay = z.object({
   id: z.uuid(),
   state: MockDayState,
@@ -72,31 +69,6 @@ export const giveUpSeat = endpoint({
   errors: ['already_started'],
 })
 
-export const DayClock = z.object({
-  sitting: z.uuid(),
-  serverNowMs: z.int(),
-  deadlineAtMs: z.int(),
-  pausedAtMs: z.int().nullable(),
-})
-export const DayBeat = z.object({
-  state: MockDayState,
-  number: z.int(),
-  attempt: z.uuid().nullable(),
-  /** The invigilator has stopped my clock. */
-  isPaused: z.boolean(),
-  /** Of the section that runs. */
-  clock: DayClock.nullable(),
-})
-export type DayBeat = z.infer<typeof DayBeat>
-/** A sign of life of my page, every two seconds; it brings the invigilator's word, and the clock as the server has it. */
-export const tellHere = endpoint({
-  method: 'PUT',
-  path: '/mock-days/{id}/here/',
-  auth: 'user',
-  summary: 'Say that I am here',
-  params: ById,
-  response: DayBeat,
-})
 /** Makes the attempt that the seat gives right to, once; the order and the clocks of its sections are those of any mock. */
 export const enterMockDay = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import type * as contract from '@/lib/institute/mock-day/contract'
-import { BEAT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { BEAT_MS } from '@/lib/sittings/player/client/day-heartbeat'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { CAUSES } from '@/lib/progress/overview/rules/cause'
+import { CAUSES } from '@/lib/sittings/result/rules/cause'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { NextAssignment } from '@/lib/institute/class/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Skill } from '@/lib/paper/content/contract/paper'
 
@@ -90,15 +91,6 @@ export const BandPoint = z.object({
   module: z.enum(['academic', 'general']).nullable(),
 })
 export type BandPoint = z.infer<typeof BandPoint>
-
-const NextAssignment = z.object({
-  className: z.string(),
-  exam: z.string(),
-  slug: z.string(),
-  dueAt: z.iso.datetime().nullable(),
-  /** The open attempt, when it was begun. */
-  attempt: z.uuid().nullable(),
-})
 
 /** What was released and nobody has opened yet; a speaking mock has no title of its own. */
 const NewResult = z.object({

@@ -1,7 +1,8 @@
+import type * as speaking from '@/lib/teaching/speaking/contract/attempt-speaking'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, readQuery, OPENED_ONCE } from '@/lib/platform/client/query'
 import type * as contract from '@/lib/teaching/speaking/contract/speaking'
 import type * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
-import { route } from '@/lib/platform/client/browser'
-import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
 
 export const mySpeakingListQuery = () => readQuery<typeof contract.listSpeaking>('/speaking/', {}, CHANGES_ELSEWHERE)
 export const mySpeakingQuery = (id: string) =>
@@ -24,3 +25,12 @@ export const releaseSpeaking = route<typeof desk.releaseSpeaking>('POST', '/spea
 export const recallSpeaking = route<typeof desk.recallSpeaking>('POST', '/speaking-desk/{id}/recall/')
 export const loadSpeakingCard = route<typeof desk.getSpeakingCard>('GET', '/speaking-desk/{id}/')
 export const amendSpeaking = route<typeof desk.amendSpeaking>('POST', '/speaking-desk/{id}/amend/')
+
+export const attemptSpeakingQuery = (attempt: string) =>
+  readQuery<typeof speaking.getAttemptSpeaking>(
+    '/attempts/{id}/speaking/',
+    { params: { id: attempt } },
+    CHANGES_ELSEWHERE,
+  )
+export const joinSpeaking = route<typeof speaking.joinSpeaking>('PUT', '/attempts/{id}/speaking/')
+export const partSpeaking = route<typeof speaking.partSpeaking>('DELETE', '/attempts/{id}/speaking/')

@@ -1,9 +1,9 @@
 import { type ClassMember } from '@/lib/institute/class/contract'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
-import { MARKED_SKILLS } from '@/lib/progress/overview/rules/tally'
-import { findWeakTypes, shareOf } from '@/lib/progress/overview/rules/weak-types'
+import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
+import { findWeakTypes, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import { type Database } from '@/server/platform/db/client'
-import { loadPlaces } from '@/server/progress/overview/public'
+import { loadPlaces } from '@/server/sittings/result/public'
 import { countTypes, type Place, type SatRow, type TypeRow } from './assigned-attempt-repo'
 
 type WeakTypes = ClassMember['weakTypes']

@@ -1,5 +1,5 @@
 import { type Skill } from '@/lib/paper/content/contract/paper'
-import { type CountedVerdict } from '@/lib/progress/overview/rules/tally'
+import { type CountedVerdict } from '@/lib/sittings/result/rules/tally'
 import { type Database } from '@/server/platform/db/client'
 import { RELEASE_JSON, type ReleaseRow } from '@/server/sittings/result/public'
 import { DAY, MS } from './repo'
@@ -90,12 +90,4 @@ export async function findFigures(
     values: [userId],
   })
   return row ?? { firsts: [], timed: [] }
-}
-
-/** The contents of frozen versions. */
-export async function findContents(db: Database, versions: readonly string[]) {
-  return db.query<{ id: string; content: unknown }>({
-    text: `select id, content from authoring_paper_version where id = any ($1::uuid[])`,
-    values: [versions],
-  })
 }

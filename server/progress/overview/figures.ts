@@ -1,9 +1,9 @@
 import { type Overview } from '@/lib/progress/overview/contract'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
-import { type CountedSitting, MARKED_SKILLS, type SkillTally, tallySkill } from '@/lib/progress/overview/rules/tally'
+import { type CountedSitting, MARKED_SKILLS, type SkillTally, tallySkill } from '@/lib/sittings/result/rules/tally'
 import { timeByPart } from '@/lib/sittings/result/rules/time-spent'
 import { type FirstRow, type TimedRow } from './figure-repo'
-import { type Places } from './public'
+import { type Places } from '@/server/sittings/result/public'
 
 type PlacesOf = (version: string) => Places | undefined
 type ModeFigures = {

@@ -10,7 +10,7 @@ import { listNewestAttempts } from '@/server/sittings/attempt/public'
 import { findFigures } from './figure-repo'
 import { averageTimes, countFigures, tallyForAdvice } from './figures'
 import { toGoal } from './goal'
-import { loadPlaces } from './public'
+import { loadPlaces } from '@/server/sittings/result/public'
 import { findPerson, type PersonRow } from './repo'
 
 type Reply = z.input<typeof Overview>

@@ -1,8 +1,8 @@
 import { type Dispute, type Refund, type Refundable } from '@/lib/shop/refund/contract'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { findTaken } from '@/server/learning/course/public'
 import { gatewaysOf, isLeftAlone } from '@/server/shop/payment/public'
 import { listUndecided } from './dispute-repo'
 import * as read from './read-repo'
@@ -14,13 +14,19 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
   return toReply(ctx, refund)
 }
 
+/** How far somebody has got in a course that they may lose; null when they have not begun it. */
+export type FindTaken = (
+  db: Database,
+  course: { userId: string; slug: string },
+) => Promise<{ percent: number; hasCertificate: boolean } | null>
+
 /** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
-export async function getRefundable(ctx: Context, orderId: string): Promise<Refundable> {
+export async function getRefundable(ctx: Context, orderId: string, findTaken: FindTaken): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
-    listRights(ctx, orderId),
+    listRights(ctx, orderId, findTaken),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
     listDisputes(ctx, orderId),
@@ -48,7 +54,7 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
 }
 
 /** What goes with the lines, and what became of it since. */
-async function listRights({ db }: Pick<Context, 'db'>, orderId: string) {
+async function listRights({ db }: Pick<Context, 'db'>, orderId: string, findTaken: FindTaken) {
   const rows = await read.listRightsOf(db, orderId)
   return Promise.all(
     rows.map(async ({ userId, courseSlug, ...right }) => ({

@@ -1,8 +1,8 @@
+import { type Database, findRow, hasRow } from '@/server/platform/db/client'
 import { type Verdict } from '@/lib/marking/answers/key'
 import { type Reason } from '@/lib/marking/answers/reason'
 import { type Score } from '@/lib/marking/bands/score'
 import { type LogMoment } from '@/lib/sittings/result/rules/time-spent'
-import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type StoredBandTable } from './marking'
 
 /** The first half of the advisory locks of papers that are being marked. */
@@ -169,5 +169,13 @@ export async function listMoments(db: Database, sittingId: string): Promise<read
       from events where stream_id = $1 and (type in ('started', 'restarted', 'resumed')
         or type = 'saved' and data::json->>'kept' = 'answer') order by seq`,
     values: [sittingId],
+  })
+}
+
+/** The contents of frozen versions. */
+export async function findContents(db: Database, versions: readonly string[]) {
+  return db.query<{ id: string; content: unknown }>({
+    text: `select id, content from authoring_paper_version where id = any ($1::uuid[])`,
+    values: [versions],
   })
 }

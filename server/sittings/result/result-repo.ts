@@ -1,5 +1,5 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
-import { type SubmissionState } from '@/lib/teaching/submission/rules/states'
+import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { DAY_IS_RUNNING_SQL } from '@/server/institute/mock-day/public'

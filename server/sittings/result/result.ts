@@ -2,16 +2,16 @@ import type * as z from 'zod'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
-import { seenState } from '@/lib/teaching/submission/rules/states'
+import { seenState } from '@/lib/sittings/result/rules/submission-state'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { countByType } from '@/lib/marking/bands/statistics'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Viewer, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
-import { findSpeakingOf } from '@/server/teaching/speaking/public'
 import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
+import { speakingOfAttempt } from './speaking-port'
 import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
 
 type Section = z.input<typeof SectionResult>
@@ -30,7 +30,7 @@ export async function getResult(
   const isOpen = isReleased({ ...release, after: release.releaseAfter })
   const [sections, speaking] = await Promise.all([
     Promise.all(rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null }))),
-    findSpeakingOf(ctx.db, attemptId),
+    speakingOfAttempt.get()(ctx.db, attemptId),
   ])
   const halves = sections.map((section) => section.halfBands)
   return {

@@ -1,4 +1,4 @@
-import * as ofAttempt from '@/lib/sittings/result/contract/attempt-speaking'
+import * as ofAttempt from '@/lib/teaching/speaking/contract/attempt-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
 import { type Api } from '@/server/platform/http/api'

@@ -3,9 +3,9 @@ import {
   type LookState,
   SUBMISSION_EVENTS,
   type SubmissionEvent,
-  type SubmissionState,
   type ReturnReason,
 } from '@/lib/teaching/submission/rules/states'
+import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'

@@ -1,6 +1,3 @@
-/** Milliseconds between two signs of life of a candidate's page, and between two looks of the board: what is true is on it within 3 s. */
-export const BEAT_MS = 2_000
-
 /**
  * A page is quiet that was not heard for this long: two of its beats are missing. Silent: not even the third came, and the log says that it
  * was away. Three seconds for «live» would be too few: a beat of two over a mobile line does not keep them.

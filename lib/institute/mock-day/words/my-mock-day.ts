@@ -1,4 +1,4 @@
-import { type MockDayState } from '@/lib/institute/mock-day/contract'
+import { type MockDayState } from '@/lib/sittings/player/contract'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Mock days as candidates see them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type SkillTally, type TypeShare } from '@/lib/progress/overview/rules/tally'
+import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { advise, REST_DAYS } from './advice'
 import { type AdviceFacts, SKILLS } from './facts'
 import { planWeeks } from './plan'

@@ -1,5 +1,5 @@
-import { type SkillTally } from '@/lib/progress/overview/rules/tally'
-import { findWeakTypes, LEAST_ANSWERS, shareOf } from '@/lib/progress/overview/rules/weak-types'
+import { type SkillTally } from '@/lib/sittings/result/rules/tally'
+import { findWeakTypes, LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
 
 /** How many suggestions there are, and how many of them may take longer than somebody has on an ordinary evening. */

@@ -1,5 +1,5 @@
-import { type Cause } from '@/lib/progress/overview/rules/cause'
-import { type MarkedSkill, type SkillTally } from '@/lib/progress/overview/rules/tally'
+import { type Cause } from '@/lib/sittings/result/rules/cause'
+import { type MarkedSkill, type SkillTally } from '@/lib/sittings/result/rules/tally'
 
 export const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 export type AdvisedSkill = (typeof SKILLS)[number]

@@ -1,4 +1,4 @@
-import { type Cause } from '@/lib/progress/overview/rules/cause'
+import { type Cause } from '@/lib/sittings/result/rules/cause'
 
 export const causeNames: Readonly<Record<Cause, string>> = {
   blank: 'بی‌پاسخ',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SEEN_STATES } from '@/lib/teaching/submission/rules/states'
+import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'

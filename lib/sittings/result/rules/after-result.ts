@@ -1,4 +1,4 @@
-import { shareOf } from '@/lib/progress/overview/rules/weak-types'
+import { shareOf } from '@/lib/sittings/result/rules/weak-types'
 
 type TypeMarks = { readonly type: string; readonly marks: number; readonly max: number }
 type Skill = 'listening' | 'reading' | 'writing'

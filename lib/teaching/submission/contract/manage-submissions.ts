@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { HISTORY_EVENTS, SECOND_OPINION_STATES, SUBMISSION_STATES } from '@/lib/teaching/submission/rules/states'
+import { HISTORY_EVENTS, SECOND_OPINION_STATES } from '@/lib/teaching/submission/rules/states'
+import { SUBMISSION_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { pieceRow, Round } from './assessment'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
-import { SECOND_OPINION_STATES, RETURN_REASONS, SEEN_STATES } from '@/lib/teaching/submission/rules/states'
+import { SECOND_OPINION_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
+import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'

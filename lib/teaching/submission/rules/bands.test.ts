@@ -1,7 +1,8 @@
 import found from '@/lib/marking/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
 import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
-import { SUBMISSION_EVENTS, SUBMISSION_STATES, seenState } from './states'
+import { SUBMISSION_EVENTS } from './states'
+import { SUBMISSION_STATES, seenState } from '@/lib/sittings/result/rules/submission-state'
 
 const bands = (task: number | null, coherence = task, lexis = task, grammar = task): Bands => ({
   task,

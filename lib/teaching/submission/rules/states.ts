@@ -1,9 +1,5 @@
-/**
- * The life of a submission and of each assessment of it. `queued`, `claimed`, `released`, `published` follow the assessment that counts; a submission that is
- * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
- */
-export const SUBMISSION_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
-export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
+
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
 export type AssessmentState = (typeof READING_STATES)[number]
 
@@ -40,13 +36,6 @@ export const HISTORY_EVENTS = [
   'looked',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
-
-/** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
-export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
-export type SeenState = (typeof SEEN_STATES)[number]
-export function seenState(state: SubmissionState): SeenState {
-  return state === 'claimed' || state === 'released' ? 'marking' : state
-}
 
 /** Why a teacher sends a submission back unread; its credit goes back with it. */
 export const RETURN_REASONS = ['unreadable', 'wrong_task', 'not_own_work', 'other'] as const

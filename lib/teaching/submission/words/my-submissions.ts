@@ -1,4 +1,5 @@
-import { type SeenState, type ReturnReason, type LookState } from '@/lib/teaching/submission/rules/states'
+import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
+import { type ReturnReason, type LookState } from '@/lib/teaching/submission/rules/states'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'

@@ -6,12 +6,12 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { freezeExam, setCurrentVersion, toBandTables } from '@/server/authoring/exam/public'
 import { freezePaper, listBriefs, lockPapers } from '@/server/authoring/paper/public'
-import { publishOwnKeys } from '@/server/sittings/result/public'
 import { rememberAccepted } from './acceptance-repo'
 import { examineExam, isConfirmed, isReady, type Line } from './checklist'
 import { lockExam, type LockedExam, readDraft } from '../draft-repo'
 import { getExam } from '../drafts'
 import { writeExamFile } from '../exam-source'
+import { ownKeys } from './own-key-port'
 import { hideExam, isAhead, setSchedule } from './publish-repo'
 import { findAllVersions } from '../version-repo'
 
@@ -79,7 +79,7 @@ export async function publishNow(ctx: Context, { id, before, by, actor }: Work):
   for (const paperId of papers.toSorted()) {
     frozen.set(paperId, (await freezePaper(ctx, { paperId, by })).paperVersionId)
   }
-  await publishOwnKeys(ctx.db, [...frozen.values()])
+  await ownKeys.get()(ctx.db, [...frozen.values()])
   const held = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const version = await freezeExam(ctx, {
     ...draft,

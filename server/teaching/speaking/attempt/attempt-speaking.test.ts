@@ -1,7 +1,7 @@
 import { getLeaderboard, joinLeaderboard } from '@/lib/progress/leaderboard/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { makeShare, revokeShare } from '@/lib/sittings/shared-result/contract'
-import { getAttemptSpeaking, joinSpeaking, partSpeaking } from '@/lib/sittings/result/contract/attempt-speaking'
+import { getAttemptSpeaking, joinSpeaking, partSpeaking } from '@/lib/teaching/speaking/contract/attempt-speaking'
 import { JOIN_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'

@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
-import { type getAttemptSpeaking as contract } from '@/lib/sittings/result/contract/attempt-speaking'
+import { type getAttemptSpeaking as contract } from '@/lib/teaching/speaking/contract/attempt-speaking'
 import { seenState } from '@/lib/teaching/speaking/rules/session'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

@@ -1,4 +1,5 @@
-import { type HistoryEvent, type LookState, type SubmissionState } from '@/lib/teaching/submission/rules/states'
+import { type HistoryEvent, type LookState } from '@/lib/teaching/submission/rules/states'
+import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
 

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { NewSubmission } from '@/components/teaching/submission/new/new-submission'
+import { NewSubmission } from './new-submission'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 
 export const metadata: Metadata = { title: submitCopy.title }

@@ -13,16 +13,18 @@ const ReviewTabs = dynamic(
     loading: () => <Skeleton className="h-64" />,
   },
 )
+const JoinSpeaking = dynamic(() => import('@/components/teaching/speaking/join-speaking'), { ssr: false })
 const KeepSelection = dynamic(
   () => import('@/components/progress/vocabulary/collect-selection').then((module) => module.KeepSelection),
   { ssr: false },
 )
 
-/** Pages compose features: the result and, inside it, the review, whose words can be kept. */
+/** Pages compose features: the result and, inside it, the review, whose words can be kept, and the speaking mock that completes it. */
 export function ResultWithReview({ attempt }: { attempt: string }) {
   return (
     <ResultPage
       attempt={attempt}
+      speaking={<JoinSpeaking attempt={attempt} />}
       review={(result) => (
         <>
           <ReviewTabs result={result} />

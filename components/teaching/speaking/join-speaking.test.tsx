@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { joinSpeakingCopy as copy } from '@/lib/sittings/result/words/join-speaking'
+import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
 import JoinSpeaking from './join-speaking'
 
 const mockJoin = jest.fn<Promise<unknown>, unknown[]>()
 const mockPart = jest.fn<Promise<unknown>, unknown[]>()
-jest.mock('@/lib/sittings/result/queries', () => ({
+jest.mock('@/lib/teaching/speaking/queries', () => ({
   attemptSpeakingQuery: () => ({ queryKey: ['/speaking-of-attempt/'] }),
   joinSpeaking: (input: unknown) => mockJoin(input),
   partSpeaking: (input: unknown) => mockPart(input),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { PaperContent } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { type Database } from '@/server/platform/db/client'
-import { findContents } from './figure-repo'
+import { findContents } from './repo'
 
 /** Where each question of a paper stands. */
 export type Places = ReadonlyMap<string, { readonly type: string; readonly part: number }>

@@ -10,10 +10,13 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { isUuid } from '@/lib/platform/text/uuid'
 
-const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96" />,
-})
+const NewEssay = dynamic(
+  () => import('@/components/teaching/submission/new/new-essay').then((module) => module.NewEssay),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
 const NewLessonEssay = dynamic(
   () => import('@/components/learning/lesson/new-lesson-essay').then((module) => module.NewLessonEssay),
   {
@@ -21,14 +24,20 @@ const NewLessonEssay = dynamic(
     loading: () => <Skeleton className="h-96" />,
   },
 )
-const HandInSitting = dynamic(() => import('./hand-in-sitting').then((module) => module.HandInSitting), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96" />,
-})
-const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module.NewRedraft), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96" />,
-})
+const HandInSitting = dynamic(
+  () => import('@/components/teaching/submission/new/hand-in-sitting').then((module) => module.HandInSitting),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
+const NewRedraft = dynamic(
+  () => import('@/components/teaching/submission/new/new-redraft').then((module) => module.NewRedraft),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
 
 /** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a submission. */
 export function NewSubmission() {

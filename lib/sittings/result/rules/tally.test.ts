@@ -1,6 +1,6 @@
 import { type Reason } from '@/lib/marking/answers/reason'
-import { causeOf } from './cause'
-import { type CountedSitting, type CountedVerdict, tallySkill } from './tally'
+import { causeOf } from '@/lib/sittings/result/rules/cause'
+import { type CountedSitting, type CountedVerdict, tallySkill } from '@/lib/sittings/result/rules/tally'
 import { timeByPart, timeByQuestion, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
 
 const sitting = (verdicts: readonly CountedVerdict[], rest: Partial<CountedSitting> = {}): CountedSitting => ({

@@ -5,9 +5,9 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { attemptSpeakingQuery, joinSpeaking, partSpeaking } from '@/lib/sittings/result/queries'
-import { type SpeakingOffer } from '@/lib/sittings/result/contract/attempt-speaking'
-import { joinSpeakingCopy as copy } from '@/lib/sittings/result/words/join-speaking'
+import { attemptSpeakingQuery, joinSpeaking, partSpeaking } from '@/lib/teaching/speaking/queries'
+import { type SpeakingOffer } from '@/lib/teaching/speaking/contract/attempt-speaking'
+import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
 
 /** What completes a finished attempt: the speaking mocks that may be joined to it, or the one that is and may be parted. */

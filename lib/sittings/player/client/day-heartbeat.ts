@@ -1,8 +1,9 @@
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type DayBeat, type tellHere } from '@/lib/institute/mock-day/contract'
-import { BEAT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { type DayBeat, type tellHere } from '@/lib/sittings/player/contract'
 import { route } from '@/lib/platform/client/browser'
 
+/** Milliseconds between two signs of life of a candidate's page, and between two looks of the board: what is true is on it within 3 s. */
+export const BEAT_MS = 2_000
 const beatOnce = route<typeof tellHere>('PUT', '/mock-days/{id}/here/')
 
 /** What was heard, and when it was asked for and came, on the monotonic clock. */

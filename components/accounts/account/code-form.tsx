@@ -4,11 +4,13 @@ import { Form, type Refusal } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { redeemCode } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { readDigits } from '@/lib/platform/text/pasted-code'
+import { readDigits, LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { AskAgain } from './password/ask-again'
-import { CodeField } from './code-field'
 import { explainField, refusalOf } from './refusals'
 import { StepHeading } from './step-heading'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '@/components/ui/form/text-field'
 
 type Values = { ticket: string; code: string }
 type CodeFormProps = {
@@ -47,4 +49,34 @@ export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onC
 
 function atField(message: string): Refusal<Values> {
   return { message, fields: { code: message } }
+}
+
+/** Six digits, or the message that has them; where the browser may read the text message, it fills them in. */
+function CodeField() {
+  const { setValue } = useFormContext<{ code: string }>()
+  useEffect(() => {
+    const stop = new AbortController()
+    void readSmsCode(stop.signal).then((code) => code && setValue('code', code, { shouldDirty: true }))
+    return () => stop.abort()
+  }, [setValue])
+  return (
+    <TextField
+      name="code"
+      label={accountCopy.reset.code}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      dir="ltr"
+      maxLength={LONGEST_PASTE}
+      className="text-center text-xl tracking-[0.4em]"
+    />
+  )
+}
+
+/** The code of the text message that arrives now (WebOTP), or null where the browser does not read them or its owner says no. */
+async function readSmsCode(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in window)) return null
+  // `otp` is newer than the types of the browser's interfaces.
+  const request: CredentialRequestOptions & { otp: { transport: string[] } } = { otp: { transport: ['sms'] }, signal }
+  const credential = await navigator.credentials.get(request).catch(() => null)
+  return credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : null
 }

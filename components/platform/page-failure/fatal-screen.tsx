@@ -6,7 +6,6 @@ import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
 import { reportError } from '@/lib/platform/page-failure/client/report-error'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { WAYS_OUT } from '@/lib/platform/paths-out'
-import { useErrorHead } from './use-error-head'
 
 type FatalScreenProps = {
   error: unknown
@@ -70,4 +69,38 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
 /** Next marks what was thrown on the server, and keeps its message from the browser. */
 function isServerError(error: unknown): boolean {
   return error instanceof Error && 'digest' in error
+}
+
+/**
+ * Title and description of the error screen. Written by hand, because those of the page that failed stay in the document and come
+ * first; they are put back when the page comes back. Those of a slow page come only after its error: they are overwritten as well.
+ */
+function useErrorHead(): void {
+  useEffect(() => {
+    const before = { title: '', text: '' }
+    const write = () => {
+      const description = findDescription()
+      if (document.title !== errorPages.fatalTitle) before.title = document.title
+      if (description.content !== errorPages.fatalDescription) before.text = description.content
+      if (document.title !== errorPages.fatalTitle) document.title = errorPages.fatalTitle
+      if (description.content !== errorPages.fatalDescription) description.content = errorPages.fatalDescription
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true, attributes: true })
+    return () => {
+      observer.disconnect()
+      document.title = before.title
+      findDescription().content = before.text
+    }
+  }, [])
+}
+
+function findDescription(): HTMLMetaElement {
+  const found = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+  if (found) return found
+  const made = document.createElement('meta')
+  made.name = 'description'
+  document.head.append(made)
+  return made
 }

@@ -19,7 +19,10 @@ import { OnOffPanel } from '../product/manage/on-off-panel'
 import { CodeSection } from './code-section'
 import { CoveredSection } from './covered-section'
 import { TermsSection } from './terms-section'
-import { UsedCard } from './used-card'
+import { Section } from '@/components/documents/editor/section'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { formatPrice } from '@/lib/platform/format/number'
+import { Facts } from '@/components/shop/order/manage/order-facts'
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
@@ -83,4 +86,24 @@ function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
 function CouponLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(couponLogQuery(id))
   return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+}
+
+/** How often it was used, and what it cost. */
+function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {
+  return (
+    <Section title={copy.usedTitle}>
+      <Facts
+        facts={[
+          [copy.facts.used, copy.times(used)],
+          [copy.facts.kept, copy.times(kept)],
+          [copy.facts.given, givenRial === 0 ? copy.nothing : formatPrice(givenRial)],
+        ]}
+      />
+      {used + kept > 0 && (
+        <ButtonLink href={paths.soldOrdersOf(id)} variant="outline">
+          {copy.seeOrders}
+        </ButtonLink>
+      )}
+    </Section>
+  )
 }

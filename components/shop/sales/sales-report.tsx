@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
@@ -8,16 +8,18 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Select } from '@/components/ui/form/select/select'
-import { type SalesMonth, salesQuery } from '@/lib/shop/sales/queries'
+import { type SalesMonth, salesQuery, loadSalesFile } from '@/lib/shop/sales/queries'
 import { type SalesOfMonth } from '@/lib/shop/sales/contract'
 import { salesCopy as copy } from '@/lib/shop/sales/words'
 import { addMonths, momentOf } from '@/lib/platform/format/calendar/moment'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { MonthBar } from './month-bar'
 import { ProductTable } from './product-table'
 import { SalesChart } from './sales-chart'
-import { SalesFiles } from './sales-files'
+import { Button } from '@/components/ui/button/button'
+import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
+import { toast } from '@/components/ui/toast/toast'
+import { handFile } from '@/lib/platform/client/files'
 
 const ALL = 'all'
 
@@ -119,4 +121,37 @@ function addressOf({ year, month }: SalesMonth): string {
 function before(shown: SalesMonth): SalesMonth {
   const { year, month } = addMonths({ ...shown, day: 1 }, -1)
   return { year, month }
+}
+
+type MonthBarProps = { shown: SalesMonth; onGo: (months: number) => void }
+
+/** Which month is shown, and the way to those beside it. */
+function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <Button variant="outline" onClick={() => onGo(-1)}>
+        {copy.previous}
+      </Button>
+      <h2 aria-live="polite" className="text-lg">
+        {copy.month(year, month)}
+      </h2>
+      <Button variant="outline" onClick={() => onGo(1)}>
+        {copy.next}
+      </Button>
+    </div>
+  )
+}
+
+/** The month as files to take away. */
+function SalesFiles({ month }: { month: SalesMonth }) {
+  const load = useMutation({
+    mutationFn: async (format: FileFormat) => handFile(await loadSalesFile(month, format)),
+    onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="text-sm font-semibold">{copy.files}</span>
+      <FileButtons pending={load.isPending ? load.variables : null} onTake={load.mutate} />
+    </p>
+  )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { examResultsQuery } from '@/lib/sittings/exam-results/queries'
+import { examResultsQuery, type ResultFilter } from '@/lib/sittings/exam-results/queries'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { paths } from '@/lib/platform/paths'
 import { classNames } from '@/components/ui/class-names'
@@ -18,8 +18,10 @@ import { BandTab } from './band-tab'
 import { CorrectionTab } from '../key-correction/correction-tab'
 import { QuestionTab } from './questions/question-tab'
 import { ResultFilters } from './result-filters'
-import { ResultHeading } from './result-heading'
 import { WrongTab } from './questions/wrong-tab'
+import { PageHeading } from '@/components/ui/page-heading'
+import { type ExamResults } from '@/lib/sittings/exam-results/contract'
+import { ExportButton } from './export-button'
 
 const VIEWS = {
   bands: BandTab,
@@ -91,5 +93,20 @@ function ResultTabs({ exam, place }: { exam: string; place: Place }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type ResultHeadingProps = { report: ExamResults; filter: ResultFilter; isManager: boolean }
+
+function ResultHeading({ report: { exam, attempts }, filter, isManager }: ResultHeadingProps) {
+  return (
+    <PageHeading title={`${copy.title}: ${exam.title}`} lead={copy.lead(attempts.open, attempts.finished)}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={paths.editExam(exam.id)} variant="outline" prefetch={false}>
+          {copy.toExam}
+        </ButtonLink>
+        {isManager && <ExportButton exam={exam.id} filter={filter} />}
+      </div>
+    </PageHeading>
   )
 }

@@ -24,7 +24,8 @@ import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/platform/format/number'
 import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
-import { useResultHead } from './use-result-head'
+import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
+import { site } from '@/lib/platform/words/site'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
@@ -200,4 +201,17 @@ function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<
       </a>
     </Card>
   )
+}
+
+/** The tab is called like the exam; who comes from its last section hears where they have arrived. */
+function useResultHead(exam: string | undefined): void {
+  const [hasArrived] = useState(consumeExamArrival)
+  useEffect(() => {
+    if (exam === undefined) return
+    document.title = `${resultCopy.titleOf(exam)} | ${site.name}`
+    const heading = hasArrived ? document.querySelector('h1') : null
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [exam, hasArrived])
 }

@@ -3,14 +3,18 @@
 import { useState, useEffect, useRef, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
-import { Form } from '@/components/ui/form/form'
+import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/contact'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
-import { explainContactField, sendContact, type Values } from './send-contact'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { route } from '@/lib/platform/client/browser'
+import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
+import type * as contract from '@/lib/support/contact/contract'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 export type ContactFormProps = {
   /** What the message is about, where the page knows it. */
@@ -22,6 +26,9 @@ export type ContactFormProps = {
 
 const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
 const loadSchema = () => import('@/lib/support/contact/contract').then((contract) => contract.ContactBody)
+const { errors } = contactCopy
+/** Here and not among the queries, whose library the public page does without. */
+const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
 /** A message to the managers. A refused one keeps what was typed; a sent one is thanked for. */
 export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
@@ -119,4 +126,27 @@ function MessageField() {
       />
     </FieldFrame>
   )
+}
+
+type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
+
+/** Sends the message; a refusal comes back as the form's words. */
+async function sendContact(values: Values): Promise<Refusal<Values> | null> {
+  try {
+    await postContact({ body: values })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { message: errors.offline }
+    const told = error.problem?.fields ?? {}
+    const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = told
+    return { message: toErrorSentence(error), fields: { name, replyTo, topic, text } }
+  }
+}
+
+/** The sentence for a field that the contract refuses. */
+function explainContactField(field: string, value: unknown): string {
+  if (field === 'name') return errors.name
+  if (field === 'replyTo') return errors.replyTo
+  if (field === 'topic') return errors.topic
+  return typeof value === 'string' && value.trim().length > 4000 ? errors.textLong : errors.textShort
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useCallback } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
-import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { type DraftGroup, type DraftCompletion, type DraftMap } from '@/lib/authoring/paper/rules/draft'
 import { BulkKeys } from '../keys/bulk-keys'
 import { KeyList } from '../keys/key-list'
 import { UnorderedField } from '../keys/unordered-field'
@@ -12,10 +12,15 @@ import { CompletionBody } from './completion-body'
 import { ExampleField } from './fields/example-field'
 import { groupFieldsId } from './attention'
 import { HeadingsField } from './options/headings-field'
-import { PictureSection } from './marks/picture-section'
 import { PromptList } from './prompts/prompt-list'
 import { RubricField } from './fields/rubric-field'
 import { SourceField } from './fields/source-field'
+import { pictureSectionCopy } from '@/lib/authoring/paper/words/group-editor'
+import { type Picture } from '@/lib/paper/content/rules/content'
+import { changePicture } from '@/lib/authoring/paper/rules/picture-labels'
+import { PictureField } from '@/components/authoring/paper/pictures/picture-field'
+import { usePaperEditor } from '@/components/authoring/paper/editor-context'
+import { MarkBoard } from './marks/mark-board'
 
 /** All that is written in a group, in the order in which it is printed; then its keys. */
 export function GroupBody({ group }: { group: DraftGroup }) {
@@ -78,4 +83,22 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
   }
   // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
   return group satisfies never
+}
+
+/** The picture of a map or diagram, and what stands over it. */
+function PictureSection({ group }: { group: DraftMap | DraftCompletion }) {
+  const { edit } = usePaperEditor()
+  const groupId = group.id
+  const onChange = useCallback(
+    (change: (picture: Picture | null) => Picture | null, step?: string) =>
+      edit((draft) => changePicture(draft, groupId, change), step && `${step}-${groupId}`),
+    [edit, groupId],
+  )
+  return (
+    <div role="group" aria-label={pictureSectionCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <h4 className="text-sm font-semibold">{pictureSectionCopy.title}</h4>
+      <PictureField picture={group.picture} onChange={onChange} isShownElsewhere />
+      {group.picture && <MarkBoard group={group} picture={group.picture} />}
+    </div>
+  )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { usePlayer, useView } from '../player-context'
+import { usePlayer, useView, useSignal } from '../player-context'
 import { Rest } from '../lazy-parts'
 import { HeaderButton } from './header-button'
-import { PauseButton } from './pause-button'
 import { Clock } from './clock'
-import { SaveBadge } from './save-badge'
+import { useState } from 'react'
+import { Modal } from '@/components/sittings/player/modal'
+import { PushButton } from '@/components/sittings/player/push-button'
 
 /** The top of the screen: who, how long, whether it is saved, and the tools. */
 export function ExamHeader() {
@@ -46,5 +47,52 @@ export function ExamHeader() {
         />
       </div>
     </header>
+  )
+}
+
+/** In practice: stops the server's clock and the recording. Where the server does not answer, nothing stands still, and that is said. */
+function PauseButton() {
+  const { session } = usePlayer()
+  const [hasFailed, setFailed] = useState(false)
+  const pause = () => session.setPaused(true).catch(() => setFailed(true))
+  return (
+    <>
+      <HeaderButton icon="pause" label={PLAYER.pauseTest} onClick={() => void pause()} />
+      {hasFailed && (
+        <Modal title={PLAYER.pauseFailedTitle} onClose={() => setFailed(false)}>
+          <p className="mb-6">{PLAYER.pauseFailed}</p>
+          <PushButton look="filled" onClick={() => setFailed(false)}>
+            {PLAYER.backToTest}
+          </PushButton>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+/** The truth about saving: «Saved» only after the server has said so. */
+function SaveBadge() {
+  const { session, isMemoryOnly } = usePlayer()
+  const save = useSignal(session.save)
+  const isMemory = useSignal(isMemoryOnly)
+  const writer = useSignal(session.writer)
+  const isReader = writer === 'other-tab' || writer === 'other-device'
+  const unsaved = isMemory ? PLAYER.unsavedMemory : PLAYER.unsaved
+  // Where nothing can be typed «Saved» would be said of another device.
+  const words =
+    isReader && save === 'saved' ? PLAYER.readOnly : { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
+  return (
+    <span
+      role="status"
+      data-save={save}
+      className={`inline-flex min-w-0 items-center gap-x-1.5 text-xs ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full border border-current ${save === 'saved' ? 'bg-current' : ''}`}
+      />
+      {/* Beside the clock there may be no room for words: then the mark alone says it, and never over the clock. */}
+      <span className="short:truncate">{words}</span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, useLayoutEffect } from 'react'
 import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { PassageView } from '@/components/paper/content/passage-view'
@@ -13,8 +13,11 @@ import { DragArea } from '../slots/drag-area'
 import { EssayBox } from '../slots/essay-box'
 import { HeadingSlot } from '../slots/heading-slot'
 import { PLAYER_SLOTS } from '../slots/player-slots'
-import { Pane } from './pane'
 import { SplitPanes } from './split-panes'
+import { Paper } from '@/components/paper/content/paper'
+
+/** How far each pane was scrolled, so that a part is found as it was left. */
+const scrolled = new Map<string, number>()
 
 /** The open part: its instruction, and one or two panes. */
 export function PartScreen() {
@@ -97,5 +100,31 @@ function QuestionPane({ part }: { part: Part }) {
       )}
       {part.groups.length > 0 && <Checks part={part} />}
     </Pane>
+  )
+}
+
+/** One scrolling column of exam text. It can be scrolled by keyboard, and its text can be highlighted. */
+function Pane({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const key = `${usePlayer().session.id} ${name}`
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.scrollTop = scrolled.get(key) ?? 0
+  }, [key])
+  return (
+    <section
+      ref={element}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      data-scrolls
+      onScroll={(event) => scrolled.set(key, event.currentTarget.scrollTop)}
+      className="h-full min-w-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 -outline-offset-3 max-md:px-3"
+    >
+      <Paper className="exam-text h-full">
+        <div data-pane={name} className="mx-auto h-full max-w-[60em]">
+          {children}
+        </div>
+      </Paper>
+    </section>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type RefObject, useEffect, useRef } from 'react'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { MicrophoneCheck } from './microphone-check'
 import { NotHandedIn } from './not-submitted'
 import { PhaseView } from './phase-view'
-import { useAlone } from './use-alone'
 import { useSitting } from './use-sitting'
 import { WaysOut } from './exit-options'
 
@@ -71,4 +70,26 @@ function Inside({ sitting, session }: InsideProps) {
   }
   if (phase.name !== 'failed') return <PhaseView phase={phase} session={sitting.asked} sitting={sitting} />
   return <NotHandedIn session={session} error={phase.error} />
+}
+
+/**
+ * For what covers the whole page: everything behind it is out of reach while it is there, so that a keyboard does not wander through what
+ * nobody sees.
+ */
+function useAlone(): RefObject<HTMLDivElement | null> {
+  const over = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const behind: HTMLElement[] = []
+    for (let at: Element | null = over.current; at && at !== document.body; at = at.parentElement) {
+      for (const sibling of at.parentElement?.children ?? []) {
+        if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue
+        sibling.inert = true
+        behind.push(sibling)
+      }
+    }
+    return () => {
+      for (const each of behind) each.inert = false
+    }
+  }, [])
+  return over
 }

@@ -3,8 +3,8 @@ import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/keys'
 import { readLabels } from './label-readings'
-import { holdsNote } from './notes'
 import { type EntryDoubt } from './key-entry'
+import { isSameNumber } from '@/lib/marking/answers/shorthand/remarks'
 
 /** A question as far as its key is concerned; `options` are what its labels stand for, where they are known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
@@ -33,6 +33,15 @@ const REMARKS = [
   /[.;]\s*(?:reject|accept|allow|ignore|do not accept)\b|\b(?:reject|accept|allow|ignore|not)\s*:/i,
   /(?<!:)\/\/.*(?<!\/)\/(?!\/)|(?<![/:])\/(?!\/).*(?<!:)\/\//,
 ] as const
+const FIGURE = /(\S+)\s[([](\d{1,2})[)\]]$/
+/** dancing (line dancing): the bracket says all of it again. */
+const AGAIN = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/iu
+/** The name of what follows (`Answer: bus`, `Metal: copper`), a bullet, the number of a footnote, a word of grammar. */
+const NAMING =
+  /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
+/** Signs of another line: a mark, an address or a channel behind an answer, two signs of money; a comma that may be a decimal point. */
+const STRAY =
+  /\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
 
 /**
  * Is the key sure, does it ask, or is it not understood? The one place where this is decided, for every list and every document: a key is
@@ -75,4 +84,13 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
   const answer: AnswerKey =
     kind === 'choices' ? { kind: 'choices', labels: read.labels } : { kind: 'choice', accepts: read.labels }
   return { state: 'sure', answer, accepted: read.labels, why: read.why, doubt: null }
+}
+
+/**
+ * Does the text of a key hold something that is none of the answer, and that its notation does not tell apart (answers/shorthand/notes)?
+ */
+function holdsNote(text: string): boolean {
+  if ([AGAIN, STRAY, NAMING].some((note) => note.test(text))) return true
+  const [, before = '', figure = ''] = FIGURE.exec(text) ?? []
+  return figure !== '' && !isSameNumber(before, figure)
 }

@@ -1,7 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
 import { splitWords } from '../words/words'
-import { NOTE, OTHER_WORD } from './notes'
 
 const ALSO = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
 const NOT = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
@@ -37,6 +36,20 @@ const REMARKS_BEHIND = [
   [NOT_BEHIND_SIGN, ''],
   [ALSO_BEHIND, ' | '],
 ] as const
+const GRAMMAR = String.raw`n|v|adj|adv|noun|verb|adjective|adverb|optional|either|both|br\.?e|am\.?e|(?:plural|singular|must)(?:\s[^()]*)?`
+const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*`
+const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
+
+/**
+ * A note in brackets after the answer: (1 mark), (Track 12), (0:45), (noun), (plural only), (i.e. a coach). Brackets mean optional words, so
+ * an unrecognised note would become part of the answer.
+ */
+const NOTE = new RegExp(
+  String.raw`\s\((?:\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?)|${PLACE}|${GRAMMAR}|${MEANING})\.?\)(?=$|\s*[/|])`,
+  'gi',
+)
+/** lift (US: elevator) */
+const OTHER_WORD = /\s\((?:us|uk|am|br|am\.?e|br\.?e|american|british)(?: english)?: ?([^()]+)\)/gi
 
 /**
  * What a printed key says about the answer and not as the answer: `(or train)`, `(not trains)`, `in any order`. The remark is read

@@ -7,7 +7,7 @@ import { EditorPage } from '@/components/documents/editor/editor-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
-import { courseDraftQuery, lessonDraftQuery } from '@/lib/learning/course/queries/course-editor'
+import { courseDraftQuery, lessonDraftQuery, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
 import { type Lesson } from '@/lib/learning/course/contract/course'
 import { type EditedCourse, type EditedLesson } from '@/lib/learning/course/contract/course-editor'
 import { coursePreviewCopy as copy, lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
@@ -15,8 +15,8 @@ import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
 import { listLessons } from '@/lib/learning/course/rules/course'
 import { listExercises, withoutKeys } from '@/lib/learning/post/rules/kinds'
 import { paths } from '@/lib/platform/paths'
-import { usePreviewMedia } from './use-preview-media'
 import { PreviewBar } from '../course-preview'
+import { type LessonMedia, type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 
 /** The text of a lesson with the parts that draw questions. */
 const LessonArticle = dynamic(
@@ -88,4 +88,13 @@ function Article({ read, outline }: { read: EditedLesson; outline: EditedCourse 
       )}
     </LessonArticle>
   )
+}
+
+/** The recording or the video of a draft, by the address that its writer has; null until it is known, and where there is none. */
+function usePreviewMedia(course: string, media: LessonMedia | null): PlayableMedia | null {
+  const { data } = useQuery({ ...lessonFilesQuery(course), enabled: media !== null })
+  const file = data?.files.find(({ id }) => id === media?.file)
+  if (!media || !file) return null
+  const { kind, mediaType, bytes, durationMs, width, height, path } = file
+  return { ...media, kind, mediaType, bytes, durationMs, width, height, path, expiresAt: null }
 }

@@ -1,7 +1,7 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type CouponContent, type CouponPhase, type ManagedCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { toStoredJson } from '@/server/platform/db/drafts'
+import { toStoredJson } from '@/server/documents/draft/public'
 import { findPage, type Page } from '@/server/platform/db/page'
 import { CHANGED } from '@/server/shop/product/public'
 

@@ -5,11 +5,12 @@ import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { foldForSearch } from '@/lib/platform/search/search'
+import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { createAppliedDocuments } from '@/server/shop/product/public'
+import { appliedKind, lockAppliedSql, saveAppliedSql } from '@/server/shop/product/public'
 import * as repo from './manage-coupons-repo'
 
 /** All coupons, on or not. */
@@ -21,39 +22,43 @@ export async function listCouponsToManage(
   const code = foldDigits(q).replace(/[^A-Za-z0-9-]/g, '')
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
   const { rows, total } = await repo.listDesk(db, { ...query, code: code.toUpperCase(), search })
-  const items = rows.map(({ startsAt, endsAt, savedAt, savedBy, ...row }) => ({
-    ...row,
+  const items = rows.map(({ startsAt, endsAt, ...row }) => ({
+    ...tellSaved(row, documentNames.program),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? documentNames.program,
   }))
   return { items, total }
 }
 
 /** @throws AppError not_found */
 export async function getCoupon(db: Database, id: string): Promise<ManagedCoupon> {
-  const { draft, live, savedAt, savedBy, uses: _uses, ...row } = (await repo.findWritten(db, id)) ?? notFound()
+  const { draft, live, uses: _uses, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : CouponContent.parse(draft)
   return {
-    ...row,
+    ...tellSaved(row, documentNames.program),
     live,
     content,
     hasChanges: textOf(content) !== textOf(live),
     covered: await repo.listTitles(db, [...content.products, ...live.products]),
-    savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? documentNames.program,
   }
 }
 
-/** In whatever order the database gives the keys back. */
+/** Canonical JSON: jsonb does not keep the order of keys. */
 function textOf({ products, ...content }: CouponContent): string {
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([fields, products.toSorted()])
 }
 
-const desk = createAppliedDocuments<CouponContent, ManagedCoupon>({ kind: 'coupon', table: 'coupons', load: getCoupon })
-export const { save: saveCoupon, listLog: listCouponLog } = desk
+export const COUPON = appliedKind<CouponContent, ManagedCoupon>({
+  subject: 'coupon',
+  sql: {
+    lock: lockAppliedSql('coupons'),
+    save: saveAppliedSql('coupons'),
+    isStored: isStoredSql('coupons', 'id', 'draft'),
+  },
+  find: (db, { id }) => repo.findWritten(db, id),
+  load: ({ db }, _, id) => getCoupon(db, id),
+})
 
 const NOTHING: Omit<CouponContent, 'code'> = {
   by: 'percent',
@@ -78,30 +83,38 @@ export async function createCoupon(
   const code = readCouponCode(typed)
   if (code === null) throw new AppError('not_ready')
   const content = { ...NOTHING, code }
-  return unlessTaken(() => desk.create(ctx, id, (tx) => repo.insertCoupon(tx, { id, by: ctx.viewer.userId, content })))
+  const coupon = { id, by: ctx.viewer.userId, content }
+  return unlessTaken(() =>
+    createDocument(ctx, COUPON, ctx.viewer, { id, insert: (tx) => repo.insertCoupon(tx, coupon) }),
+  )
 }
 
 type OnRev = { readonly id: string; readonly rev: number }
+
 /** Puts what is written on. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
 export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   const by = ctx.viewer.userId
   return unlessTaken(() =>
-    desk.act(ctx, { id, rev }, 'published', async (tx) => {
-      const { uses } = (await repo.findWritten(tx, id)) ?? notFound()
-      const { content, live, isCodeFixed } = await getCoupon(tx, id)
+    changeDocument(ctx, COUPON, ctx.viewer, { id, rev }, async ({ db }) => {
+      const { uses } = (await repo.findWritten(db, id)) ?? notFound()
+      const { content, live, isCodeFixed } = await getCoupon(db, id)
       const code = readCouponCode(content.code)
       const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
       if (gaps.length > 0 || code === null) throw new AppError('not_ready')
-      await repo.putOn(tx, { id, by, code, content })
+      await repo.putOn(db, { id, by, code, content })
       const products = [...new Set(content.products)]
-      if ((await repo.writeProducts(tx, id, products)) !== products.length) throw new AppError('not_ready')
+      if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')
+      return { act: 'published' }
     }),
   )
 }
 
 /** Switches a coupon off; orders that were placed with it stay as they are. @throws AppError not_found; draft_moved */
 export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
-  return desk.act(ctx, { id, rev }, 'withdrawn', (tx) => repo.takeOff(tx, { id, by: ctx.viewer.userId }))
+  return changeDocument(ctx, COUPON, ctx.viewer, { id, rev }, async ({ db }) => {
+    await repo.takeOff(db, { id, by: ctx.viewer.userId })
+    return { act: 'withdrawn' }
+  })
 }
 
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {

@@ -6,9 +6,9 @@ import {
   type ProductSort,
 } from '@/lib/shop/product/contract/manage-products'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { toStoredJson } from '@/server/platform/db/drafts'
+import { toStoredJson } from '@/server/documents/draft/public'
 import { findPage, type Page } from '@/server/platform/db/page'
-import { CHANGED } from './applied-documents'
+import { CHANGED } from './applied-kind'
 import { isPublished, isStartable } from './repo'
 
 /** An instant as the browser writes it, so that two texts of one moment are the same. */

@@ -13,7 +13,8 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { createAppliedDocuments } from './applied-documents'
+import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
+import { appliedKind, lockAppliedSql, saveAppliedSql } from './applied-kind'
 import * as repo from './manage-products-repo'
 
 const NOTHING: ProductContent = {
@@ -37,30 +38,22 @@ export async function listProductsToManage(
   return { items: rows.map(toRow), total }
 }
 
-function toRow({ now, saleRial, saleFrom, saleUntil, savedAt, savedBy, ...row }: repo.DeskRow): ProductRow {
+function toRow({ now, saleRial, saleFrom, saleUntil, ...row }: repo.DeskRow): ProductRow {
   const sale = { saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
   return {
-    ...row,
+    ...tellSaved(row, documentNames.program),
     priceRial: priceAt({ listRial: row.listRial, ...sale }, now.getTime()),
     saleFrom: saleFrom?.toISOString() ?? null,
     saleUntil: saleUntil?.toISOString() ?? null,
-    savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? documentNames.program,
   }
 }
 
 /** @throws AppError not_found */
 export async function getProductToManage(db: Database, id: string): Promise<ManagedProduct> {
-  const { draft, live, savedAt, savedBy, ...row } = (await repo.findWritten(db, id)) ?? notFound()
+  const { draft, live, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : ProductContent.parse(draft)
-  return {
-    ...row,
-    live,
-    content,
-    hasChanges: JSON.stringify(sorted(content)) !== JSON.stringify(sorted(live)),
-    savedAt: savedAt.toISOString(),
-    savedBy: savedBy ?? documentNames.program,
-  }
+  const hasChanges = JSON.stringify(sorted(content)) !== JSON.stringify(sorted(live))
+  return { ...tellSaved(row, documentNames.program), live, content, hasChanges }
 }
 
 /** In whatever order the database gives the keys back. */
@@ -69,31 +62,38 @@ function sorted({ title, description, priceRial, salePriceRial, saleFrom, saleUn
   return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, bought]
 }
 
-const desk = createAppliedDocuments<ProductContent, ManagedProduct>({
-  kind: 'product',
-  table: 'products',
-  load: getProductToManage,
+export const PRODUCT = appliedKind<ProductContent, ManagedProduct>({
+  subject: 'product',
+  sql: {
+    lock: lockAppliedSql('products'),
+    save: saveAppliedSql('products'),
+    isStored: isStoredSql('products', 'id', 'draft'),
+  },
+  find: (db, { id }) => repo.findWritten(db, id),
+  load: ({ db }, _, id) => getProductToManage(db, id),
 })
-export const { save: saveProduct, listLog: listProductLog } = desk
 
 /** A new bundle, which is off. The id is the caller's: repeating it gives the same one. */
 export function createProduct(
   ctx: ManagerContext,
   { id, title }: { id: string; title: string },
 ): Promise<ManagedProduct> {
-  const content = { ...NOTHING, title }
-  return desk.create(ctx, id, (tx) => repo.insertBundle(tx, { id, by: ctx.viewer.userId, content }))
+  const product = { id, by: ctx.viewer.userId, content: { ...NOTHING, title } }
+  return createDocument(ctx, PRODUCT, ctx.viewer, { id, insert: (tx) => repo.insertBundle(tx, product) })
 }
 
 type OnRev = { readonly id: string; readonly rev: number }
+
 /** Puts what is written into the shop. @throws AppError not_found; draft_moved; not_ready while something is missing */
 export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
-  const product = await desk.act(ctx, { id, rev }, 'published', async (tx) => {
-    const { content, exam, course, kind } = await getProductToManage(tx, id)
+  const by = ctx.viewer.userId
+  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev }, async ({ db }) => {
+    const { content, exam, course, kind } = await getProductToManage(db, id)
     if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
-    await repo.putOn(tx, { id, by: ctx.viewer.userId, content })
-    if (kind !== 'bundle') return
-    if ((await repo.writeGoods(tx, id, content.goods)) !== content.goods.length) throw new AppError('not_ready')
+    await repo.putOn(db, { id, by, content })
+    const isWhole = kind !== 'bundle' || (await repo.writeGoods(db, id, content.goods)) === content.goods.length
+    if (!isWhole) throw new AppError('not_ready')
+    return { act: 'published' }
   })
   announceContentChange()
   return product
@@ -101,8 +101,10 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
 
 /** Takes a product out of the shop. @throws AppError not_found; draft_moved */
 export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
-  const off = (tx: Database) => repo.takeOff(tx, { id, by: ctx.viewer.userId })
-  const product = await desk.act(ctx, { id, rev }, 'withdrawn', off)
+  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev }, async ({ db }) => {
+    await repo.takeOff(db, { id, by: ctx.viewer.userId })
+    return { act: 'withdrawn' }
+  })
   announceContentChange()
   return product
 }

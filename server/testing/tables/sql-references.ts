@@ -87,7 +87,7 @@ function listWhole(roots: readonly SqlText[]): Found['whole'] {
 
 /** Most files are none: their syntax need not be read. */
 function mayHoldSql(text: string, isOurs: (name: string) => boolean): boolean {
-  return [...text.matchAll(/(?:\b(?:from|join|using|update|into)\s+|,\s*)(\w+)/gi)].some(([, name = '']) =>
+  return [...text.matchAll(/(?:\b(?:from|join|using|update|into)\s+|,\s*|Sql\(\s*')(\w+)/gi)].some(([, name = '']) =>
     isOurs(name),
   )
 }

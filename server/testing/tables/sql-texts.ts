@@ -23,6 +23,9 @@ export function listProgramFiles(says: (text: string) => boolean): string[] {
     .toSorted()
 }
 
+/** A function that makes a statement of the names of tables: each call of it is a text of the file that makes the call. */
+const MAKER = /Sql$/
+
 /** Finds the texts in sources and puts them together as the program does: constants, also imported ones, and functions of one expression. */
 export function createSourceReader() {
   const sources = new Map<string, ts.SourceFile>()
@@ -35,12 +38,12 @@ export function createSourceReader() {
     return source
   }
 
-  /** Every string and template of a file, the outer ones first. */
+  /** Every string, template and made statement of a file, the outer ones first. */
   const listTexts = (file: string): ts.Expression[] => {
     const texts: ts.Expression[] = []
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
-      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) texts.push(node)
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || isMade(node)) texts.push(node)
       ts.forEachChild(node, visit)
     }
     visit(open(file))
@@ -110,6 +113,10 @@ export function createSourceReader() {
   }
 
   return { listTexts, read }
+}
+
+function isMade(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MAKER.test(node.expression.text)
 }
 
 function stretchOf(node: ts.LiteralLikeNode): Stretch {

@@ -1,0 +1,104 @@
+import { recordAct } from '@/server/accounts/audit/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type DocumentKind, type Held, type LoggedKind } from './document-kind'
+
+type Subject = Pick<LoggedKind<string>, 'subject'>
+type Made = { readonly id: string; readonly act: string; readonly detail?: string | undefined }
+
+/** A new document. The id is the caller's: repeating it gives the same one, when it is theirs. `insert` is false when the id is there already. */
+export async function createDocument<Before extends Held, Reply>(
+  ctx: Context,
+  kind: DocumentKind<Before, Reply>,
+  editor: Editor,
+  { id, title, insert }: { id: string; title?: string; insert: (tx: Database) => Promise<boolean> },
+): Promise<Reply> {
+  await inTransaction(ctx, (ctx) => insertDocument(ctx, kind, editor, { id, act: 'created', detail: title }, insert))
+  return kind.load(ctx, editor, id)
+}
+
+/** As {@link createDocument}, within the caller's transaction. False when the id was there already. */
+export async function insertDocument(
+  ctx: Pick<Context, 'newId' | 'db'>,
+  { subject: kind }: Subject,
+  { userId }: Editor,
+  { id, act, detail }: Made,
+  insert: (tx: Database) => Promise<boolean>,
+): Promise<boolean> {
+  if (!(await insert(ctx.db))) return false
+  await recordAct(ctx, { subject: { kind, id }, actor: userId, act, ...(detail !== undefined && { detail }) })
+  return true
+}
+
+type Copying<Row> = {
+  readonly from: string
+  readonly id: string
+  /** Writes the copy; false when the id was there already. */
+  readonly copy: (ctx: Context, source: Row) => Promise<boolean>
+}
+
+/** A copy that the caller owns. Repeating it with the same id gives the same copy. @throws AppError not_found also for another editor's */
+export function duplicateDocument<Row extends object>(
+  ctx: Context,
+  { find }: { readonly find: (db: Database, of: { id: string; onlyOf: string | null }) => Promise<Row | null> },
+  { onlyOf }: Editor,
+  { from, id, copy }: Copying<Row>,
+): Promise<{ id: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const source = (await find(ctx.db, { id: from, onlyOf })) ?? notFound()
+    // Of two at once the second waits here, and finds the copy of the first.
+    if (!(await copy(ctx, source)) && !(await find(ctx.db, { id, onlyOf }))) notFound()
+    return { id }
+  })
+}
+
+/** Enough for every «تازه» that anybody makes. */
+const MAX_NAMESAKES = 1_000
+
+type FreeSlug = {
+  readonly isUsable?: (slug: string) => boolean
+  /** False when the slug, or the id of the document, is taken. */
+  readonly take: (slug: string) => Promise<boolean>
+  readonly isThere?: () => Promise<boolean>
+}
+
+/** Takes the first free slug of `wished`, `wished-2`, …; null when the document is there already. @throws AppError slug_taken */
+export async function takeFreeSlug(wished: string, { isUsable, take, isThere }: FreeSlug): Promise<string | null> {
+  for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
+    const slug = number === 1 ? wished : `${wished}-${number}`
+    if (isUsable && !isUsable(slug)) continue
+    if (await take(slug)) return slug
+    if (await isThere?.()) return null
+  }
+  throw new AppError('slug_taken')
+}
+
+type NewSlug = {
+  readonly id: string
+  readonly slug: string
+  readonly before: { readonly slug: string }
+  /** Others know the document by its slug. */
+  readonly isFixed: boolean
+}
+type SlugRule = {
+  /** The field of the request that says it. */
+  readonly field: string
+  readonly isUsable: (slug: string) => boolean
+  readonly words: { readonly slugFixed: string; readonly slugTaken: string }
+  readonly move: (tx: Database, id: string, slug: string) => Promise<boolean>
+}
+
+/**
+ * Takes the slug that the draft says. One that is not finished yet moves nothing.
+ * @throws AppError slug_taken; invalid_input for another one when it is fixed
+ */
+export async function takeNewSlug(
+  tx: Database,
+  { field, isUsable, words, move }: SlugRule,
+  { id, slug, before, isFixed }: NewSlug,
+): Promise<void> {
+  if (slug === before.slug || !isUsable(slug)) return
+  if (isFixed) throw new AppError('invalid_input', { fields: { [field]: words.slugFixed } })
+  if (!(await move(tx, id, slug))) throw new AppError('slug_taken', { fields: { [field]: words.slugTaken } })
+}

@@ -1,0 +1,123 @@
+import { foldForSearch } from '@/lib/platform/search/search'
+import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Page } from '@/server/platform/db/page'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { listOwners, type Person, setArchived } from './draft-repo'
+import { type Held, type LoggedKind, type ShownKind } from './document-kind'
+import { hideHeld } from './publish-document'
+
+type Reader = Pick<Context, 'db'>
+type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
+export type SavedTold<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
+
+/** As replies say when and by whom a document was saved. `unnamed`: who wrote what came with the program. */
+export function tellSaved<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedTold<Row> {
+  return { ...row, savedAt: savedAt.toISOString(), savedBy: savedBy ?? unnamed }
+}
+
+type ListedKind<Row, Wanted> = {
+  readonly unnamed: string
+  readonly ownersSql: string
+  readonly listRows: (db: Database, wanted: Wanted) => Promise<Page<Row>>
+}
+type Query = { readonly q?: string | undefined }
+
+/** Documents of this editor (a manager's: all), as asked for, and who has any. */
+export async function listDocuments<Row extends Saved, Asked extends Query>(
+  { db }: Reader,
+  {
+    unnamed,
+    ownersSql,
+    listRows,
+  }: ListedKind<Row, Asked & { readonly onlyOf: string | null; readonly search: string | null }>,
+  { onlyOf }: Editor,
+  query: Asked,
+): Promise<{ items: SavedTold<Row>[]; total: number; owners: Person[] }> {
+  const search = foldForSearch(query.q ?? '') || null
+  const [{ rows, total }, owners] = await Promise.all([
+    listRows(db, { ...query, onlyOf, search }),
+    listOwners(db, ownersSql, onlyOf),
+  ])
+  return { items: rows.map((row) => tellSaved(row, unnamed)), total, owners }
+}
+
+/** Who did what to the document, newest first. @throws AppError not_found also when it is another editor's */
+export async function listDocumentLog<Act extends string>(
+  ctx: Reader,
+  kind: LoggedKind<Act>,
+  editor: Editor,
+  id: string,
+) {
+  await requireDocument(ctx, kind, editor, id)
+  return listAuditEntries(ctx, { subject: { kind: kind.subject, id }, acts: kind.acts, program: kind.program })
+}
+
+/** @throws AppError not_found */
+export async function requireDocument(
+  { db }: Reader,
+  { find }: Pick<LoggedKind<string>, 'find'>,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<void> {
+  if (!(await find(db, { id, onlyOf }))) notFound()
+}
+
+/** The versions of a document, or the texts that were kept of it, as its `list` gives them. @throws AppError not_found */
+export async function listVersions<Row extends { readonly at: Date }>(
+  ctx: Reader,
+  kind: Pick<LoggedKind<string>, 'find'>,
+  editor: Editor,
+  { id, list }: { readonly id: string; readonly list: (db: Database, id: string) => Promise<readonly Row[]> },
+): Promise<{ items: (Omit<Row, 'at'> & { at: string })[] }> {
+  await requireDocument(ctx, kind, editor, id)
+  return { items: (await list(ctx.db, id)).map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+type ArchivedKind = Pick<ShownKind<Held, unknown>, 'subject' | 'lock' | 'cancelPlan'> & {
+  readonly archiveSql: string
+  /** Left out by kinds that are archived also while they are in use. */
+  readonly hide?: ShownKind<Held, unknown>['hide']
+}
+type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
+
+/**
+ * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes what is shown or planned back
+ * first, and tells how many those were; a teacher's skips it.
+ */
+export async function archiveDocuments(
+  ctx: Context,
+  kind: ArchivedKind,
+  editor: Editor,
+  { ids, act }: Asked,
+): Promise<{ done: number; skipped: number; withdrawn: number }> {
+  const isArchived = act === 'archive'
+  const all = [...new Set(ids)].toSorted()
+  const reply = await inTransaction(ctx, async (ctx) => {
+    const withdrawn = isArchived && editor.onlyOf === null ? await hideAll(ctx, kind, editor, all) : 0
+    const done = await setArchived(ctx.db, kind.archiveSql, { ids, onlyOf: editor.onlyOf, isArchived })
+    for (const id of done) {
+      const subject = { kind: kind.subject, id }
+      await recordAct(ctx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
+    }
+    return { done: done.length, skipped: all.length - done.length, withdrawn }
+  })
+  if (kind.hide) announceContentChange()
+  return reply
+}
+
+async function hideAll(
+  ctx: Context,
+  { hide, ...kind }: ArchivedKind,
+  { userId }: Editor,
+  ids: readonly string[],
+): Promise<number> {
+  let hidden = 0
+  for (const id of hide ? ids : []) {
+    if (!hide || !(await kind.lock(ctx.db, { id, onlyOf: null }))) continue
+    if (await hideHeld(ctx, { ...kind, hide }, { id, actor: userId })) hidden += 1
+  }
+  return hidden
+}

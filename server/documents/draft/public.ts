@@ -1,0 +1,35 @@
+// What other modules may use of this one; everything else is its own.
+export { createDocument, duplicateDocument, insertDocument, takeFreeSlug, takeNewSlug } from './create-document'
+export {
+  type DocumentKind,
+  type Held,
+  type KeepingKind,
+  type LoggedKind,
+  type Owned,
+  type PlannedKind,
+  type PublishedKind,
+  type SavedKind,
+  type ShownKind,
+  type VersionedKind,
+} from './document-kind'
+export { isStored, moveSlug, type Person, toStoredJson, toStoredText } from './draft-repo'
+export { isStoredSql, listOwnersSql, moveSlugSql, setArchivedSql } from './draft-sql'
+export {
+  archiveDocuments,
+  listDocumentLog,
+  listDocuments,
+  listVersions,
+  requireDocument,
+  tellSaved,
+} from './list-documents'
+export {
+  cancelHeld,
+  cancelPlan,
+  changeDocument,
+  planDocument,
+  publishDocument,
+  publishHeld,
+  restoreVersion,
+  unpublishDocument,
+} from './publish-document'
+export { saveDocument } from './save-document'

@@ -1,0 +1,43 @@
+import { recordCoalescedAct } from '@/server/accounts/audit/public'
+import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type Held, type SavedKind } from './document-kind'
+
+type Save<Content> = {
+  readonly id: string
+  readonly rev: number
+  /** The text takes the place of one that it was not written on. */
+  readonly keepsFormer?: boolean
+  readonly content: Content
+}
+
+/**
+ * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
+ * @throws AppError draft_moved when another save came between, not_ready when the document is archived: then nothing is written
+ */
+export function saveDocument<Content extends object, Before extends Held, Reply>(
+  ctx: Context,
+  kind: SavedKind<Content, Before, Reply>,
+  editor: Editor,
+  { id, rev, keepsFormer = false, content }: Save<Content>,
+): Promise<Reply> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = editor.userId
+    const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    await kind.refuse?.(ctx, { id, content, before, editor })
+    if (before.rev !== rev) {
+      // The answer to a save may get lost; the same person then makes it again.
+      const isRepeated = before.rev === rev + 1 && before.savedBy === by && (await kind.isStored(ctx.db, id, content))
+      if (!isRepeated) throw new AppError('draft_moved')
+      return kind.load(ctx, editor, id)
+    }
+    if (before.isArchived) throw new AppError('not_ready')
+    // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
+    if (!before.isEmpty && (keepsFormer || before.savedBy !== by))
+      await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by: before.savedBy })
+    await kind.write(ctx, { id, content, before, editor })
+    if (await kind.isKeepingDue?.(ctx.db, id)) await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by })
+    await recordCoalescedAct(ctx, { subject: { kind: kind.subject, id }, actor: by, act: 'saved' })
+    return kind.load(ctx, editor, id)
+  })
+}

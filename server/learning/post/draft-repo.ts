@@ -8,7 +8,7 @@ import {
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type DraftTable, type Owned, toStoredJson } from '@/server/platform/db/drafts'
+import { type Owned, toStoredJson } from '@/server/documents/draft/public'
 import { findPage, type Page } from '@/server/platform/db/page'
 
 export type PostDraftRow = {
@@ -37,8 +37,6 @@ export type LockedDraft = {
   readonly isLive: boolean
   readonly wasPublished: boolean
 }
-
-export const POST_DRAFTS: DraftTable = { table: 'posts', id: 'id', text: 'content' }
 
 /** Nobody types a zero: a post with one is refused. */
 const toJson = (content: PostContent) => toStoredJson(content, { refusesZero: true })
@@ -101,7 +99,7 @@ export async function updateDraft(
   { id, content, by }: { id: string; content: PostContent; by: string | null },
 ): Promise<void> {
   await tx.query({
-    text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = now(), saved_by = $4 where id = $1`,
+    text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = clock_timestamp(), saved_by = $4 where id = $1`,
     values: [id, toJson(content), foldForSearch(content.title), by],
   })
 }

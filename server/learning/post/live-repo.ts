@@ -167,12 +167,6 @@ export async function setSchedule(
   })
 }
 
-/** Whether a time is still to come by the database's clock. */
-export async function isAhead(db: Database, at: string): Promise<boolean> {
-  const [row] = await db.query<{ ahead: boolean }>({ text: 'select $1::timestamptz > now() as ahead', values: [at] })
-  return row?.ahead ?? false
-}
-
 export type Unindexed = {
   readonly postId: string
   readonly kind: PostKind

@@ -1,14 +1,23 @@
 import * as posts from '@/lib/learning/post/contract/post'
 import * as drafts from '@/lib/learning/post/contract/post-draft'
+import {
+  cancelPlan,
+  listDocumentLog,
+  planDocument,
+  restoreVersion,
+  saveDocument,
+  unpublishDocument,
+} from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { dismissAuthor, listAuthors, nameAuthor } from './authors'
-import { createPost, deletePost, getPostDraft, listPostDrafts, savePost } from './drafts'
-import { cancelSchedule, publishPost, unpublishPost } from './publishing'
+import { createPost, deletePost } from './drafts'
+import { POST } from './post-document'
+import { getPostDraft, listPostDrafts } from './post-draft'
 import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changePostSlug } from './slugs'
-import { getPostVersion, listPostLog, listPostVersions, restorePostVersion } from './versions'
+import { getPostVersion, listPostVersions } from './versions'
 
 /** The blog: what visitors read, what writers do, and who may write. */
 export function registerPosts(api: Api): void {
@@ -31,12 +40,19 @@ function registerDrafts(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostDrafts, (ctx, { query }) => listPostDrafts(ctx, ctx.viewer, query))
   bind(api, drafts.createPost, (ctx, { body }) => createPost(ctx, ctx.viewer, body), { limit })
   bind(api, drafts.getPostDraft, (ctx, { params, query }) => getPostDraft(ctx.db, ctx.viewer, { ...params, ...query }))
-  bind(api, drafts.savePost, (ctx, { params, body }) => savePost(ctx, ctx.viewer, { ...params, ...body }), { limit })
-  bind(api, drafts.publishPost, (ctx, { params, body }) => publishPost(ctx, ctx.viewer, { ...params, ...body }), {
+  bind(api, drafts.savePost, (ctx, { params, body }) => saveDocument(ctx, POST, ctx.viewer, { ...params, ...body }), {
     limit,
   })
-  bind(api, drafts.unpublishPost, (ctx, { params }) => unpublishPost(ctx, ctx.viewer, params.id), { limit })
-  bind(api, drafts.cancelPostSchedule, (ctx, { params }) => cancelSchedule(ctx, ctx.viewer, params.id), { limit })
+  bind(
+    api,
+    drafts.publishPost,
+    (ctx, { params, body }) => planDocument(ctx, POST, ctx.viewer, { ...params, ...body, ask: null }),
+    {
+      limit,
+    },
+  )
+  bind(api, drafts.unpublishPost, (ctx, { params }) => unpublishDocument(ctx, POST, ctx.viewer, params.id), { limit })
+  bind(api, drafts.cancelPostSchedule, (ctx, { params }) => cancelPlan(ctx, POST, ctx.viewer, params.id), { limit })
   bind(api, drafts.changePostSlug, (ctx, { params, body }) => changePostSlug(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
@@ -57,10 +73,10 @@ function registerVersions(api: Api, limit: Limiter): void {
   bind(
     api,
     drafts.restorePostVersion,
-    (ctx, { params, body }) => restorePostVersion(ctx, ctx.viewer, { ...params, ...body }),
+    (ctx, { params, body }) => restoreVersion(ctx, POST, ctx.viewer, { ...params, ...body }),
     {
       limit,
     },
   )
-  bind(api, drafts.listPostLog, (ctx, { params }) => listPostLog(ctx, ctx.viewer, params.id))
+  bind(api, drafts.listPostLog, (ctx, { params }) => listDocumentLog(ctx, POST, ctx.viewer, params.id))
 }

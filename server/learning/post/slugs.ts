@@ -7,7 +7,7 @@ import { type Context, type Writer, inTransaction } from '@/server/platform/http
 import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { lockDraft } from './draft-repo'
-import { getPostDraft } from './drafts'
+import { getPostDraft } from './post-draft'
 import { indexText } from './showing'
 import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
 

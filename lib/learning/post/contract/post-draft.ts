@@ -95,7 +95,7 @@ export const createPost = endpoint({
   summary: 'A new post',
   body: z.strictObject({ id: z.uuid(), kind: PostKind.default('post'), title: z.string().trim().min(2).max(160) }),
   response: PostDraft,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'too_many_requests', 'slug_taken'],
 })
 export const getPostDraft = endpoint({
   method: 'GET',

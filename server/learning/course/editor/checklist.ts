@@ -5,7 +5,7 @@ import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { findExamParts } from '@/server/authoring/exam/public'
 import { listLessons } from './draft-repo'
-import { getCourse } from './drafts'
+import { getCourse } from './edited-course'
 
 type Reader = Pick<Context, 'db' | 'settings'>
 

@@ -1,10 +1,7 @@
 import { CourseDraft, type CourseState, LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type DraftTable, type Owned, toStoredJson } from '@/server/platform/db/drafts'
-
-export const COURSE_DRAFTS = { table: 'course_drafts', id: 'course_id', text: 'doc' } as const satisfies DraftTable
-export type Person = { readonly id: string; readonly name: string }
+import { type Owned, type Person, toStoredJson, toStoredText } from '@/server/documents/draft/public'
 
 export const STATE = `case when d.archived_at is not null then 'archived' when c.id is null then 'draft'
   when c.withdrawn_at is not null then 'unpublished' else 'published' end`
@@ -17,7 +14,7 @@ export const HAS_CHANGES = `coalesce(d.doc <> v.course or exists (select from le
   and v.lessons ? l.lesson_id and l.doc <> v.lessons -> l.lesson_id), false)`
 export const LEARNERS = `(select count(*)::int from enrolments n where n.course_id = d.course_id)`
 
-type CourseRow = {
+export type CourseRow = {
   readonly id: string
   readonly slug: string
   readonly state: CourseState
@@ -76,18 +73,14 @@ export async function updateDraft(tx: Database, { id, draft, by }: Omit<Written,
 }
 
 function columnsOf(draft: CourseDraft): readonly unknown[] {
-  const title = draft.title.replace(/\0|\p{Surrogate}/gu, '\ufffd')
+  const title = toStoredText(draft.title)
   return [toStoredJson(draft), title, foldForSearch(`${title} ${draft.slug}`)]
 }
 
-/** False when another course has it. */
-export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  return hasRow(tx, {
-    text: `update course_drafts set slug = $2 where course_id = $1 and not exists (select from course_drafts where slug = $2 and course_id <> $1)
-      and not exists (select from courses where slug = $2 and id <> $1) returning course_id`,
-    values: [id, slug],
-  })
-}
+/** An address that no other course has: neither a draft nor one that learners have. */
+export const MOVE_SLUG = `update course_drafts set slug = $2
+  where course_id = $1 and not exists (select from course_drafts where slug = $2 and course_id <> $1)
+    and not exists (select from courses where slug = $2 and id <> $1) returning course_id`
 
 export type LockedCourse = {
   readonly rev: number

@@ -1,9 +1,9 @@
 import { type CourseState, type listCourseDrafts } from '@/lib/learning/course/contract/course-editor'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type Database } from '@/server/platform/db/client'
-import { setArchived } from '@/server/platform/db/drafts'
+import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/page'
-import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
+import { HAS_CHANGES, JOINED, LEARNERS, OWNER, STATE } from './draft-repo'
 
 type ListRow = {
   readonly id: string
@@ -41,10 +41,4 @@ export async function listDrafts(
     counted: `from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
     values: [onlyOf, search, owner, state],
   })
-}
-
-/** What learners have is not archived: it is taken back first. */
-export function archiveCourses(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
-  const isOut = `and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)`
-  return setArchived(tx, COURSE_DRAFTS, archiving, isOut)
 }

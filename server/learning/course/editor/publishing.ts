@@ -1,47 +1,48 @@
-import { type CourseDraft, type EditedCourse, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import { type CourseDraft, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { announceContentChange } from '@/server/platform/http/content-change'
-import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
+import { type Context, type Editor } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { CourseContent, LessonContent, type ShippedCourse } from '../course-file'
 import { putCourse } from '../put-repo'
 import { examine } from './checklist'
-import { listLessons, lockCourse, readDraft } from './draft-repo'
-import { getCourse, note } from './drafts'
-import { freeze, listFreeLearners, setLive, withdraw } from './version-repo'
+import { listLessons, type LockedCourse, readDraft } from './draft-repo'
+import { getCourse } from './edited-course'
+import { freeze, listFreeLearners, setLive } from './version-repo'
 
-/**
- * Freezes the course and gives it to learners. What they have already makes no new version.
- * @throws AppError draft_moved when the outline is not `rev` any more; not_ready while there are errors or it is archived
- */
-export async function publishCourse(
-  ctx: Context,
-  editor: Editor,
-  { id, rev }: { id: string; rev: number },
-): Promise<EditedCourse> {
-  const course = await inTransaction(ctx, async (ctx) => {
-    const before = (await lockCourse(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
-    if (before.rev !== rev) throw new AppError('draft_moved')
-    const draft = readDraft(before.doc)
-    const texts = await listLessons(ctx.db, id)
-    const isUnready = (await examine(ctx, draft, texts)).some(({ severity }) => severity === 'error')
-    // An address that is not the course's own is one that another course has.
-    if (isUnready || before.isArchived || draft.slug !== before.slug) throw new AppError('not_ready')
-    const { state, hasChanges } = await getCourse(ctx.db, editor, id)
-    if (state !== 'published' || hasChanges) await publishNow(ctx, editor, { id, draft, texts })
-    return getCourse(ctx.db, editor, id)
-  })
-  announceContentChange()
-  return course
+export type CourseToPublish = {
+  readonly draft: CourseDraft
+  readonly texts: ReadonlyMap<string, LessonDraft>
+  /** Learners have exactly this. */
+  readonly isShown: boolean
 }
 
-type Frozen = { readonly id: string; readonly draft: CourseDraft; readonly texts: ReadonlyMap<string, LessonDraft> }
+/** @throws AppError not_ready while there are errors */
+export async function prepareCourse(
+  ctx: Context,
+  editor: Editor,
+  { id, before }: { readonly id: string; readonly before: LockedCourse },
+): Promise<CourseToPublish> {
+  const draft = readDraft(before.doc)
+  const texts = await listLessons(ctx.db, id)
+  const isUnready = (await examine(ctx, draft, texts)).some(({ severity }) => severity === 'error')
+  // An address that is not the course's own is one that another course has.
+  if (isUnready || draft.slug !== before.slug) throw new AppError('not_ready')
+  const { state, hasChanges } = await getCourse(ctx.db, editor, id)
+  return { draft, texts, isShown: state === 'published' && !hasChanges }
+}
 
-async function publishNow(ctx: Context, editor: Editor, { id, draft, texts }: Frozen): Promise<void> {
-  const version = await freeze(ctx.db, id, { reason: 'published', by: editor.userId })
+type Publication = { readonly id: string; readonly ready: CourseToPublish; readonly by: string }
+
+/** Freezes the course and gives it to learners. What they have already makes no new version. */
+export async function publishCourse(
+  ctx: Context,
+  { id, ready: { draft, texts, isShown }, by }: Publication,
+): Promise<number | null> {
+  if (isShown) return null
+  const version = await freeze(ctx.db, id, { reason: 'published', by })
   const learners = draft.priceRial > 0 ? await listFreeLearners(ctx.db, id) : []
   try {
     await putCourse(ctx.db, { id, version, digest: null, course: toShown(draft, texts) })
@@ -51,10 +52,10 @@ async function publishNow(ctx: Context, editor: Editor, { id, draft, texts }: Fr
   }
   // Whoever has begun a free course goes on with it.
   const to = learners.map((userId) => ({ id: ctx.newId(), userId }))
-  await giveCourse(ctx.db, { courseId: id, to, givenBy: editor.userId, note: courseNames.begunFree })
+  await giveCourse(ctx.db, { courseId: id, to, givenBy: by, note: courseNames.begunFree })
   await setLive(ctx.db, id, version)
   if (draft.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
-  await note(ctx, editor, { id, act: 'published', detail: String(version) })
+  return version
 }
 
 /** The course as learners get it: without lines in which nothing stands. */
@@ -93,22 +94,4 @@ function toLesson(kind: string, { ref, task, media, ...text }: LessonDraft): Les
 
 function linesOf(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '')
-}
-
-/** Off the list; the drafts stay, and so does what learners have begun. Not on it: nothing happens. */
-export async function unpublishCourse(ctx: Context, editor: Editor, id: string): Promise<EditedCourse> {
-  const course = await inTransaction(ctx, async (ctx) => {
-    if (!(await lockCourse(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
-    await takeBack(ctx, editor, id)
-    return getCourse(ctx.db, editor, id)
-  })
-  announceContentChange()
-  return course
-}
-
-/** As {@link unpublishCourse}, within the transaction of the caller, who holds the course's lock. True when it was on the list. */
-export async function takeBack(ctx: Context, editor: Editor, id: string): Promise<boolean> {
-  const wasShown = await withdraw(ctx.db, id)
-  if (wasShown) await note(ctx, editor, { id, act: 'unpublished' })
-  return wasShown
 }

@@ -1,35 +1,65 @@
 import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
 import { listExercises } from '@/lib/learning/post/rules/kinds'
+import {
+  archiveDocuments,
+  listDocumentLog,
+  listDocuments,
+  listVersions,
+  publishDocument,
+  restoreVersion,
+  saveDocument,
+  unpublishDocument,
+} from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { markExercise } from '@/server/learning/note/public'
 import { getChecklist } from './checklist'
-import { createCourse, getCourse, getLesson, saveCourse, saveLesson } from './drafts'
-import { actOnCourses, duplicateCourse, listCourses, listLog } from './lists'
-import { publishCourse, unpublishCourse } from './publishing'
-import { compareVersions, listVersions, restoreVersion } from './versions'
+import { COURSE, COURSE_ARCHIVE, COURSE_LIST, lessonKind } from './course-document'
+import { createCourse, duplicateCourse } from './drafts'
+import { getCourse, getLesson } from './edited-course'
+import { listVersions as listCourseVersions } from './version-repo'
+import { compareVersions } from './versions'
 
 /** Courses, as teachers and managers write them. */
 export function registerCourseEditor(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listCourseDrafts, (ctx, input) => listCourses(ctx, ctx.viewer, input))
+  bind(api, contract.listCourseDrafts, (ctx, { query }) => listDocuments(ctx, COURSE_LIST, ctx.viewer, query))
   bind(api, contract.createCourse, (ctx, { body }) => createCourse(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnCourses, (ctx, { body }) => actOnCourses(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnCourses, (ctx, { body }) => archiveDocuments(ctx, COURSE_ARCHIVE, ctx.viewer, body), {
+    limit,
+  })
   bind(api, contract.getCourseDraft, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
-  bind(api, contract.saveCourseDraft, (ctx, { params, body }) => saveCourse(ctx, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
+  bind(
+    api,
+    contract.saveCourseDraft,
+    (ctx, { params, body }) => saveDocument(ctx, COURSE, ctx.viewer, { ...params, ...body }),
+    {
+      limit,
+    },
+  )
   bind(api, contract.getLessonDraft, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
-  bind(api, contract.saveLessonDraft, (ctx, { params, body }) => saveLesson(ctx, ctx.viewer, { ...params, ...body }), {
+  bind(
+    api,
+    contract.saveLessonDraft,
+    (ctx, { params: { id, lesson }, body }) => saveDocument(ctx, lessonKind(lesson), ctx.viewer, { id, ...body }),
+    {
+      limit,
+    },
+  )
+  bind(
+    api,
+    contract.publishCourse,
+    (ctx, { params, body }) => publishDocument(ctx, COURSE, ctx.viewer, { ...params, ...body, ask: null }),
+    {
+      limit,
+    },
+  )
+  bind(api, contract.unpublishCourse, (ctx, { params }) => unpublishDocument(ctx, COURSE, ctx.viewer, params.id), {
     limit,
   })
-  bind(api, contract.publishCourse, (ctx, { params, body }) => publishCourse(ctx, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
-  bind(api, contract.unpublishCourse, (ctx, { params }) => unpublishCourse(ctx, ctx.viewer, params.id), { limit })
   bind(
     api,
     contract.duplicateCourse,
@@ -39,7 +69,7 @@ export function registerCourseEditor(api: Api): void {
   bind(
     api,
     versions.restoreCourseVersion,
-    (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
+    (ctx, { params, body }) => restoreVersion(ctx, COURSE, ctx.viewer, { ...params, ...body }),
     { limit },
   )
   registerReading(api)
@@ -58,12 +88,14 @@ function registerReading(api: Api): void {
     },
     { limit },
   )
-  bind(api, versions.listCourseVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(api, versions.listCourseVersions, (ctx, { params }) =>
+    listVersions(ctx, COURSE, ctx.viewer, { ...params, list: listCourseVersions }),
+  )
   bind(
     api,
     versions.compareCourseVersions,
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )
-  bind(api, versions.listCourseLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bind(api, versions.listCourseLog, (ctx, { params }) => listDocumentLog(ctx, COURSE, ctx.viewer, params.id))
 }

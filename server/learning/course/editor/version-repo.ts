@@ -74,11 +74,9 @@ export async function listVersions(db: Database, id: string): Promise<VersionRow
   })
 }
 
-export async function findVersion(
-  db: Database,
-  id: string,
-  number: number,
-): Promise<{ readonly course: unknown; readonly lessons: Readonly<Record<string, unknown>> } | null> {
+export type StoredVersion = { readonly course: unknown; readonly lessons: Readonly<Record<string, unknown>> }
+
+export async function findVersion(db: Database, id: string, number: number): Promise<StoredVersion | null> {
   return findRow(db, {
     text: `select course, lessons from course_versions where course_id = $1 and number = $2`,
     values: [id, number],

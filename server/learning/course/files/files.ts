@@ -3,7 +3,7 @@ import { type listLessonFiles } from '@/lib/learning/lesson/contract/lesson-file
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type EditorContext, type RequestContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { getCourse } from '../editor/drafts'
+import { getCourse } from '../editor/edited-course'
 import { openLesson } from '../lessons'
 import { findLessonDraftFile, findFile, listFileRows } from './file-repo'
 import { checkKey, type Key, makeKey, sendFile } from './serving'

@@ -14,7 +14,7 @@ import { type Context, type EditorContext, inTransaction } from '@/server/platfo
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
-import { getCourse } from '../editor/drafts'
+import { getCourse } from '../editor/edited-course'
 import { findFile, insertFile } from './file-repo'
 import { lessonKey, prepareFolder, uploadFile } from './file-storage'
 import * as repo from './upload-repo'

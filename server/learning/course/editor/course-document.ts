@@ -1,0 +1,120 @@
+import {
+  type CourseDraft,
+  type CourseRow,
+  type EditedCourse,
+  type EditedLesson,
+  type LessonDraft,
+  type listCourseDrafts,
+} from '@/lib/learning/course/contract/course-editor'
+import { CourseAct } from '@/lib/learning/course/contract/course-versions'
+import { isCourseSlug } from '@/lib/learning/course/rules/draft'
+import { courseNames } from '@/lib/learning/course/words/course-findings'
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type Held,
+  isStored,
+  isStoredSql,
+  listOwnersSql,
+  type LoggedKind,
+  moveSlug,
+  type PublishedKind,
+  type SavedKind,
+  setArchivedSql,
+  takeNewSlug,
+  type VersionedKind,
+} from '@/server/documents/draft/public'
+import { type Database } from '@/server/platform/db/client'
+import { AppError } from '@/server/platform/http/errors'
+import { findFile } from '../files/file-repo'
+import * as repo from './draft-repo'
+import { getCourse, getLesson } from './edited-course'
+import { listDrafts } from './list-repo'
+import { type CourseToPublish, prepareCourse, publishCourse } from './publishing'
+import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './version-repo'
+
+type CourseDocument = LoggedKind<CourseAct> &
+  SavedKind<CourseDraft, repo.LockedCourse, EditedCourse> &
+  VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
+  PublishedKind<null, CourseToPublish, repo.LockedCourse, EditedCourse>
+
+const keepFormer: CourseDocument['keepFormer'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
+
+const COURSE_SLUG = {
+  field: 'body.content.slug',
+  isUsable: isCourseSlug,
+  words: courseNames,
+  move: (tx: Database, id: string, slug: string) => moveSlug(tx, repo.MOVE_SLUG, id, slug),
+}
+
+/** The outline of a course; its lessons are drafts of their own ({@link lessonKind}), and versions hold both. */
+export const COURSE: CourseDocument = {
+  subject: 'course',
+  acts: CourseAct,
+  program: courseNames.program,
+  find: repo.findCourse,
+  lock: repo.lockCourse,
+  load: ({ db }, editor, id) => getCourse(db, editor, id),
+
+  isStored: (tx, id, content) => isStored(tx, isStoredSql('course_drafts', 'course_id', 'doc'), id, content),
+  write: async ({ db }, { id, content, before, editor }) => {
+    await takeNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
+    await repo.updateDraft(db, { id, draft: content, by: editor.userId })
+  },
+  keepFormer,
+
+  findVersion,
+  writeVersion: async ({ db }, { id, content: version, before, editor }) => {
+    const by = editor.userId
+    // Learners know the address: a version from before it was chosen does not take it back.
+    await repo.updateDraft(db, { id, draft: { ...repo.readDraft(version.course), slug: before.slug }, by })
+    const present = await repo.listLessons(db, id)
+    for (const [lesson, text] of Object.entries(version.lessons)) {
+      const doc = repo.readLesson(text)
+      if (JSON.stringify(present.get(lesson)) !== JSON.stringify(doc))
+        await repo.writeLesson(db, { course: id, lesson, doc, by })
+    }
+  },
+
+  prepare: (ctx, { id, before, editor }) => prepareCourse(ctx, editor, { id, before }),
+  publish: publishCourse,
+  hide: withdraw,
+}
+
+/** What learners have is not archived: it is taken back first. */
+export const COURSE_ARCHIVE = {
+  ...COURSE,
+  archiveSql: setArchivedSql(
+    'course_drafts',
+    'course_id',
+    'and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)',
+  ),
+}
+
+export const COURSE_LIST = {
+  unnamed: courseNames.desk,
+  ownersSql: listOwnersSql('course_drafts'),
+  listRows: listDrafts,
+}
+
+/** One lesson of a course: the course is locked with it, and a version of the course keeps what it said. */
+export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedLesson> {
+  return {
+    subject: 'course',
+    lock: async (tx, course) => {
+      const held = await repo.lockCourse(tx, course)
+      const row = held && (await repo.findLesson(tx, course.id, lesson))
+      const { rev = 0, savedById: savedBy = null } = row ?? {}
+      return held && { rev, savedBy, isEmpty: row === null, isArchived: held.isArchived }
+    },
+    load: (ctx, editor, id) => getLesson(ctx, editor, { id, lesson }),
+    // A lesson that the outline does not have is not found.
+    refuse: async (ctx, { id, editor }) => void (await getLesson(ctx, editor, { id, lesson })),
+    isStored: (tx, id, content) => repo.isLessonText(tx, id, lesson, content),
+    write: async ({ db }, { id, content, editor }) => {
+      const { media } = content
+      if (media && !(await findFile(db, { courseId: id, id: media.file }))) throw new AppError('unusable_file')
+      await repo.writeLesson(db, { course: id, lesson, doc: content, by: editor.userId })
+    },
+    keepFormer,
+  }
+}

@@ -11,6 +11,7 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
   signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',
   uncompared: 'فرق‌های فایل و برگه آن‌قدر زیاد است که همه نوشته نشد. از این‌جا به بعد را خودت با فایل مقایسه کن:',
+  unchecked: 'مقایسه‌ی فایل با برگه به پایان نرسید؛ پس از گرفتن فایل، خودت با برگه مقایسه‌اش کن.',
   'signs-out': 'این‌ها در فایل آن‌طور که در برگه است دیده نمی‌شوند؛ پس از گرفتن فایل نگاهشان کن:',
   names: 'این نام‌ها جایی پیدا نکردند:',
   comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
@@ -71,7 +72,7 @@ export function countLine({ found, taken }: { found: number; taken: number }): R
 type FilePlace = { readonly line: number; readonly column: number } | { readonly byte: number }
 type FileFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
 type Refusal =
-  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
+  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
   | { readonly kind: FileFault; readonly file?: string; readonly place?: FilePlace | null }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string; readonly field?: SchemaIssue }
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }
@@ -83,6 +84,8 @@ const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported
   empty: 'این فایل خالی است.',
   'no-questions': 'در این فایل سؤالی پیدا نشد.',
   'too-large': 'این فایل از اندازه‌ای که می‌پذیریم بزرگ‌تر است یا بیش از اندازه تکه دارد.',
+  'too-slow':
+    'خواندن این فایل بیش از اندازه طول کشید و چیزی از آن برداشته نشد. اگر سؤال‌هایش زیاد است، آن را به چند فایل کوچک‌تر تقسیم کن؛ اگر نه، چند دقیقه‌ی دیگر دوباره امتحان کن.',
   'too-deep': 'این فایل بیش از اندازه تودرتو است.',
   doctype: 'این فایل برای خودش نوع سند تعریف می‌کند؛ چنین فایلی را نمی‌پذیریم.',
   damaged: 'این فایل خراب است و چیزی از آن برداشته نشد. تا این‌جا درست است:',

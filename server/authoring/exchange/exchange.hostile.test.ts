@@ -97,6 +97,36 @@ test('more files than can wait are sent away until later, and none is lost', asy
   expect(await take('Statement {T}')).toMatchObject({ format: 'gift', problems: [] })
 })
 
+test('the file of a paper is compared in the same thread, with its bounds', async () => {
+  const [paper] = (await take('Statement {T}')).papers
+  const report = () => api.raw('GET', `/papers/${paper?.id ?? ''}/export/gift/report/`, { as: teacher.token })
+  const slow = send(bomb(), 'reading')
+  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  const replies = await Promise.all(Array.from({ length: 10 }, report))
+  await slow
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect((await report()).status).toBe(200)
+})
+
+/** Questions of every kind, with words that stand nowhere else and with signs of every sort. */
+function makeBank(count: number): string {
+  const word = (index: number, place: number) => `w${((index * 31 + place) * 7919) % 1_000_003}`.replace(/[0-4]/g, 'ab')
+  const odd = ['&eacute;', '<b>x</b>', '*', 'H₂O', 'x<sup>2</sup>', '“', '£5', 'می‌شود', '<br>', '\\{', 'é']
+  const words = (index: number, from: number) =>
+    Array.from({ length: 8 }, (_, place) =>
+      place === 5 ? odd[(index + from) % odd.length] : word(index, from + place),
+    ).join(' ')
+  const kinds: readonly ((index: number) => string)[] = [
+    (n) => `::${words(n, 30)}:: ${words(n, 0)} {=${words(n, 8)}#${words(n, 40)} ~${words(n, 16)}}`,
+    (n) => `[html]${words(n, 0)} {=${words(n, 8)} =%50%${words(n, 16)}} ${words(n, 24)}`,
+    (n) => `// ${words(n, 40)}\n${words(n, 0)} {T#${words(n, 8)}}`,
+    (n) => `${words(n, 0)} {=${words(n, 8)} -> ${words(n, 16)} =${words(n, 24)} -> x}`,
+    (n) => `${words(n, 0)} {}`,
+    (n) => `${words(n, 0)} {=a`,
+  ]
+  return list(count, (index) => kinds[index % kinds.length]?.(index) ?? '')
+}
+
 test('all papers of a bundle are stored, or none', async () => {
   const before = await countPapers()
   const broken = { ...readJson('writing.json'), slug: 'broken', title: 'half\0' }
@@ -137,6 +167,7 @@ test.each<[string, () => Uint8Array | string]>([
   ['silent elements', () => moodle('<script></script>'.repeat(60_000))],
   ['questions in one item', () => item(interaction.repeat(12_000))],
   ['references to one item', () => qti(20_000, interaction.repeat(20))],
+  ['five thousand questions', () => makeBank(5_000)],
   ['blocks that are hard to read', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
 ])('a file of %s holds nobody up', async (_, make) => {
   const file = make()

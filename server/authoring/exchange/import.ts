@@ -10,14 +10,12 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { type TextEncoding } from '@/lib/platform/text/encoding'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
-import { AppError } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { type BundleFiles, type BundlePaper, sha256, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/authoring/paper/public'
-import { type Read, type Wanted } from './read'
 import { type Problem } from './opening/problem'
+import { readInThread } from './thread'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
 type Wish = Target & {
@@ -32,7 +30,8 @@ type ImportedPaper = ImportReport['papers'][number]
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
   const { skill, module, encoding } = wish
-  const found = await look(ctx, editor, { file: bytes, target: { skill, module }, encoding })
+  const asking = { settings: ctx.settings, userId: editor.userId }
+  const found = await readInThread(asking, { file: bytes, target: { skill, module }, encoding })
   if (found.kind === 'refused') return refuse(...found.problems)
   const idOf = idsOf(wish, bytes)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
@@ -63,25 +62,6 @@ function idsOf({ id, skill, module }: Wish, bytes: Buffer): (place: number) => s
       `a${hex.slice(15, 18)}`,
       hex.slice(18, 30),
     ].join('-')
-  }
-}
-
-const readFile = createReader({
-  source: 'server/authoring/exchange/worker.ts',
-  maxHeapMb: 512,
-  timeoutMs: 20_000,
-  maxWaiting: 6,
-})
-
-/** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
-async function look({ settings }: Context, { userId }: Editor, wanted: Wanted): Promise<Read> {
-  try {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-    return (await readFile(settings.mode, userId, wanted)) as Read
-  } catch (error) {
-    if (!(error instanceof ThreadError)) throw error
-    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
-    return { kind: 'refused', problems: [{ kind: 'too-large' }] }
   }
 }
 

@@ -67,7 +67,7 @@ test.each(['fail', 'leave', 'fill'])(
 
 test('what takes too long ends with its thread, and nobody waits for it', async () => {
   const ask = reader({ timeoutMs: 1_000 })
-  expect(await reasonOf(ask('loop'))).toBe('exhausted')
+  expect(await reasonOf(ask('loop'))).toBe('slow')
   // The place in the line is free again, and the answer that is awaited is one’s own.
   expect(await reader()('a')).toBe('a 1')
 })

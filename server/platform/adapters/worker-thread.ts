@@ -36,10 +36,10 @@ type ReaderOptions = ThreadProgram & {
   readonly idleMs?: number
 }
 
-/** Why a thread gave no answer: the file needs more time or memory than it may, or too many wait. */
+/** Why a thread gave no answer: `exhausted` broke or needed more memory than it may, `slow` more time; `crowded`: too many wait. */
 export class ThreadError extends Error {
   constructor(
-    readonly reason: 'exhausted' | 'crowded',
+    readonly reason: 'exhausted' | 'slow' | 'crowded',
     cause?: unknown,
   ) {
     super(reason, { cause })
@@ -79,21 +79,22 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
     new Promise<unknown>((resolve, reject) => {
       clearTimeout(idle)
       const asked = (thread ??= start(mode))
-      const giveUp = (cause: unknown) => {
+      const giveUp = (error: ThreadError) => {
         drop(asked)
-        settle(() => reject(new ThreadError('exhausted', cause)))
+        settle(() => reject(error))
       }
+      const fail = (cause: unknown) => giveUp(new ThreadError('exhausted', cause))
       const answer = (value: unknown) => {
         idle = setTimeout(() => drop(asked), idleMs).unref()
         settle(() => resolve(value))
       }
       const settle = (done: () => void) => {
         clearTimeout(timer)
-        asked.off('message', answer).off('error', giveUp).off('exit', giveUp)
+        asked.off('message', answer).off('error', fail).off('exit', fail)
         done()
       }
-      const timer = setTimeout(() => giveUp('it took too long'), timeoutMs * PATIENCE[mode])
-      asked.on('message', answer).on('error', giveUp).on('exit', giveUp)
+      const timer = setTimeout(() => giveUp(new ThreadError('slow')), timeoutMs * PATIENCE[mode])
+      asked.on('message', answer).on('error', fail).on('exit', fail)
       asked.postMessage(question)
     })
 

@@ -15,7 +15,7 @@ export type FileFault = {
 /** Why nothing can be taken of a file. */
 export type Problem =
   | FileFault
-  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
+  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
   | {
       readonly kind: 'bundle'
       readonly message: string

@@ -162,7 +162,7 @@ async function lookAt({ settings, viewer }: EditorContext, upload: string, file:
     if (looked || (await isReadable(file))) return looked
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
-    if (error.reason === 'exhausted' && isSpent(upload)) return null
+    if (error.reason !== 'crowded' && isSpent(upload)) return null
     throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
   }
   throw new AppError('unavailable', { retryAfterSeconds: 30 })

@@ -74,7 +74,7 @@ async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8A
     made = await remux(settings.mode, due.userId, bytes)
   } catch (error) {
     // It took too long, or too much: the file, or a machine that stands still.
-    if (error instanceof ThreadError && error.reason === 'exhausted') throw new UnreadableTake('damaged', error)
+    if (error instanceof ThreadError && error.reason !== 'crowded') throw new UnreadableTake('damaged', error)
     throw error
   }
   if (made === null) throw new UnreadableTake('soundless')

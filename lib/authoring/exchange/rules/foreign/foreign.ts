@@ -38,6 +38,8 @@ export type LossCode =
   | 'signs'
   /** The comparison was broken off here: what stands behind it may say anything. */
   | 'uncompared'
+  /** The comparison gave no answer. */
+  | 'unchecked'
   | 'signs-out'
   | 'comment'
   | 'word-limit'

@@ -86,10 +86,10 @@ function induce({ text, isLess, heads, lessHeads }: Suffixes, starts: Int32Array
 /** A number for each block from one start to the next: equal blocks have equal ones, greater blocks greater ones. */
 function nameBlocks({ text, starts }: Suffixes, sorted: Int32Array, places: Int32Array) {
   const names = new Int32Array(starts.length)
+  const endOf = (from: number) => starts[at(places, from) + 1] ?? text.length
   let highest = 0
   let last = -1
   for (const start of sorted) {
-    const endOf = (from: number) => starts[at(places, from) + 1] ?? text.length
     if (last >= 0 && !isSameBlock(text, [last, endOf(last)], [start, endOf(start)])) highest += 1
     names[at(places, start)] = highest
     last = start

@@ -1,4 +1,4 @@
-import { ownKeys } from './authoring/exam-draft/publishing/own-key-port'
+import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { publishOwnKeys, speakingOfAttempt } from './sittings/result/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import {
   checklistCopy,
   examDetailsCopy,

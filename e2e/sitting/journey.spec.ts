@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { home } from '@/lib/site/home/words'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { adviceCopy } from '@/lib/progress/advice/words'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'

@@ -4,7 +4,7 @@ import { NewTitleForm } from '@/components/documents/editor/new-title-form'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { createExam } from '@/lib/authoring/exam-draft/queries'
 import { type ExamModule } from '@/lib/paper/content/contract/paper'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { newExamCopy as copy } from '@/lib/authoring/exam-draft/words/exam-list'
 import { paths } from '@/lib/platform/paths'
 

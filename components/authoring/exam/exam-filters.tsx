@@ -1,6 +1,6 @@
 import { ChipRow } from '@/components/ui/list/chip-row'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { moduleNames, skillNames } from '@/lib/paper/content/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import {
   EXAM_LENGTHS,
   EXAM_MODULES,

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type ExamBadgesProps = { exam: ExamSummary; finishedMark: ReactNode }

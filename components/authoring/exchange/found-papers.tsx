@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { exchangeCopy as copy, formatNames } from '@/lib/authoring/exchange/words'
 import { encodingNames } from '@/lib/documents/draft/words/text-file'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type ImportReport } from '@/lib/authoring/exchange/contract'
 import { TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
 import { ReportLines } from './report-lines'

@@ -1,5 +1,5 @@
 import { type MockDay } from '@/lib/institute/mock-day/contract'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'

@@ -9,7 +9,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/progress/overview/queries'
 import { type Advice } from '@/lib/progress/overview/contract'
 import { adviceCopy as copy, describeAdvice } from '@/lib/progress/advice/words'
-import { causeQueries } from '@/lib/progress/overview/words/causes'
+import { causeQueries } from '@/lib/sittings/result/words/causes'
 import { paths } from '@/lib/platform/paths'
 
 /** Gaps that every skill has. */

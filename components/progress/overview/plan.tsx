@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { planCopy as copy } from '@/lib/progress/overview/words/figures'
 
 /** Weeks that are seen at once; the others are one touch away. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { type BandPoint, type Overview } from '@/lib/progress/overview/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
 import { formatBand } from '@/lib/platform/format/number'
 import Figures from './progress-figures'

@@ -11,7 +11,7 @@ import { personAttemptsCopy as copy } from '@/lib/site/person/words'
 import { Badge } from '@/components/ui/badge'
 import { type PersonAttempt } from '@/lib/site/person/contract'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
 const PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
 
 export function ExamFacts({ exam }: { exam: ExamSummary }) {

@@ -1,6 +1,6 @@
 import { chipClass } from '@/components/ui/chip'
 import { type Skill } from '@/lib/paper/content/contract/paper'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
 
 type SkillChoiceProps = {

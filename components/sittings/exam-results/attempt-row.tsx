@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type CandidateAttempt, type ReopenedSection } from '@/lib/sittings/exam-results/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { correctionCopy } from '@/lib/sittings/key-correction/words/key-correction'
 import { formatBand } from '@/lib/platform/format/number'

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type SkillResults } from '@/lib/sittings/exam-results/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 import { BandChart } from './band-chart'

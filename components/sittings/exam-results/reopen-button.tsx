@@ -9,7 +9,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { reopenSection } from '@/lib/sittings/exam-results/queries'
 import { type CandidateAttempt, type ReopenedSection } from '@/lib/sittings/exam-results/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { reopenCopy as copy } from '@/lib/sittings/exam-results/words/reopen-sitting'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 

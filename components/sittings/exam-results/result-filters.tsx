@@ -3,7 +3,7 @@
 import { Select } from '@/components/ui/form/select/select'
 import { type ExamResults } from '@/lib/sittings/exam-results/contract'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type Place, SKILLS } from './address'
 
 const ANY = 'any'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { percentileQuery } from '@/lib/sittings/result/queries'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { percentileCopy as copy } from '@/lib/sittings/result/words/result-foot'
 
 /** Where this result stands among the others; nothing while too few have sat the same. */

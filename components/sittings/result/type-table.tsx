@@ -1,5 +1,5 @@
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { whatIfCopy as copy } from '@/lib/paper/bands/words/band-meaning'
 import { formatBand } from '@/lib/platform/format/number'
 import WhatIf from './what-if'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type SharedResult } from '@/lib/sittings/shared-result/contract'
-import { moduleNames, skillNames } from '@/lib/paper/content/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { sharedResultCopy as copy } from '@/lib/sittings/shared-result/words'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'

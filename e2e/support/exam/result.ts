@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Skill } from '@/lib/paper/content/rules/content'
 

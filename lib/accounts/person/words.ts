@@ -1,7 +1,7 @@
 import { formatPercent } from '@/lib/platform/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CAUSES } from '@/lib/sittings/result/rules/cause'
+import { AdviceReason } from '@/lib/progress/advice/contract'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { NextAssignment } from '@/lib/institute/class/contract'
@@ -38,34 +39,6 @@ const SkillFigures = z.object({
 })
 export type SkillFigures = z.infer<typeof SkillFigures>
 
-/** One word for each kind of advice, with the numbers that are its reason (lib/progress/advice/rules). */
-export const AdviceReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('go-on'), attempt: z.uuid() }),
-  z.object({ kind: z.literal('mistakes'), count: z.int() }),
-  z.object({ kind: z.literal('words'), count: z.int() }),
-  z.object({
-    kind: z.literal('type'),
-    skill: MarkedSkill,
-    type: z.string(),
-    right: z.int(),
-    answers: z.int(),
-    skillPercent: z.int(),
-  }),
-  z.object({
-    kind: z.literal('cause'),
-    skill: MarkedSkill,
-    cause: z.enum(CAUSES),
-    count: z.int(),
-    mistakes: z.int(),
-  }),
-  z.object({ kind: z.literal('blanks'), skill: MarkedSkill, blank: z.int(), answers: z.int() }),
-  z.object({ kind: z.literal('last-part'), skill: MarkedSkill, firstPercent: z.int(), lastPercent: z.int() }),
-  z.object({ kind: z.literal('mock'), count: z.int(), days: z.int().nullable() }),
-  z.object({ kind: z.literal('untouched'), skill: AnySkill, days: z.int() }),
-  z.object({ kind: z.literal('course'), slug: z.string(), title: z.string() }),
-  z.object({ kind: z.literal('placement'), skill: AnySkill, answers: z.int() }),
-  z.object({ kind: z.literal('part'), skill: AnySkill, gap: z.int().nullable() }),
-])
 const Advice = z.object({ id: z.string(), minutes: z.int(), reason: AdviceReason })
 export type Advice = z.infer<typeof Advice>
 

@@ -1,6 +1,6 @@
 import { type ClassCell } from '@/lib/institute/class/contract'
 import { classFileCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { type Cell, writeSheet } from '@/server/platform/adapters/spreadsheet'

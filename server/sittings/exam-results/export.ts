@@ -1,6 +1,6 @@
 import { MAX_EXPORTED } from '@/lib/sittings/exam-results/contract'
 import { resultFileCopy } from '@/lib/sittings/exam-results/words/exam-result-files'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { formatDayAndTime } from '@/lib/platform/format/date'

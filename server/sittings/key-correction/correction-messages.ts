@@ -1,4 +1,4 @@
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { correctionNoticeCopy } from '@/lib/sittings/key-correction/words/correction-notice'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'

@@ -6,15 +6,20 @@ import { seenState } from '@/lib/sittings/result/rules/submission-state'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { countByType } from '@/lib/marking/bands/statistics'
 import { type Database } from '@/server/platform/db/client'
+import { createPort } from '@/server/platform/port'
 import { type Context, type Viewer, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
-import { speakingOfAttempt } from './speaking-port'
 import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
 
 type Section = z.input<typeof SectionResult>
+type Speaking = { readonly session: string; readonly halfBands: number | null }
+
+/** The speaking mock that completes an attempt, with its band × 2 once it is published; null where there is none. */
+export const speakingOfAttempt =
+  createPort<(db: Database, attempt: string) => Promise<Speaking | null>>('the speaking of an attempt')
 
 /**
  * Bands and scores of the viewer's attempt. A section that is not closed shows its state and nothing else.

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { type ChecklistLine } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { checklistCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'

@@ -4,7 +4,7 @@ import { BandGrid, defaultBandRows } from '@/components/authoring/paper/settings
 import { Alert } from '@/components/ui/alert'
 import { Tick } from '@/components/ui/form/tick'
 import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type BandedSkill, type BandRows, toTable } from '@/lib/marking/bands/band-rows'
 import { checkBandTable } from '@/lib/marking/bands/band-table'
 import { type Desk } from '../use-exam-editor'

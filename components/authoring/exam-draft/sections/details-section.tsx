@@ -1,7 +1,7 @@
 'use client'
 
 import { Select } from '@/components/ui/form/select/select'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { selectWords } from '@/lib/platform/words/select'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { examPapersCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { PaperPicker } from './paper-picker'
 

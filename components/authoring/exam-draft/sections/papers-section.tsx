@@ -1,6 +1,6 @@
 'use client'
 
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { examPapersCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type Desk } from '../use-exam-editor'

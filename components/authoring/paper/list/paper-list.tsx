@@ -17,7 +17,7 @@ import {
   type PaperFilter,
 } from '@/lib/authoring/paper/queries'
 import { type PaperRow } from '@/lib/authoring/paper/contract/papers'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import {
   heldName,
   paperActs,

@@ -2,7 +2,7 @@
 
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/form/select/select'
-import { moduleNames } from '@/lib/paper/content/words'
+import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { settingsCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { selectWords } from '@/lib/platform/words/select'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { type TaughtClass } from '@/lib/institute/class/contract'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import ClassReport from './class-report'
 

@@ -1,6 +1,6 @@
 import { type TaughtClass } from '@/lib/institute/class/contract'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { listSharedWeaknesses, type Mean, reportAssignment } from '@/lib/institute/class/rules/report'
 import { formatDecimal } from '@/lib/platform/format/number'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { type ClassCell, type TaughtClass } from '@/lib/institute/class/contract'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { ClassTable } from './class-table'
 
 const AT = '2026-11-20T08:00:00.000Z'

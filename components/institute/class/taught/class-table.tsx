@@ -11,7 +11,7 @@ import { handFile, loadFile } from '@/lib/platform/client/files'
 import { classFilePath } from '@/lib/institute/class/queries'
 import { type ClassCell, type TaughtClass, type ClassMember } from '@/lib/institute/class/contract'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatBand, formatShare } from '@/lib/platform/format/number'
 

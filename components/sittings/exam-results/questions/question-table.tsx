@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type QuestionResults } from '@/lib/sittings/exam-results/contract'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { judgeDiscrimination } from '@/lib/sittings/exam-results/rules/item'

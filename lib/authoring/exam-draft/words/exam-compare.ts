@@ -10,7 +10,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { formatPrice } from '@/lib/platform/format/number'
 import { cutNames, examModeNames, releaseNames } from '@/lib/authoring/exam/words'
-import { moduleNames, skillNames } from '@/lib/paper/content/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 

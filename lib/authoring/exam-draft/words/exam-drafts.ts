@@ -1,5 +1,5 @@
 import { type ExamFinding } from '@/lib/authoring/exam-draft/rules/check'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 /** Names that stand in place of a person or a title, and what the API says of an address. */
 export const examNames = {

@@ -2,7 +2,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { limitFormula } from '@/lib/marking/answers/limit-formula'
 import { type FindingCode, type FindingFact } from '@/lib/authoring/paper-check/rules/finding-data'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { moduleNames, skillNames } from '@/lib/paper/content/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { isolate, joinIsolated, questionList, questionName } from './finding-words'
 import { lintSentence } from './lint-issues'
 

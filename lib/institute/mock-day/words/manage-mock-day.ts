@@ -3,7 +3,7 @@ import { type SeatState } from '@/lib/institute/mock-day/rules/seat'
 import { type Contact } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 /** Seconds below a minute, then minutes. */
 const spell = (seconds: number) => (seconds < 60 ? `${persianDigits(seconds)} ثانیه` : formatDuration(seconds))

@@ -1,7 +1,7 @@
 import { type CompletionType, type Group, type JudgementType, type MatchingType, type Skill } from './content'
 
 // The one table of the question types. What a type is stands here; what is written or drawn for each of them — its names
-// (lib/paper/content/words), its sketch (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — is a Record of GroupType
+// (lib/paper/content/words/skill-names), its sketch (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — is a Record of GroupType
 // where it is used. So the compiler names every place of a new one: docs/how-to.md.
 
 export type GroupType = Group['type']

@@ -1,4 +1,4 @@
-import { moduleNames, skillNames } from '@/lib/paper/content/words'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDay } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'

@@ -1,6 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 
 const questions = (count: number) => `${formatCount(count)} سؤال`

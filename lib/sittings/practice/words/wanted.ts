@@ -1,5 +1,5 @@
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 /** What a lesson, an advice or a result leads to, on the page of practice: apart from the words that the player takes along. */
 export const wantedCopy = {

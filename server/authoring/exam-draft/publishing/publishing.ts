@@ -1,5 +1,7 @@
 import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { fieldSentences } from '@/lib/platform/words/errors'
+import { type Database } from '@/server/platform/db/client'
+import { createPort } from '@/server/platform/port'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -11,9 +13,12 @@ import { examineExam, isConfirmed, isReady, type Line } from './checklist'
 import { lockExam, type LockedExam, readDraft } from '../draft-repo'
 import { getExam } from '../drafts'
 import { writeExamFile } from '../exam-source'
-import { ownKeys } from './own-key-port'
 import { hideExam, isAhead, setSchedule } from './publish-repo'
 import { findAllVersions } from '../version-repo'
+
+/** Marks versions of papers that are published by their own keys again, where a correction had put them to others. */
+export const ownKeys =
+  createPort<(tx: Database, paperVersions: readonly string[]) => Promise<void>>('own keys of published papers')
 
 type Publication = {
   readonly id: string

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type ReopenedSection } from '@/lib/sittings/exam-results/contract'
 import { reopenedMail } from '@/lib/sittings/exam-results/words/reopen-sitting'
-import { skillNames } from '@/lib/paper/content/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'

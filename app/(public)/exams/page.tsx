@@ -16,7 +16,7 @@ import { examQuery, readExamFilter } from '@/lib/authoring/exam/rules/exam-filte
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
-import { quizList } from '@/lib/authoring/exam/quiz-json-ld'
+import { quizList } from '@/lib/platform/seo/quiz'
 
 type Props = PageProps<'/exams'>
 

@@ -3,7 +3,7 @@ import { ExamCard } from './exam-card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { formatPrice } from '@/lib/platform/format/number'
-import { quizList } from '@/lib/authoring/exam/quiz-json-ld'
+import { quizList } from '@/lib/platform/seo/quiz'
 
 const exam: ExamSummary = {
   slug: 'mock',

@@ -12,7 +12,7 @@ import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
-import { quiz } from '@/lib/authoring/exam/quiz-json-ld'
+import { quiz } from '@/lib/platform/seo/quiz'
 import { decodeSegment, orNothing } from '../../texts'
 
 type Props = PageProps<'/exams/[slug]'>

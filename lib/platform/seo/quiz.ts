@@ -1,9 +1,18 @@
-import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { paths } from '@/lib/platform/paths'
 import { type JsonLd } from '@/lib/platform/seo/json-ld'
 
+type ExamFacts = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly priceRial: number
+  /** What it costs at the till now; null: it is free, or not sold. */
+  readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
+  readonly papers: readonly { readonly durationSeconds: number }[]
+}
+
 /** The exams of a page for search engines. */
-export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd {
+export function quizList(origin: string, exams: readonly ExamFacts[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -16,7 +25,7 @@ export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd 
 }
 
 /** An exam for search engines: a practice quiz of an English test, with what it costs where it is sold. */
-export function quiz(origin: string, exam: ExamSummary) {
+export function quiz(origin: string, exam: ExamFacts) {
   return {
     '@type': 'Quiz',
     name: exam.title,
@@ -32,7 +41,7 @@ export function quiz(origin: string, exam: ExamSummary) {
 }
 
 /** What it costs at the till: in Rial, the currency that has a code. */
-function offerOf(url: string, { priceRial, saleUntil }: NonNullable<ExamSummary['offer']>) {
+function offerOf(url: string, { priceRial, saleUntil }: NonNullable<ExamFacts['offer']>) {
   return {
     '@type': 'Offer',
     price: priceRial,

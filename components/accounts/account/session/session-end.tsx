@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { readEnd } from '@/lib/platform/session/client/read-end'
+import { readEnd } from '@/lib/platform/session/client/session-end-note'
 
 /**
  * Tells people whose session was ended why. Without a reason nothing is drawn and no sentence is loaded. The reason survives a reload.

@@ -1,4 +1,7 @@
-import { ENDED_NOTE } from './ended-note'
+/** Where a tab remembers why its session is over: written by the API's client, read by the log-in page, which loads no client. */
+const ENDED_NOTE = 'sanjeh.session-ended'
+/** Older notes belong to an earlier visit. */
+const FRESH_MS = 600_000
 
 /** Remembers in this tab why its session is over, for the log-in page that follows. */
 export function noteEnd(reason: string | null): void {
@@ -6,6 +9,16 @@ export function noteEnd(reason: string | null): void {
     sessionStorage.setItem(ENDED_NOTE, `${Date.now()} ${reason ?? 'unknown'}`)
   } catch {
     // Storage is closed: the page says nothing of it.
+  }
+}
+
+/** Why the session of this tab has just ended, or null. Untrusted: anything may have written the note. */
+export function readEnd(): string | null {
+  try {
+    const [atMs, reason] = (sessionStorage.getItem(ENDED_NOTE) ?? '').split(' ')
+    return reason && Date.now() - Number(atMs) < FRESH_MS ? reason : null
+  } catch {
+    return null
   }
 }
 

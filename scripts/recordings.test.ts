@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { home } from '@/lib/site/home/words'
+import { trialCopy } from '@/lib/learning/trial/words'
 import { readMp3DurationMs, readMp3Format } from '@/lib/platform/audio/mp3'
 import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 
@@ -38,7 +38,7 @@ describe.each(scripts)('%s', (file) => {
   test('where it is heard, it is said that a computer speaks', () => {
     const card = path.join(path.dirname(script.paper), 'exam.json')
     // The questions of the home page belong to no exam.
-    const said = existsSync(card) ? read<{ description: string }>(card).description : home.taste.hear
+    const said = existsSync(card) ? read<{ description: string }>(card).description : trialCopy.hear
     expect(said).toContain('کامپیوتر ساخته')
   })
 

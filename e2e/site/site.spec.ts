@@ -7,6 +7,7 @@ import { home } from '@/lib/site/home/words'
 import { complaints } from '@/lib/site/legal/words/legal'
 import { refund, terms } from '@/lib/shop/order/words/terms'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
+import { trialCopy } from '@/lib/learning/trial/words'
 import { privacy } from '@/lib/site/legal/words/privacy'
 import { site } from '@/lib/platform/words/site'
 import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
@@ -166,12 +167,12 @@ test('five questions are tried on the home page without an account, and fetched 
   page.on('request', (request) => fetched.push(request.url()))
   await page.setViewportSize(PHONE)
   await page.goto(paths.home)
-  const begin = page.getByRole('button', { name: home.taste.begin })
+  const begin = page.getByRole('button', { name: trialCopy.begin })
   await expect(begin).toBeEnabled()
   expect(fetched.filter((url) => url.includes('taste'))).toEqual([])
   await begin.click()
-  const listening = page.getByRole('region', { name: home.taste.listening })
-  const reading = page.getByRole('region', { name: home.taste.reading })
+  const listening = page.getByRole('region', { name: trialCopy.listening })
+  const reading = page.getByRole('region', { name: trialCopy.reading })
   await listening.getByRole('textbox').first().fill('Jellicoe')
   await listening.getByRole('textbox').last().fill('34')
   await listening.getByRole('button', { name: exerciseCopy.check }).click()
@@ -182,7 +183,7 @@ test('five questions are tried on the home page without an account, and fetched 
   await reading.getByRole('radio', { name: /^B/ }).check()
   await reading.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(reading.getByRole('status')).toHaveText(exerciseCopy.score(3, 3))
-  const recording = page.getByLabel(home.taste.recording)
+  const recording = page.getByLabel(trialCopy.recording)
   await recording.evaluate((audio: HTMLAudioElement) => void audio.play())
   await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(80)
   await expectNoOverflow(page)

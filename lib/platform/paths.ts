@@ -93,6 +93,8 @@ export const paths = {
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
   bookSpeaking: '/dashboard/speaking/book',
+  /** A manager books for somebody. */
+  bookSpeakingFor: (person: string) => `/dashboard/speaking/book/${person}`,
   /** When a teacher talks with candidates. */
   speakingHours: '/dashboard/speaking/hours',
   classes: '/dashboard/classes',

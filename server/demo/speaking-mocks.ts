@@ -152,7 +152,7 @@ async function openHours({ enter }: Stage): Promise<void> {
   const { rev } = await leila.call(getBookingHours, {})
   const weekly = [0, 2, 4].map((weekday) => ({ weekday, from: 16 * 60, until: 20 * 60 }))
   const hours = { weekly, exceptions: [] }
-  const settings = { isOpen: true, place: 'link' as const, link: 'https://meet.sanjeh.example/leila', hours }
+  const settings = { isOpen: true, place: 'link' as const, link: 'https://meet.sanjeh.example/leila', room: '', hours }
   await leila.call(saveBookingHours, { body: { rev, settings } })
 }
 

@@ -91,7 +91,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   speaking_sessions: { ...mine, ...by('reader_id') },
   voice_leavings: NOBODYS,
   booking_events: { ...of('booking_id', BOOKINGS), ...by('by_user') },
-  bookings: { ...mine, ...by('teacher_id'), empties: `link = ''` },
+  bookings: { ...mine, ...by('teacher_id'), empties: `link = '', room = ''` },
   booking_hosts: mine,
 
   mock_day_log: { ...mine, ...by('by_user') },

@@ -1,36 +1,37 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import type * as z from 'zod'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
-import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
-import { book, bookingsQuery, freeSlotsQuery } from '@/lib/teaching/booking/queries'
-import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
-import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
-import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
+import { type book, type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { type BookFormWords } from '@/lib/teaching/booking/words/my-bookings'
+import { directionOf } from '@/lib/platform/format/direction'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
-import { paths } from '@/lib/platform/paths'
 import { wordsOfSlot } from './slot-picker'
 import { isTaken, Refused } from './slot-taken'
 
-const copy = bookingCopy.confirm
-type BookFormProps = {
+export type ChosenSlot = {
   startsAt: string
   slots: readonly FreeSlot[]
   onChoose: (startsAt: string | null) => void
 }
+type BookFormProps = ChosenSlot & {
+  words: BookFormWords
+  attempts: readonly { readonly id: string; readonly title: string }[]
+  send: (body: z.input<typeof book.body>) => Promise<unknown>
+  onBooked: () => Promise<void>
+  /** What is free and what is left may be otherwise now, whatever came of it. */
+  onSettled: () => Promise<unknown>
+}
 
 /** Confirms a slot with its teacher and price. When it is taken, offers the nearest free ones. */
-export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
-  const router = useRouter()
-  const client = useQueryClient()
-  const { data: mine } = useQuery(mySpeakingListQuery())
+export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...to }: BookFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // One id for all tries: what was booked and not answered is booked once.
   const [id] = useState(newId)
@@ -44,14 +45,10 @@ export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
   const take = useMutation({
     mutationFn: ({ teacher: { id: host }, place }: FreeSlot) => {
       const number = place === 'phone' ? foldIdentifier(phone) : null
-      return book({ body: { id, teacher: host, startsAt, phone: number, attempt: attempt === '' ? null : attempt } })
+      return to.send({ id, teacher: host, startsAt, phone: number, attempt: attempt === '' ? null : attempt })
     },
-    onSuccess: async () => {
-      toast.add({ title: bookingCopy.done, color: 'success' })
-      await client.invalidateQueries(bookingsQuery())
-      router.push(paths.mySpeaking)
-    },
-    onSettled: () => client.invalidateQueries(freeSlotsQuery()),
+    onSuccess: to.onBooked,
+    onSettled: to.onSettled,
   })
 
   function go(): void {
@@ -67,13 +64,15 @@ export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
       <h2 ref={heading} tabIndex={-1} className="text-lg text-primary-ink">
         {wordsOfSlot(startsAt)}
       </h2>
-      {slot && <Offer slot={slot} offers={offers} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />}
-      {mine && mine.attempts.length > 0 && (
+      {slot && (
+        <Offer slot={slot} offers={offers} copy={copy} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />
+      )}
+      {attempts.length > 0 && (
         <PlainSelect
           label={copy.attempt}
           options={[
             { value: '', label: copy.alone },
-            ...mine.attempts.map(({ id, title }) => ({ value: id, label: title })),
+            ...attempts.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           value={attempt}
           onChange={setAttempt}
@@ -99,37 +98,44 @@ export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
 type OfferProps = {
   slot: FreeSlot
   offers: readonly FreeSlot[]
+  copy: BookFormWords
   onTeacher: (teacher: string) => void
   phone: string
   onPhone: (phone: string) => void
 }
 
 /** With whom and where. */
-function Offer({ slot, offers, onTeacher, phone, onPhone }: OfferProps) {
+function Offer({ slot, offers, copy, onTeacher, phone, onPhone }: OfferProps) {
   return (
     <>
       {offers.length > 1 ? (
-        <TeacherChoice offers={offers} chosen={slot} onChoose={onTeacher} />
+        <TeacherChoice label={copy.which} offers={offers} chosen={slot} onChoose={onTeacher} />
       ) : (
         <p>{copy.with(slot.teacher.name)}</p>
       )}
       <p className="max-w-2xl text-sm">{copy.place[slot.place]}</p>
-      {slot.place === 'phone' && <PhoneField value={phone} onChange={onPhone} />}
+      {slot.room && (
+        <p className="max-w-2xl font-semibold wrap-anywhere" dir={directionOf(slot.room)}>
+          {slot.room}
+        </p>
+      )}
+      {slot.place === 'phone' && <PhoneField label={copy.phone} value={phone} onChange={onPhone} />}
     </>
   )
 }
 
 type TeacherChoiceProps = {
+  label: string
   offers: readonly FreeSlot[]
   chosen: FreeSlot | undefined
   onChoose: (teacher: string) => void
 }
 
-function TeacherChoice({ offers, chosen, onChoose }: TeacherChoiceProps) {
+function TeacherChoice({ label, offers, chosen, onChoose }: TeacherChoiceProps) {
   const name = useId()
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">{copy.which}</legend>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {offers.map(({ teacher }) => (
         <Tick
           key={teacher.id}
@@ -145,10 +151,10 @@ function TeacherChoice({ offers, chosen, onChoose }: TeacherChoiceProps) {
   )
 }
 
-function PhoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function PhoneField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <label className="grid gap-1.5 text-sm font-semibold">
-      {copy.phone}
+      {label}
       <input
         type="tel"
         inputMode="tel"

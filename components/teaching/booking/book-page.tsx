@@ -1,20 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRouter } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { freeSlotsQuery } from '@/lib/teaching/booking/queries'
-import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { toast } from '@/components/ui/toast/toast'
+import { book, bookingsQuery, freeSlotsQuery } from '@/lib/teaching/booking/queries'
+import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { paths } from '@/lib/platform/paths'
-import { BookForm } from './book-form'
-import { SlotPicker } from './slot-picker'
+import { BookForm, type ChosenSlot } from './book-form'
+import { SlotTimes } from './slot-times'
 
 /** Books a conversation with a teacher. */
 export function BookPage() {
@@ -41,7 +41,11 @@ export function BookPage() {
             {items.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
             ) : (
-              <Times items={items} credits={credits} />
+              <SlotTimes
+                items={items}
+                credits={copy.credits(credits)}
+                form={credits > 0 ? (chosen) => <OwnForm key={chosen.startsAt} {...chosen} /> : null}
+              />
             )}
           </div>
         )}
@@ -50,29 +54,23 @@ export function BookPage() {
   )
 }
 
-function Times({ items, credits }: { items: readonly FreeSlot[]; credits: number }) {
-  const [teacher, setTeacher] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const teachers = new Map(items.map(({ teacher: { id, name } }) => [id, name]))
-  const shown = teachers.has(teacher) ? items.filter((slot) => slot.teacher.id === teacher) : items
+/** For oneself, with a credit of one's own. */
+function OwnForm(chosen: ChosenSlot) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data: mine } = useQuery(mySpeakingListQuery())
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        {teachers.size > 1 && (
-          <PlainSelect
-            label={copy.teacher}
-            options={[
-              { value: '', label: copy.anyTeacher },
-              ...[...teachers].map(([value, label]) => ({ value, label })),
-            ]}
-            value={teacher}
-            onChange={setTeacher}
-          />
-        )}
-        <p className="text-sm text-ink-soft">{copy.credits(credits)}</p>
-      </div>
-      {chosen !== null && credits > 0 && <BookForm key={chosen} startsAt={chosen} slots={shown} onChoose={setChosen} />}
-      <SlotPicker slots={shown} chosen={chosen} onChoose={setChosen} />
-    </>
+    <BookForm
+      {...chosen}
+      words={copy.confirm}
+      attempts={mine?.attempts ?? []}
+      send={(body) => book({ body })}
+      onBooked={async () => {
+        toast.add({ title: copy.done, color: 'success' })
+        await client.invalidateQueries(bookingsQuery())
+        router.push(paths.mySpeaking)
+      }}
+      onSettled={() => client.invalidateQueries(freeSlotsQuery())}
+    />
   )
 }

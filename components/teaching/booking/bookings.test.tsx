@@ -45,7 +45,12 @@ test('a teacher is not asked to book a conversation, and sees those that they ha
 })
 
 test('a free time says with whom it is before it is chosen; of several teachers how many, and all of them to a screen reader', () => {
-  const free = (startsAt: string, name: string) => ({ startsAt, teacher: { id: name, name }, place: 'link' as const })
+  const free = (startsAt: string, name: string) => ({
+    startsAt,
+    teacher: { id: name, name },
+    place: 'link' as const,
+    room: null,
+  })
   const [first, second] = ['2026-12-01T14:30:00Z', '2026-12-01T15:30:00Z'] as const
   render(
     <SlotPicker
@@ -69,6 +74,7 @@ test('a week before the first free time, or after the last, is not offered', () 
     startsAt,
     teacher,
     place: 'link' as const,
+    room: null,
   }))
   render(<SlotPicker slots={slots} chosen={null} onChoose={() => undefined} />)
   const [before, after] = (['before', 'after'] as const).map((which) =>
@@ -80,7 +86,13 @@ test('a week before the first free time, or after the last, is not offered', () 
   expect([before, after].map((button) => button.hasAttribute('disabled'))).toEqual([false, true])
 })
 
-const saved = { isOpen: true, place: 'link', link: 'https://meet.example.com/a', hours: { weekly: [], exceptions: [] } }
+const saved = {
+  isOpen: true,
+  place: 'link',
+  link: 'https://meet.example.com/a',
+  room: '',
+  hours: { weekly: [], exceptions: [] },
+}
 
 async function openHours(): Promise<void> {
   jest.mocked(accounts.meQuery).mockReturnValue(asked('me', () => Promise.resolve({ role: 'teacher' })))

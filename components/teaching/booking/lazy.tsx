@@ -15,3 +15,7 @@ export const HostedBookings = dynamic(
 export const BookingHours = dynamic(() => import('./teacher-hours/hours-page').then((module) => module.HoursPage), {
   ssr: false,
 })
+/** For managers alone. */
+export const BookForPage = dynamic(() => import('./book-for-page').then((module) => module.BookForPage), {
+  ssr: false,
+})

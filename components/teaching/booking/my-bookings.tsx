@@ -45,7 +45,7 @@ export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
 }
 
 function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
-  const { state, startsAt, teacher, link, phone } = booking
+  const { state, startsAt, teacher, link, phone, room } = booking
   const told = toldOf(booking)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -69,6 +69,7 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
         </MeetingLink>
       )}
       {state === 'booked' && phone && <p className="text-sm">{copy.call(phone.replace('+98', '0'))}</p>}
+      {room && <p className="text-sm wrap-anywhere">{copy.room(room)}</p>}
       <BookingActs booking={booking} nowMs={nowMs} />
     </Card>
   )

@@ -72,6 +72,9 @@ export const personCopy = {
   restLead:
     'روی هم، برای همه‌ی بخش‌ها. داوطلب هر وقت بخواهد با یک دکمه می‌گیرد؛ ساعت و صدا می‌ایستند، صفحه پوشیده می‌شود، و با تمام شدن دقیقه‌ها آزمون خودش ادامه پیدا می‌کند.',
   restOption: (minutes: number) => (minutes === 0 ? 'بدون استراحت' : `${persianDigits(minutes)} دقیقه`),
+  bookingTitle: 'گفت‌وگوی گفتاری',
+  bookingLead: 'اگر خودش نمی‌تواند وقت بگیرد، با سهمیه‌ی خودش برایش بگیر.',
+  bookingAct: 'گرفتن وقت برای او',
   accessTitle: 'دسترسی',
   suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. آنچه تا حالا ذخیره شده است می‌ماند.',
   reason: 'دلیل',
@@ -136,6 +139,7 @@ export const personLogCopy = {
       const left = notTaken === '0' ? '' : `؛ ${persianDigits(notTaken)} جواب بعد از آن رسیده بود و حساب نشد`
       return `${told}. داوطلب پیش از آن کلید را دیده بود${left}`
     },
+    conversation_booked: (when: string) => `برایش وقت گفت‌وگوی گفتاری گرفت: ${formatDayAndTime(when)}`,
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',
     grant_given: (what: string) => `به این حساب داد: ${isolate(persianDigits(what))}`,

@@ -1,5 +1,6 @@
 import type * as contract from '@/lib/teaching/booking/contract/bookings'
 import type * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import type * as person from '@/lib/teaching/booking/contract/book-for-person'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
 
@@ -25,3 +26,11 @@ export const startBooking = route<typeof desk.startBooking>('POST', '/booking-de
 export const reportCandidateMissed = route<typeof desk.reportCandidateMissed>('POST', '/booking-desk/{id}/missed/')
 export const cancelHostedBooking = route<typeof desk.cancelHostedBooking>('POST', '/booking-desk/{id}/cancel/')
 export const decideBooking = route<typeof desk.decideBooking>('POST', '/booking-desk/{id}/decide/')
+
+export const bookingOfferQuery = (id: string) =>
+  readQuery<typeof person.getBookingOffer>(
+    '/booking-desk/people/{person}/',
+    { params: { person: id } },
+    CHANGES_ELSEWHERE,
+  )
+export const bookForPerson = route<typeof person.bookForPerson>('POST', '/booking-desk/people/{person}/bookings/')

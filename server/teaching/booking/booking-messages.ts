@@ -42,12 +42,13 @@ export async function notifyOfDisputedBooking(ctx: Context, id: string): Promise
   if (parties) await notifyManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
-function wordsOf({ settings }: Context, { teacher, startsAt, note }: Parties, side: Side): BookingWords {
+function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parties, side: Side): BookingWords {
   return {
     side,
     teacher: teacher.name,
     when: formatDayAndTime(startsAt.toISOString()),
     note,
+    room,
     link: `${originOf(settings)}${paths.mySpeaking}`,
   }
 }

@@ -215,6 +215,7 @@ test('a teacher cancels with a reason at any time before it, and the credit is b
       teacher: '',
       when: '',
       note: '',
+      room: '',
       link: '',
     }).subject,
   )

@@ -6,13 +6,13 @@ import { type ViewerContext, inTransaction } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
-import { holdHost } from './host-repo'
+import { holdHost, type HostRow } from './host-repo'
 import * as repo from './repo'
 import { isOffered } from './slots'
 import { notifyBoth, notifyOfDisputedBooking, notifySide } from './booking-messages'
 
 const HOUR_MS = 3_600_000
-type Wanted = {
+export type Wanted = {
   readonly id: string
   readonly teacher: string
   readonly startsAt: string
@@ -32,39 +32,52 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
  */
 export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
   const { id } = wanted
-  await inTransaction(ctx, (ctx) => take(ctx, wanted)).catch(refuseTaken)
+  await inTransaction(ctx, async (ctx) => {
+    if (await takeTime(ctx, ctx.viewer.userId, wanted)) await notifyBoth(ctx, id, 'booked')
+  }).catch(refuseTaken)
   return getOwn(ctx, id)
 }
 
-async function take(ctx: ViewerContext, { id, teacher, phone, attempt, ...at }: Wanted): Promise<void> {
-  const { userId } = ctx.viewer
+/** Takes a time for a candidate, with their credit; false when it was booked before under this id. Nobody is notified yet. */
+export async function takeTime(
+  ctx: ViewerContext,
+  userId: string,
+  { id, teacher, phone, attempt, ...at }: Wanted,
+): Promise<boolean> {
   const known = await repo.findBooking(ctx.db, id, { candidate: userId })
-  if (known) return
+  if (known) return false
   const host = await holdHost(ctx.db, userId, teacher)
   const startsAtMs = Date.parse(at.startsAt)
   if (!host || !(await isOffered(ctx.db, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
-  if (host.place === 'phone' && phone === null) throw new AppError('changed_meanwhile')
   if (attempt !== null && (await listOpenAttempts(ctx.db, userId, attempt)).length === 0)
     throw new AppError('not_found')
   const booking = {
     id,
     userId,
     teacherId: teacher,
-    place: host.place,
-    link: host.place === 'link' ? host.link : '',
-    phone: host.place === 'phone' ? phone : null,
+    ...placeOf(host, phone),
     attemptId: attempt,
     startsAtMs,
     eventId: ctx.newId(),
+    by: ctx.viewer.userId,
   }
   await requireFree(ctx.db, booking)
   if (!(await repo.insertBooking(ctx.db, booking))) {
     // Sent twice at once: the first booked it. Somebody else's id is no business of theirs.
-    if (await repo.findBooking(ctx.db, id, { candidate: userId })) return
+    if (await repo.findBooking(ctx.db, id, { candidate: userId })) return false
     throw new AppError('changed_meanwhile')
   }
   await holdCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
-  await notifyBoth(ctx, id, 'booked')
+  return true
+}
+
+/** Where they meet, as it is now: of three ways one. @throws AppError changed_meanwhile for a call without a number */
+function placeOf({ place, link, room }: HostRow, phone: string | null) {
+  const nowhere = { place, link: '', room: '', phone: null }
+  if (place === 'link') return { ...nowhere, link }
+  if (place === 'room') return { ...nowhere, room }
+  if (phone === null) throw new AppError('changed_meanwhile')
+  return { ...nowhere, phone }
 }
 
 /** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
@@ -154,7 +167,7 @@ export async function change(
 }
 
 /** What the database says of the loser of a race, in our words. */
-function refuseTaken(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'bookings_one_of_teacher')) throw new AppError('slot_taken', { cause: error })
   if (isUniqueViolation(error, 'bookings_one_of_candidate')) throw new AppError('out_of_order', { cause: error })
   if (isUniqueViolation(error, 'bookings_one_of_attempt')) throw new AppError('not_found', { cause: error })
@@ -175,6 +188,7 @@ export function toBooking(row: repo.BookingRow): Booking {
     place: row.place,
     link: row.state === 'booked' && row.place === 'link' ? row.link : null,
     phone: row.phone,
+    room: row.state === 'booked' && row.place === 'room' ? row.room : null,
     moves: row.moves,
     cancelledBy: row.cancelledBy,
     missedBy: row.missedBy,

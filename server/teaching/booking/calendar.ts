@@ -5,7 +5,7 @@ import { originOf } from '@/server/platform/http/address'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { findBooking } from './repo'
+import { type BookingRow, findBooking } from './repo'
 
 /** The appointment as either side's calendar takes it; the number for a call is in none. @throws AppError not_found for everybody else */
 export async function getCalendar({ db, viewer, settings }: ViewerContext, id: string): Promise<BytesReply> {
@@ -21,7 +21,7 @@ export async function getCalendar({ db, viewer, settings }: ViewerContext, id: s
     organizer: origin,
     summary: isTeacher ? copy.ofTeacher(row.number) : copy.ofCandidate(row.teacher),
     description: copy.description[row.place],
-    location: row.state === 'booked' ? row.link : '',
+    location: row.state === 'booked' ? whereOf(row) : '',
     url: `${origin}${paths.mySpeaking}`,
   })
   return {
@@ -32,4 +32,8 @@ export async function getCalendar({ db, viewer, settings }: ViewerContext, id: s
       'x-content-type-options': 'nosniff',
     },
   }
+}
+
+function whereOf({ place, link, room }: BookingRow): string {
+  return place === 'room' ? room : link
 }

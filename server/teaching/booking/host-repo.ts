@@ -8,6 +8,7 @@ export type HostRow = {
   readonly name: string
   readonly place: MeetingPlace
   readonly link: string
+  readonly room: string
   readonly hours: Hours
 }
 /** Who still teaches, and whose account is open. */
@@ -16,7 +17,7 @@ const TAKES_BOOKINGS = `h.is_open and u.role in ('teacher', 'manager') and u.sus
 /** Everybody with open hours but oneself; of one teacher, when one is given. */
 export function listHosts(db: Database, userId: string, teacher: string | null): Promise<HostRow[]> {
   return db.query<HostRow>({
-    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and ($2::uuid is null or h.user_id = $2) order by u.name, u.id limit 200`,
     values: [userId, teacher],
   })
@@ -25,7 +26,7 @@ export function listHosts(db: Database, userId: string, teacher: string | null):
 /** A teacher's hours, as they stay until the end of the transaction; null for who has none open, and for oneself. */
 export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
   return findRow(tx, {
-    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and h.user_id = $2 for share of h`,
     values: [userId, teacher],
   })
@@ -50,7 +51,7 @@ export async function findSettings(
   userId: string,
 ): Promise<{ rev: number; settings: HostSettings } | null> {
   return findRow(db, {
-    text: `select rev, jsonb_build_object('isOpen', is_open, 'place', place, 'link', link, 'hours', hours) as settings
+    text: `select rev, jsonb_build_object('isOpen', is_open, 'place', place, 'link', link, 'room', room, 'hours', hours) as settings
       from booking_hosts where user_id = $1`,
     values: [userId],
   })
@@ -62,15 +63,31 @@ export async function writeSettings(
   { userId, rev, settings }: { readonly userId: string; readonly rev: number; readonly settings: HostSettings },
 ): Promise<number | null> {
   const [row] = await tx.query<{ rev: number }>({
-    text: `insert into booking_hosts as h (user_id, rev, is_open, place, link, hours) select $1, 1, $3, $4, $5, $6 where $2 = 0
+    text: `insert into booking_hosts as h (user_id, rev, is_open, place, link, room, hours) select $1, 1, $3, $4, $5, $6, $7 where $2 = 0
       on conflict (user_id) do nothing returning rev`,
-    values: [userId, rev, settings.isOpen, settings.place, settings.link, JSON.stringify(settings.hours)],
+    values: [
+      userId,
+      rev,
+      settings.isOpen,
+      settings.place,
+      settings.link,
+      settings.room,
+      JSON.stringify(settings.hours),
+    ],
   })
   if (row) return row.rev
   const [changed] = await tx.query<{ rev: number }>({
-    text: `update booking_hosts set rev = rev + 1, is_open = $3, place = $4, link = $5, hours = $6, saved_at = clock_timestamp()
+    text: `update booking_hosts set rev = rev + 1, is_open = $3, place = $4, link = $5, room = $6, hours = $7, saved_at = clock_timestamp()
       where user_id = $1 and rev = $2 and $2 > 0 returning rev`,
-    values: [userId, rev, settings.isOpen, settings.place, settings.link, JSON.stringify(settings.hours)],
+    values: [
+      userId,
+      rev,
+      settings.isOpen,
+      settings.place,
+      settings.link,
+      settings.room,
+      JSON.stringify(settings.hours),
+    ],
   })
   return changed?.rev ?? null
 }
@@ -81,5 +98,14 @@ export async function renewLinks(tx: Database, userId: string, link: string): Pr
     text: `update bookings set link = $2, sequence = sequence + 1, changed_at = clock_timestamp()
       where teacher_id = $1 and state = 'booked' and place = 'link' and link <> $2`,
     values: [userId, link],
+  })
+}
+
+/** Those who are booked into the teacher's room go to the new one; their bookings, for the letters. */
+export function renewRooms(tx: Database, userId: string, room: string): Promise<{ id: string }[]> {
+  return tx.query({
+    text: `update bookings set room = $2, sequence = sequence + 1, changed_at = clock_timestamp()
+      where teacher_id = $1 and state = 'booked' and place = 'room' and room <> $2 returning id`,
+    values: [userId, room],
   })
 }

@@ -89,6 +89,7 @@ test('both are reminded a day and an hour before, once, of the time that holds; 
     teacher: '',
     when: '',
     note: '',
+    room: '',
     link: '',
   })
   const reminders = async (person: Person) => (await kit.lettersTo(person)).filter((each) => each === subject).length

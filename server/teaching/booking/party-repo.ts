@@ -5,14 +5,24 @@ type Party = { readonly name: string; readonly identifier: string }
 /** Both sides of a booking, and what letters say of it. */
 export type Parties = Readonly<Record<Side, Party>> & {
   readonly startsAt: Date
+  /** Name and address of where they meet; empty when it is no room. */
+  readonly room: string
   readonly note: string
+}
+
+/** An open account of somebody else: for whom a manager may book. */
+export async function findBookable(db: Database, id: string, notOf: string): Promise<{ name: string } | null> {
+  return findRow(db, {
+    text: `select name from accounts_person where id = $1 and id <> $2 and suspended_at is null and forgotten_at is null`,
+    values: [id, notOf],
+  })
 }
 
 export async function findParties(db: Database, id: string): Promise<Parties | null> {
   return findRow(db, {
     text: `select json_build_object('name', u.name, 'identifier', u.identifier) as candidate,
         json_build_object('name', t.name, 'identifier', t.identifier) as teacher,
-        b.starts_at as "startsAt", b.note
+        b.starts_at as "startsAt", b.note, case when b.place = 'room' then b.room else '' end as room
       from bookings b join accounts_person u on u.id = b.user_id join accounts_person t on t.id = b.teacher_id where b.id = $1`,
     values: [id],
   })

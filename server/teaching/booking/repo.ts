@@ -15,6 +15,7 @@ export type BookingRow = {
   readonly startsAt: Date
   readonly place: MeetingPlace
   readonly link: string
+  readonly room: string
   readonly phone: string | null
   readonly attemptId: string | null
   readonly moves: number
@@ -31,7 +32,7 @@ export type BookingRow = {
   /** By the clock of the database, which decides. */
   readonly nowMs: number
 }
-const COLUMNS = `b.id, b.user_id as "userId", b.teacher_id as "teacherId", b.state, b.starts_at as "startsAt", b.place, b.link, b.phone,
+const COLUMNS = `b.id, b.user_id as "userId", b.teacher_id as "teacherId", b.state, b.starts_at as "startsAt", b.place, b.link, b.room, b.phone,
   b.attempt_id as "attemptId", b.moves, b.sequence, b.cancelled_by as "cancelledBy", b.missed_by as "missedBy", b.missed_at as "missedAt",
   b.changed_at as "changedAt", b.note, t.name as teacher, u.name, u.candidate_number as number,
   (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"`
@@ -108,22 +109,27 @@ export async function findBusy(tx: Database, meeting: Meeting): Promise<{ candid
   return row ?? { candidate: false, teacher: false }
 }
 
-export type NewBooking = Pick<BookingRow, 'id' | 'userId' | 'teacherId' | 'place' | 'link' | 'phone' | 'attemptId'> & {
+export type NewBooking = Pick<
+  BookingRow,
+  'id' | 'userId' | 'teacherId' | 'place' | 'link' | 'room' | 'phone' | 'attemptId'
+> & {
   readonly startsAtMs: number
   readonly eventId: string
+  /** Whose act it is: the candidate's own, or that of a manager for them. */
+  readonly by: string
 }
 
 /** False when the id is taken. Whoever wants the same time at once waits for the other. @throws unique_violation when it is taken */
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<boolean> {
-  const { id, userId, teacherId, place, link, phone, attemptId, startsAtMs, eventId } = booking
+  const { id, userId, teacherId, place, link, room, phone, attemptId, startsAtMs, eventId, by } = booking
   return hasRow(tx, {
     text: `with made as (
-        insert into bookings (id, user_id, teacher_id, place, link, phone, attempt_id, starts_at)
-        values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000)) on conflict (id) do nothing returning *
+        insert into bookings (id, user_id, teacher_id, place, link, room, phone, attempt_id, starts_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000)) on conflict (id) do nothing returning *
       )
       insert into booking_events (id, booking_id, by_user, event, to_state, starts_at)
-      select $9, id, user_id, 'book', state, starts_at from made returning id`,
-    values: [id, userId, teacherId, place, link, phone, attemptId, startsAtMs, eventId],
+      select $10, id, $11, 'book', state, starts_at from made returning id`,
+    values: [id, userId, teacherId, place, link, room, phone, attemptId, startsAtMs, eventId, by],
   })
 }
 

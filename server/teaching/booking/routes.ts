@@ -1,8 +1,10 @@
 import * as contract from '@/lib/teaching/booking/contract/bookings'
+import * as person from '@/lib/teaching/booking/contract/book-for-person'
 import * as host from '@/lib/teaching/booking/contract/teacher-hours'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { bookForPerson, getOffer } from './book-for-person'
 import * as bookings from './bookings'
 import { getCalendar } from './calendar'
 import * as desk from './teacher-hours'
@@ -43,4 +45,6 @@ function registerDesk(api: Api): void {
   bind(api, host.decideBooking, (ctx, { params, body }) =>
     desk.decideBooking(ctx, params.id, body).then(() => undefined),
   )
+  bind(api, person.getBookingOffer, (ctx, { params }) => getOffer(ctx, params.person))
+  bind(api, person.bookForPerson, (ctx, { params, body }) => bookForPerson(ctx, params.person, body))
 }

@@ -11,12 +11,15 @@ import { type HostRow, listHosts, listTaken } from './host-repo'
 /** More than anybody reads: a dozen teachers with whole days. */
 const MOST = 3_000
 
+type FreeSlots = { items: FreeSlot[]; credits: number }
+
 /** Times that can be booked now, soonest first. */
-export async function listFreeSlots(
-  { db, viewer }: ViewerContext,
-  teacher: string | null,
-): Promise<{ items: FreeSlot[]; credits: number }> {
-  const { userId } = viewer
+export function listFreeSlots({ db, viewer }: ViewerContext, teacher: string | null): Promise<FreeSlots> {
+  return listFreeSlotsOf(db, viewer.userId, teacher)
+}
+
+/** As {@link listFreeSlots}, for one candidate. */
+export async function listFreeSlotsOf(db: Database, userId: string, teacher: string | null): Promise<FreeSlots> {
   const [hosts, days, credits] = await Promise.all([
     listHosts(db, userId, teacher),
     readWorkingDays(db),
@@ -57,5 +60,10 @@ function startsOf({ hours }: HostRow, nowMs: number, { isHoliday }: WorkingDays)
 
 function toSlot({ host, startsAtMs }: { readonly host: HostRow; readonly startsAtMs: number }): FreeSlot {
   const teacher = { id: host.userId, name: host.name }
-  return { startsAt: new Date(startsAtMs).toISOString(), teacher, place: host.place }
+  return {
+    startsAt: new Date(startsAtMs).toISOString(),
+    teacher,
+    place: host.place,
+    room: host.place === 'room' ? host.room : null,
+  }
 }

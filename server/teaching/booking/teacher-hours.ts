@@ -7,32 +7,37 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { openLiveCard } from '@/server/teaching/speaking/public'
 import { change, toBooking } from './bookings'
-import { findSettings, renewLinks, writeSettings } from './host-repo'
+import { findSettings, renewLinks, renewRooms, writeSettings } from './host-repo'
 import * as repo from './repo'
 import { notifyBoth, notifySide } from './booking-messages'
 
-const CLOSED: HostSettings = { isOpen: false, place: 'link', link: '', hours: { weekly: [], exceptions: [] } }
+const CLOSED: HostSettings = { isOpen: false, place: 'link', link: '', room: '', hours: { weekly: [], exceptions: [] } }
 
 export async function getHours({ db, viewer }: EditorContext): Promise<{ rev: number; settings: HostSettings }> {
   return (await findSettings(db, viewer.userId)) ?? { rev: 0, settings: CLOSED }
 }
 
-/** The same save again changes nothing. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link */
+/** The same save again changes nothing. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link or no room */
 export async function saveHours(
-  { db, viewer }: EditorContext,
+  ctx: EditorContext,
   { rev, settings }: { readonly rev: number; readonly settings: HostSettings },
 ): Promise<{ rev: number }> {
-  const { isOpen, place, link } = settings
-  if (isOpen && place === 'link' && link === '') throw new AppError('not_ready')
-  return db.transaction(async (tx) => {
-    const saved = await writeSettings(tx, { userId: viewer.userId, rev, settings })
+  const { isOpen, place, link, room } = settings
+  const { userId } = ctx.viewer
+  if (isOpen && ((place === 'link' && link === '') || (place === 'room' && room === '')))
+    throw new AppError('not_ready')
+  return inTransaction(ctx, async (ctx) => {
+    const saved = await writeSettings(ctx.db, { userId, rev, settings })
     if (saved === null) {
-      const now = await findSettings(tx, viewer.userId)
+      const now = await findSettings(ctx.db, userId)
       // The same save twice: its reply was lost on the way.
       if (now?.rev !== rev + 1 || !isDeepStrictEqual(now.settings, settings)) throw new AppError('draft_moved')
       return { rev: now.rev }
     }
-    if (link !== '') await renewLinks(tx, viewer.userId, link)
+    if (link !== '') await renewLinks(ctx.db, userId, link)
+    // Who has the old address in a letter is sent the new one.
+    const movedRooms = room === '' ? [] : await renewRooms(ctx.db, userId, room)
+    for (const { id } of movedRooms) await notifySide(ctx, id, 'candidate', 'roomChanged')
     return { rev: saved }
   })
 }

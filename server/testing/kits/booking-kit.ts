@@ -17,6 +17,7 @@ export async function startBookingKit() {
     isOpen: true,
     place: 'link',
     link: 'https://meet.example.com/leila',
+    room: '',
     hours: { weekly: ALL_WEEK, exceptions: [] },
     ...part,
   })

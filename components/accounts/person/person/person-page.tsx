@@ -43,6 +43,7 @@ export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
             <div className="grid min-w-0 gap-6">
               <SessionsCard id={id} />
               {person.role === 'student' && <ExtraTimeCard person={person} />}
+              {!person.isMe && person.state === 'active' && <BookingCard id={id} />}
               {!person.isMe && <RoleCard person={person} />}
               {!person.isMe && person.hasFactor && <PersonFactorsCard id={id} />}
               {!person.isMe && person.state !== 'invited' && <AccessCard person={person} />}
@@ -51,6 +52,19 @@ export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
         </>
       )}
     </QueryRegion>
+  )
+}
+
+/** Leads to the times that they could take themselves. */
+function BookingCard({ id }: { id: string }) {
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{personCopy.bookingTitle}</h2>
+      <p className="text-sm text-ink-soft">{personCopy.bookingLead}</p>
+      <ButtonLink href={paths.bookSpeakingFor(id)} variant="soft">
+        {personCopy.bookingAct}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -54,7 +54,7 @@ function List({ items, nowMs }: { items: readonly HostedBooking[]; nowMs: number
 }
 
 function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
-  const { state, startsAt, name, number, phone, link, missedBy, note, isMine } = booking
+  const { state, startsAt, name, number, phone, link, room, missedBy, note, isMine } = booking
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -77,6 +77,7 @@ function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
           {copy.link}
         </MeetingLink>
       )}
+      {room && <p className="text-sm wrap-anywhere">{copy.room(room)}</p>}
       <HostedActs booking={booking} nowMs={nowMs} />
     </Card>
   )

@@ -52,8 +52,9 @@ function Loaded() {
 }
 
 /** What keeps it from being saved. A link that nobody sees keeps nothing. */
-function faultOf({ place, link, isOpen, hours }: HostSettings): string | null {
+function faultOf({ place, link, room, isOpen, hours }: HostSettings): string | null {
   if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
+  if (place === 'room') return isOpen && room.trim() === '' ? copy.roomWanted : null
   const isWanted = place === 'link' && (link !== '' || isOpen)
   return isWanted && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
 }
@@ -78,8 +79,13 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
     const found = faultOf(settings)
     setFault(found)
     if (found !== null) return
-    // A link that is not seen is not changed either: those who have booked get it.
-    save.mutate(settings.place === 'link' ? settings : { ...settings, link: saved.link })
+    // What is not seen is not changed either: those who have booked get it.
+    const { place } = settings
+    save.mutate({
+      ...settings,
+      link: place === 'link' ? settings.link : saved.link,
+      room: place === 'room' ? settings.room.trim() : saved.room,
+    })
   }
 
   return (

@@ -7,8 +7,8 @@ import { MEETING_PLACES } from '@/lib/teaching/booking/rules/rules'
 
 type PlaceChoiceProps = { settings: HostSettings; onChange: (part: Partial<HostSettings>) => void }
 
-/** By the teacher's own link, or by telephone. */
-export function PlaceChoice({ settings: { place, link }, onChange }: PlaceChoiceProps) {
+/** By the teacher's own link, by telephone, or in a room of the institute. */
+export function PlaceChoice({ settings: { place, link, room }, onChange }: PlaceChoiceProps) {
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-1">
@@ -38,6 +38,19 @@ export function PlaceChoice({ settings: { place, link }, onChange }: PlaceChoice
             className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal"
           />
           <span className="text-xs font-normal text-ink-soft">{copy.linkHint}</span>
+        </label>
+      )}
+      {place === 'room' && (
+        <label className="grid max-w-xl gap-1.5 text-sm font-semibold">
+          {copy.room}
+          <input
+            type="text"
+            maxLength={200}
+            value={room}
+            onChange={({ target }) => onChange({ room: target.value })}
+            className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal"
+          />
+          <span className="text-xs font-normal text-ink-soft">{copy.roomHint}</span>
         </label>
       )}
     </div>

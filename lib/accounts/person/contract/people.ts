@@ -129,7 +129,8 @@ export const endPersonSessions = endpoint({
 
 /**
  * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
- * (grants), minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
+ * (grants), minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), when it begins
+ * (conversation_booked), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
  */
 export const PersonAct = z.enum([
   'invited',
@@ -140,6 +141,7 @@ export const PersonAct = z.enum([
   'extra_time',
   'rest_breaks',
   'section_reopened',
+  'conversation_booked',
   'session_ended',
   'sessions_ended',
   'grant_given',

@@ -14,6 +14,8 @@ export const FreeSlot = z.object({
   startsAt: Moment,
   teacher: z.object({ id: z.uuid(), name: z.string() }),
   place: Place,
+  /** Name and address of the room; null when they do not meet in one. */
+  room: z.string().nullable(),
 })
 export type FreeSlot = z.infer<typeof FreeSlot>
 
@@ -26,6 +28,8 @@ export const Booking = z.object({
   /** The teacher's address; null for a call, and once it is over. */
   link: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Name and address of the room; null elsewhere, and once it is over. */
+  room: z.string().nullable(),
   moves: z.int(),
   cancelledBy: z.enum(SIDES).nullable(),
   missedBy: z.enum(SIDES).nullable(),

@@ -37,6 +37,12 @@ export const HostSettings = z.strictObject({
   isOpen: z.boolean(),
   place: z.enum(MEETING_PLACES),
   link: MeetingLink,
+  /** A room of the institute: its name and its address, in one line. */
+  room: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\r\n]*$/),
   hours: BookingHours,
 })
 export type HostSettings = z.infer<typeof HostSettings>

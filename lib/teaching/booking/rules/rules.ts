@@ -20,8 +20,8 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS
 
 export const SIDES = ['candidate', 'teacher'] as const
 export type Side = (typeof SIDES)[number]
-/** Where they meet: by the teacher's own link, or the teacher rings the candidate. */
-export const MEETING_PLACES = ['link', 'phone'] as const
+/** Where they meet: by the teacher's own link, or the teacher rings the candidate, or in a room of the institute. */
+export const MEETING_PLACES = ['link', 'phone', 'room'] as const
 export type MeetingPlace = (typeof MEETING_PLACES)[number]
 
 const MINUTE_MS = 60_000

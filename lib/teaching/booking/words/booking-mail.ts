@@ -6,6 +6,8 @@ export type BookingWords = {
   readonly teacher: string
   readonly when: string
   readonly note: string
+  /** Where they meet; empty when it is no room. */
+  readonly room: string
   readonly link: string
 }
 
@@ -13,19 +15,33 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
   side === 'candidate'
     ? `گفت‌وگوی گفتاری‌ات با ${teacher}: ${when} به وقت تهران.`
     : `گفت‌وگوی گفتاری با یک داوطلب: ${when} به وقت تهران.`
+const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`جای گفت‌وگو: ${room}`])
 const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
 
-/** Letters about booked conversations. None holds a telephone number or a meeting address: those stand on the page alone. */
+/** Letters about booked conversations. None holds a telephone number or the link of a meeting: those stand on the page alone. A room is no secret. */
 export const bookingMail = {
   letter: (name: string, lines: readonly string[]) => [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n'),
   told: {
     booked: (words: BookingWords) => ({
       subject: 'وقت گفت‌وگوی گفتاری گرفته شد',
-      lines: [meeting(words), 'جای گفت‌وگو و فایل تقویم این‌جاست:', words.link],
+      lines: [meeting(words), ...whereOf(words), 'جای گفت‌وگو و فایل تقویم این‌جاست:', words.link],
+    }),
+    bookedByManager: (words: BookingWords) => ({
+      subject: 'برایت وقت گفت‌وگوی گفتاری گرفتند',
+      lines: [
+        `مدیر برایت وقت گرفت و یک سهمیه‌ی گفتاری‌ات برای آن نگه داشته شد. ${meeting(words)}`,
+        ...whereOf(words),
+        'اگر این وقت به کارت نمی‌آید، تا ۲۴ ساعت پیش از آن رایگان لغوش کن یا عوضش کن:',
+        words.link,
+      ],
+    }),
+    roomChanged: (words: BookingWords) => ({
+      subject: 'جای گفت‌وگوی گفتاری‌ات عوض شد',
+      lines: [meeting(words), `جای جدید: ${words.room}`, old, words.link],
     }),
     moved: (words: BookingWords) => ({
       subject: 'وقت گفت‌وگوی گفتاری عوض شد',
-      lines: [`وقت جدید. ${meeting(words)}`, old, words.link],
+      lines: [`وقت جدید. ${meeting(words)}`, ...whereOf(words), old, words.link],
     }),
     cancelled: (words: BookingWords) => ({
       subject: 'گفت‌وگوی گفتاری لغو شد',
@@ -45,7 +61,7 @@ export const bookingMail = {
     }),
     reminder: (words: BookingWords) => ({
       subject: 'یادآوری گفت‌وگوی گفتاری',
-      lines: [meeting(words), words.link],
+      lines: [meeting(words), ...whereOf(words), words.link],
     }),
     missed: (words: BookingWords) => ({
       subject: 'نوشته‌اند که به گفت‌وگوی گفتاری نیامدی',
@@ -83,5 +99,6 @@ export const bookingCalendarCopy = {
   description: {
     link: 'نیم ساعت. لینک جلسه در صفحه‌ی آزمون گفتاری هم هست.',
     phone: 'نیم ساعت. مدرس زنگ می‌زند.',
+    room: 'نیم ساعت، حضوری. چند دقیقه زودتر آن‌جا باش.',
   } satisfies Record<MeetingPlace, string>,
 } as const

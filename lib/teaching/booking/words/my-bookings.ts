@@ -1,6 +1,20 @@
 import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
+/** What the form that takes a time says, to whoever takes it. */
+export type BookFormWords = {
+  readonly with: (teacher: string) => string
+  readonly which: string
+  readonly place: Readonly<Record<MeetingPlace, string>>
+  readonly phone: string
+  readonly phoneWanted: string
+  readonly attempt: string
+  readonly alone: string
+  readonly rules: string
+  readonly go: string
+  readonly not: string
+}
+
 /** Conversations with a teacher as candidates book and see them. */
 export const bookingCopy = {
   title: 'گفت‌وگوی زنده با مدرس',
@@ -33,6 +47,7 @@ export const bookingCopy = {
     place: {
       link: 'گفت‌وگو آنلاین است و نشانی‌اش پس از گرفتن وقت در همین‌جا نشان داده می‌شود.',
       phone: 'مدرس به تو زنگ می‌زند. شماره‌ات را فقط همان مدرس می‌بیند و یک هفته پس از گفت‌وگو پاک می‌شود.',
+      room: 'گفت‌وگو حضوری است. پیش از گرفتن وقت ببین که می‌توانی به این نشانی بروی.',
     } satisfies Record<MeetingPlace, string>,
     phone: 'شماره‌ی موبایلت',
     phoneWanted: 'شماره‌ی موبایلی بنویس که مدرس بتواند به آن زنگ بزند.',
@@ -75,6 +90,7 @@ export const bookingCopy = {
   met: 'دیدن برگه‌ی نمره',
   link: 'رفتن به اتاق گفت‌وگو',
   call: (phone: string) => `مدرس به ${persianDigits(phone)} زنگ می‌زند.`,
+  room: (room: string) => `جای گفت‌وگو: ${room}`,
   calendarHint: 'اگر وقت پیشین را در تقویمت گذاشته‌ای، اول پاکش کن.',
   moveAct: 'عوض کردن وقت',
   moveClose: 'بستن',

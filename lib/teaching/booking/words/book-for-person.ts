@@ -1,0 +1,36 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+import { type BookFormWords } from './my-bookings'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** A conversation that a manager books for somebody. */
+export const bookForPersonCopy = {
+  title: 'وقت گفت‌وگو برای داوطلب',
+  titleOf: (name: string) => `وقت گفت‌وگو برای ${isolate(name)}`,
+  lead: 'همان وقت‌هایی که خودش می‌بیند. سهمیه‌ی خودش نگه داشته می‌شود و خبرش به او و مدرس می‌رسد. همه‌ی ساعت‌ها به وقت تهران است.',
+  back: 'صفحه‌ی این داوطلب',
+  managersOnly: 'این صفحه برای مدیرهاست.',
+  credits: (count: number) => (count === 0 ? 'سهمیه‌ی گفتاری ندارد' : `${persianDigits(count)} سهمیه‌ی گفتاری دارد`),
+  none: 'برای گفت‌وگو یک سهمیه‌ی گفتاری لازم است و الان ندارد. در صفحه‌اش می‌توانی به او بدهی.',
+  empty: 'الان وقت آزادی نیست',
+  emptyText: 'مدرس‌ها هنوز وقتی باز نکرده‌اند، یا همه‌ی وقت‌ها گرفته شده است.',
+  done: 'وقت گرفته شد و خبرش را فرستادیم.',
+} as const
+
+export const bookForPersonForm: BookFormWords = {
+  with: (teacher) => `با ${isolate(teacher)}`,
+  which: 'با کدام مدرس؟',
+  place: {
+    link: 'گفت‌وگو آنلاین است و نشانی‌اش در صفحه‌ی گفتاری خودش نشان داده می‌شود.',
+    phone: 'مدرس به او زنگ می‌زند. شماره را فقط همان مدرس می‌بیند و یک هفته پس از گفت‌وگو پاک می‌شود.',
+    room: 'گفت‌وگو حضوری است.',
+  },
+  phone: 'شماره‌ی موبایل داوطلب',
+  phoneWanted: 'شماره‌ی موبایلی بنویس که مدرس بتواند به آن زنگ بزند.',
+  attempt: 'نمره‌اش به کدام آزمون برود؟',
+  alone: 'هیچ‌کدام؛ جدا بماند',
+  rules:
+    'یک سهمیه‌ی او نگه داشته می‌شود. تا ۲۴ ساعت پیش از وقت می‌تواند رایگان لغوش کند و تا دو بار عوضش کند. این‌که تو گرفته‌ای ثبت می‌شود.',
+  go: 'گرفتن این وقت برای او',
+  not: 'وقت دیگر',
+}

@@ -8,7 +8,7 @@ import { receiveRequest } from './platform/http/request'
 import { registerDocuments } from './documents'
 import { registerHealth } from './health'
 import { registerBackups } from './platform/backup/routes'
-import { createAuthenticate } from './accounts/account/public'
+import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
 import { registerAttempts } from './sittings/attempt/routes'
@@ -33,6 +33,7 @@ import { registerPapers } from './authoring/paper/routes'
 import { registerPeople } from './accounts/person/routes'
 import { fillPorts } from './ports'
 import { registerPersonCards } from './site/person/routes'
+import { isClosedRecording } from './learning/course/public'
 import { registerCorrections } from './sittings/key-correction/routes'
 import { registerExamResults } from './sittings/exam-results/routes'
 import { registerRecordings } from './authoring/recording/routes'
@@ -80,7 +81,7 @@ export function createApp(ctx: Context): App {
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
   registerHealth(api)
-  registerBackups(api)
+  registerBackups(api, isInUse)
   registerAccounts(api)
   registerFactors(api)
   registerAttempts(api)
@@ -94,7 +95,7 @@ export function createApp(ctx: Context): App {
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)
-  registerMedia(api)
+  registerMedia(api, isClosedRecording)
   registerPapers(api)
   registerPeople(api)
   registerPersonCards(api)
@@ -106,7 +107,7 @@ export function createApp(ctx: Context): App {
   registerContact(api)
   registerErrorReports(api)
   registerWord(api)
-  registerOutbox(api)
+  registerOutbox(api, recipients)
   registerOverview(api)
   registerWorkQueue(api)
   registerProducts(api)

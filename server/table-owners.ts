@@ -36,13 +36,13 @@ const NOUNS: Readonly<Record<string, string>> = {
 
   'sittings/attempt': 'attempts sittings sitting_recordings responses late_responses events',
   'sittings/clock-watch': 'clock_watch',
-  'sittings/result': 'results verdicts',
+  'sittings/result': 'results verdicts writing_bands',
   'sittings/shared-result': 'shared_results',
   'sittings/practice': 'practice_sets practice_questions practice_checks mistakes mistake_folds',
   'sittings/key-correction': 'marking_keys remarks remarked_versions remarked_exams remarked_sittings',
 
   'teaching/submission':
-    'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets piece_waves remark_files writing_bands',
+    'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets piece_waves remark_files',
   'teaching/speaking':
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
   'teaching/booking': 'bookings booking_events booking_hosts',

@@ -5,6 +5,8 @@ export { createAuthenticate } from './authenticate'
 export { isSiteUnnamed } from '../second-factor/policy'
 export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
+export { recipients } from './recipients'
+export { isInUse } from './repo'
 export { sweepResets } from './passwords/reset'
 export { bitsFor, makePuzzle, spendSolution } from './puzzle'
 export {

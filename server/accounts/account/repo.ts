@@ -107,6 +107,25 @@ export async function hasManager(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
+/** Whether there is anybody but managers. */
+export async function isInUse(db: Database): Promise<boolean> {
+  const rows = await db.query<{ found: boolean }>({
+    text: "select exists (select from users where role <> 'manager') as found",
+    values: [],
+  })
+  return rows[0]?.found ?? false
+}
+
+export async function listByIdentifiers(
+  db: Database,
+  identifiers: readonly string[],
+): Promise<{ readonly id: string; readonly identifier: string; readonly isManager: boolean }[]> {
+  return db.query({
+    text: `select id, identifier, role = 'manager' as "isManager" from users where identifier = any ($1::text[])`,
+    values: [identifiers],
+  })
+}
+
 /** Whether somebody has entered this account in this browser in the last 180 days. An unknown account has no such browser. */
 export async function isKnownDevice(db: Database, identifier: string, deviceHash: Buffer | null): Promise<boolean> {
   const rows = await db.query<{ known: boolean }>({

@@ -65,7 +65,7 @@ const EXAM_COLUMNS = `
   (select case when s.is_sale then json_build_object('priceRial', p.sale_price_rial,
        'saleUntil', to_char(p.sale_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      else json_build_object('priceRial', v.price_rial, 'saleUntil', null) end
-   from products p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
+   from shop_product p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
      and (p.sale_until is null or p.sale_until > now()) as is_sale) s
    where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0 and ${isStartable('e', 'v')}) as offer,
   v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",

@@ -16,7 +16,7 @@ export async function listUnindexedExams(db: Database): Promise<UnindexedExam[]>
     text: `select e.id, e.slug, v.id::text as version, v.title, v.description, v.module, array(
         select p.skill from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
         where x.exam_version_id = v.id order by x.position) as skills
-      ${PUBLISHED} left join search_entries s on s.exam_id = e.id
+      ${PUBLISHED} left join platform_search_entry s on s.exam_id = e.id
       where e.published_at is not null and (s.id is null or s.version <> v.id::text or s.rules <> $1)`,
     values: [SEARCH_RULES],
   })

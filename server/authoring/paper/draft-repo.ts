@@ -97,7 +97,7 @@ export async function findUntouched(
     text: `select d.paper_id as id, d.rev from paper_drafts d
       where d.owner_id = $1 and d.skill = $2 and d.module = $3 and d.rev = 1 and d.archived_at is null
         and d.base_version_id is null and d.question_count = 0
-        and (select act from audit_log a where a.subject_kind = 'paper' and a.subject_id = d.paper_id order by at limit 1) = 'created'
+        and (select act from accounts_act a where a.subject_kind = 'paper' and a.subject_id = d.paper_id order by at limit 1) = 'created'
         and not exists (select from paper_files f where f.paper_id = d.paper_id)
         and not exists (select from exam_drafts e where d.paper_id = any (e.paper_ids))
       order by d.saved_at desc limit 1`,

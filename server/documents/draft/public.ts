@@ -33,3 +33,4 @@ export {
   unpublishDocument,
 } from './publish-document'
 export { saveDocument } from './save-document'
+export { listDraftOwners } from './owners-repo'

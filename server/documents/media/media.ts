@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Picture, type Recording } from '@/lib/documents/media/contract'
 import { type Storage, type Part } from '@/server/platform/adapters/storage'
+import { type Database } from '@/server/platform/db/client'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -8,14 +9,7 @@ import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { drawPicture } from './draw-picture'
 import { recordingTypeOf } from './recording-type'
-import {
-  findOpenRecording,
-  findPictureSize,
-  findRecording,
-  insertPicture,
-  insertRecording,
-  type RecordingRow,
-} from './repo'
+import { findPictureSize, findRecording, insertPicture, insertRecording, type RecordingRow } from './repo'
 
 /**
  * Anybody may fetch it, also a page on another host (the API may have one of its own, a feed reader has), and it never changes:
@@ -26,6 +20,9 @@ const OPEN_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-disposition': 'inline',
 } as const
+
+/** Whether only those may hear a recording whom another module lets in. */
+export type IsClosed = (db: Database, recording: string) => Promise<boolean>
 
 /** Keeps a picture at the widths that pages use. @throws AppError unusable_file */
 export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {
@@ -71,8 +68,9 @@ export async function openPicture(ctx: Context, { id, width }: { id: string; wid
 }
 
 /** The recording, or the part of it that was asked for: without parts some browsers play nothing. */
-export async function openRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
-  return sendRecording(ctx, await findOpenRecording(ctx.db, id), OPEN_HEADERS)
+export async function openRecording(ctx: RequestContext, id: string, isClosed: IsClosed): Promise<BytesReply> {
+  const isOpen = !(await isClosed(ctx.db, id))
+  return sendRecording(ctx, isOpen ? await findRecording(ctx.db, id) : null, OPEN_HEADERS)
 }
 
 /** For whom another module has let in. */

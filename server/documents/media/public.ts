@@ -2,4 +2,4 @@
 export { keepShipped, readShippedMedia, type ShippedFile } from './shipped'
 export { openPrivateRecording, sendInParts } from './media'
 export { keepPrivatePicture, openPrivatePicture, removePrivatePicture } from './private-picture'
-export { isClosedRecording, namesRecording } from './repo'
+export { namesRecording } from './repo'

@@ -45,20 +45,6 @@ export async function insertRecording(
 export const namesRecording = (doc: string, id: string) =>
   `jsonb_path_exists(${doc}, '$.** ? (@.type == "recording" && @.attrs.id == $id)', jsonb_build_object('id', ${id}))`
 
-/** SQL: a lesson that is paid for has it, so nobody hears it but by that lesson. */
-export const isClosedRecording = (id: string) =>
-  `exists (select from course_lessons l join courses c on c.id = l.course_id
-    where c.price_rial > 0 and not l.is_sample and not l.is_removed and ${namesRecording("l.content->'doc'", id)})`
-
-/** One that everybody may hear. */
-export async function findOpenRecording(db: Database, id: string): Promise<RecordingRow | null> {
-  return findRow(db, {
-    text: `select media_type as "mediaType", sha256, bytes from media_recordings
-      where id = $1::uuid and not ${isClosedRecording('$1::uuid::text')}`,
-    values: [id],
-  })
-}
-
 export async function findRecording(db: Database, id: string): Promise<RecordingRow | null> {
   return findRow(db, {
     text: 'select media_type as "mediaType", sha256, bytes from media_recordings where id = $1',

@@ -51,15 +51,15 @@ export async function listSat(
       select a.assignment, a.user_id as member, a.id as attempt, a.state = 'finished' as "isOver",
         floor(extract(epoch from a.finished_at) * 1000)::float8 as "finishedAtMs", ${RELEASE_JSON} as release,
         (select json_agg(json_build_object('skill', s.skill, 'sitting', s.id, 'version', s.paper_version_id, 'state', s.state,
-            'isWithTeacher', exists (select from pieces x where x.sitting_id = s.id and x.state not in ('published', 'withdrawn', 'returned')),
+            'isWithTeacher', exists (select from teaching_submission x where x.sitting_id = s.id and x.state not in ('published', 'withdrawn', 'returned')),
             'halfBands', coalesce(r.half_bands, b.half_bands), 'percent', r.percent, 'isPractisedBefore', ${PRACTISED_BEFORE}) order by s.position)
-          from sittings_section s left join sittings_result r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
+          from sittings_section s left join sittings_result r on r.sitting_id = s.id left join sittings_writing_band b on b.sitting_id = s.id
           where s.attempt_id = a.id)::jsonb ||
         coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'sitting', null, 'version', null, 'percent', null, 'isPractisedBefore', false,
             'state', case when p.state = 'published' then 'marked' when p.state = 'sitting' then 'running' else 'closed' end,
             'isWithTeacher', p.state not in ('published', 'sitting'),
             'halfBands', case when p.state = 'published' then p.half_bands end))
-          from speaking_sessions p where p.attempt_id = a.id and p.state not in ('withdrawn', 'returned', 'lapsed')
+          from teaching_speaking p where p.attempt_id = a.id and p.state not in ('withdrawn', 'returned', 'lapsed')
           order by p.started_at desc limit 1), '[]') as sections
       from chosen a join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id`,
     values: [classIds, member],

@@ -55,11 +55,11 @@ const SEATS = `
       -- A section that was begun again after a break has a new epoch on the same device.
       sum(greatest(0, s.epoch - 1 - case when k.restarted_at is null then 0 else 1 end))::int as take_overs,
       (array_agg(s.id order by s.position desc) filter (where s.state <> 'ready'))[1] as latest
-    from sittings_section s left join sitting_recordings k on k.sitting_id = s.id where s.attempt_id = a.id
+    from sittings_section s left join sittings_restart k on k.sitting_id = s.id where s.attempt_id = a.id
   ) t on true
   left join lateral (
-    select max(x.saved_at) as saved_at, count(*) filter (where x.value <> '' and r.id is not null)::int as answered
-    from responses x where x.sitting_id = coalesce(r.id, t.latest)
+    select max(x.saved_at) as saved_at, count(*) filter (where x.is_given and r.id is not null)::int as answered
+    from sittings_answer x where x.sitting_id = coalesce(r.id, t.latest)
   ) w on true
   where m.day_id = d.id`
 

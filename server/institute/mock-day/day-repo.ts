@@ -87,7 +87,7 @@ export function listExams(db: Database, onlyOf: string | null, slug: string | nu
       where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'practice'
         and (v.closes_at is null or v.closes_at > now()) and ($2::text is null or e.slug = $2)
         and ($1::uuid is null or v.price_rial = 0
-          or exists (select from exam_drafts x where x.exam_id = e.id and x.owner_id = $1))
+          or exists (select from authoring_exam_draft x where x.exam_id = e.id and x.owner_id = $1))
       order by e.published_at desc, e.id limit 500`,
     values: [onlyOf, slug],
   })

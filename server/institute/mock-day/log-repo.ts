@@ -16,7 +16,7 @@ export type LineRow = {
 
 /** Lines of the sittings' own logs that the day's log tells, by their words there. */
 const OF_SITTINGS = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
-  else case v.data::json->>'ending' when 'expired' then 'expired' else 'handed_in' end end`
+  else case v.ending when 'expired' then 'expired' else 'handed_in' end end`
 
 /** Everything that happened, in its order: the day's own lines, what the chained logs of the sittings say, and silences that last. */
 export function listLines(db: Database, day: string): Promise<LineRow[]> {
@@ -29,11 +29,11 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         union all
         select v.at, ${OF_SITTINGS}, m.number, u.name, null, s.skill, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
-        join sittings_section s on s.attempt_id = a.id join events v on v.stream_id = s.id
+        join sittings_section s on s.attempt_id = a.id join sittings_event v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
           -- A section that was given up is closed with its attempt, and was not handed in.
-          and not (v.type = 'closed' and exists (select from events g
-            where g.stream_id = a.id and g.type = 'given_up' and g.data::json->>'running' = s.id::text))
+          and not (v.type = 'closed' and exists (select from sittings_event g
+            where g.stream_id = a.id and g.type = 'given_up' and g.running = s.id::text))
         union all
         select a.given_up_at, 'given_up', m.number, u.name, null, null, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id

@@ -75,13 +75,14 @@ export type HeldSeat = {
   readonly attempt: string | null
   readonly exam: string
   readonly extraPercent: number
+  readonly isPaused: boolean
 }
 
 /** The seat of this person; acts of the day wait, and the other way round. Lines of the log, which a sign of life writes, wait for neither. */
 export async function lockSeat(tx: Database, userId: string, day: string): Promise<HeldSeat | null> {
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
   return findRow(tx, {
-    text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent"
+    text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent", m.paused_at is not null as "isPaused"
       from mock_day_seats m join mock_days d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id
       where m.user_id = $1 and m.day_id = $2 for no key update of m`,
     values: [userId, day],

@@ -68,7 +68,13 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
     const seat = (await repo.lockSeat(ctx.db, userId, day)) ?? notFound()
     if (seat.attempt) return seat.attempt
     requireOpenDoors(seat)
-    const id = await makeSeatAttempt(ctx, { userId, exam: seat.exam, seat: seat.id })
+    const id = await makeSeatAttempt(ctx, {
+      userId,
+      exam: seat.exam,
+      seat: seat.id,
+      mockDay: day,
+      isStopped: seat.isPaused,
+    })
     await repo.setAttempt(ctx.db, seat.id, id)
     const by = { by: userId, mockDay: day }
     if (seat.extraPercent > 0) await addTime(ctx.db, [{ attempt: id, minutes: 0, percent: seat.extraPercent }], by)

@@ -26,7 +26,7 @@ export type CourseFilter = {
 const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8 as "priceRial", c.content,
   (select json_build_object('product', p.id, 'priceRial', case when s.is_sale then p.sale_price_rial else c.price_rial end,
       'saleUntil', case when s.is_sale then to_char(p.sale_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
-    from products p cross join lateral (select coalesce(p.sale_price_rial < c.price_rial and (p.sale_from is null or p.sale_from <= now())
+    from shop_product p cross join lateral (select coalesce(p.sale_price_rial < c.price_rial and (p.sale_from is null or p.sale_from <= now())
       and (p.sale_until is null or p.sale_until > now()), false) as is_sale) s
     where p.course_id = c.id and p.is_on_sale and c.price_rial > 0) as offer,
   c.published_at as "publishedAt", c.updated_at as "updatedAt"`
@@ -77,7 +77,7 @@ export type UnindexedCourse = {
 /** Courses whose entry in the search is missing, or of something else; one, or all. */
 export async function listUnindexed(db: Database, id: string | null): Promise<UnindexedCourse[]> {
   return db.query<UnindexedCourse>({
-    text: `select c.id, c.slug, c.version::text as version, c.content from courses c left join search_entries e on e.course_id = c.id
+    text: `select c.id, c.slug, c.version::text as version, c.content from courses c left join platform_search_entry e on e.course_id = c.id
       where ($1::uuid is null or c.id = $1) and (e.id is null or e.version <> c.version::text or e.rules <> $2)`,
     values: [id, SEARCH_RULES],
   })

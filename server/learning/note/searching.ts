@@ -5,7 +5,7 @@ import { type Context } from '@/server/platform/http/context'
 import { indexCourses, listFoundCourses } from '@/server/learning/course/public'
 import { indexExams, listFoundExams } from '@/server/authoring/exam/public'
 import { indexTexts, listTextsById } from '@/server/learning/post/public'
-import { rankFound } from '@/server/platform/search/public'
+import { rankFound } from '@/server/learning/search/public'
 
 type Shown = FoundText & { readonly id: string }
 

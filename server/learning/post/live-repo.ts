@@ -185,7 +185,7 @@ export async function listUnindexed(
     text: `select l.post_id as "postId", l.kind, s.slug, l.version || ' ' || s.slug as version, v.content
       from live_posts l join post_slugs s on s.post_id = l.post_id and s.is_current
       join post_versions v on v.post_id = l.post_id and v.number = l.version
-      left join search_entries e on e.post_id = l.post_id
+      left join platform_search_entry e on e.post_id = l.post_id
       where ($2::uuid is null or l.post_id = $2)
         and (e.id is null or e.version <> l.version || ' ' || s.slug or e.rules <> $3)
       order by l.post_id limit $1`,

@@ -12,7 +12,7 @@ import { GUIDES } from '@/lib/platform/guides'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { PostContent } from '@/lib/learning/post/contract/post-draft'
-import { rankFound } from '@/server/platform/search/public'
+import { rankFound } from '@/server/learning/search/public'
 import { readContent } from './draft-repo'
 import {
   countLive,

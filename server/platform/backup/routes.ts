@@ -1,12 +1,17 @@
 import { getBackupState } from '@/lib/platform/backup/contract'
+import { type Database } from '@/server/platform/db/client'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { findBackupState } from '@/server/platform/installation/repo'
 
-/** Whether the installation is copied; the copies themselves are the terminal's. */
-export function registerBackups(api: Api): void {
+/**
+ * Whether the installation is copied; the copies themselves are the terminal's.
+ * @param isInUse one that nobody uses yet need not be copied
+ */
+export function registerBackups(api: Api, isInUse: (db: Database) => Promise<boolean>): void {
   bind(api, getBackupState, async ({ db }) => {
-    const { lastAt, isOverdue } = (await findBackupState(db)) ?? { lastAt: null, isOverdue: false }
+    const { lastAt, isOld } = (await findBackupState(db)) ?? { lastAt: null, isOld: false }
+    const isOverdue = isOld && (lastAt !== null || (await isInUse(db)))
     return { lastAt: lastAt?.toISOString() ?? null, isOverdue }
   })
 }

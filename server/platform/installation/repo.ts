@@ -56,10 +56,9 @@ export async function noteBackup(db: Database, begunAt: Date): Promise<void> {
 const BACKUP_HOURS = 48
 
 /** Null before the first start. */
-export async function findBackupState(db: Database): Promise<{ lastAt: Date | null; isOverdue: boolean } | null> {
+export async function findBackupState(db: Database): Promise<{ lastAt: Date | null; isOld: boolean } | null> {
   return findRow(db, {
-    text: `select backed_up_at as "lastAt", coalesce(backed_up_at, made_at) < now() - interval '${BACKUP_HOURS} hours'
-        and (backed_up_at is not null or exists (select from users where role <> 'manager')) as "isOverdue" from installation`,
+    text: `select backed_up_at as "lastAt", coalesce(backed_up_at, made_at) < now() - interval '${BACKUP_HOURS} hours' as "isOld" from installation`,
     values: [],
   })
 }

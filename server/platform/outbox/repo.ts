@@ -1,5 +1,4 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
-import { type Role } from '@/lib/platform/contract/role'
 import { type Database } from '@/server/platform/db/client'
 
 export type Channel = 'mail' | 'sms' | 'telegram'
@@ -21,9 +20,6 @@ export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & 
   readonly tries: number
   readonly lastError: string | null
   readonly createdAt: Date
-  /** Who logs in with the address that it goes to; null for an address of nobody. */
-  readonly recipientId: string | null
-  readonly recipientRole: Role | null
 }
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
@@ -127,10 +123,8 @@ export async function listMessages(
   { page, size, state = null }: { page: number; size: number; state?: OutboxRow['state'] | null },
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
-    text: `select outbox.id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
-        outbox.created_at as "createdAt", users.id as "recipientId", users.role as "recipientRole"
-      from outbox left join users on users.identifier = recipient
-      where $3::text is null or state = $3 order by outbox.created_at desc, outbox.id desc limit $1 offset $2`,
+    text: `select id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError", created_at as "createdAt"
+      from outbox where $3::text is null or state = $3 order by created_at desc, id desc limit $1 offset $2`,
     values: [size, (page - 1) * size, state],
   })
 }

@@ -1,3 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { putSearchable } from './entry'
-export { rankFound } from './rank'
+export { OPENING, putSearchable } from './entry'

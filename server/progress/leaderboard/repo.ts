@@ -48,8 +48,8 @@ export async function listMocks(db: Database, from: Date, until: Date): Promise<
       )
       select f.user_id as person, f.nickname,
         (select json_agg(coalesce(r.half_bands, b.half_bands)) from sittings_section s
-          left join sittings_result r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id where s.attempt_id = f.id)::jsonb ||
-        coalesce((select jsonb_build_array(p.half_bands) from speaking_sessions p where p.attempt_id = f.id and p.state = 'published'
+          left join sittings_result r on r.sitting_id = s.id left join sittings_writing_band b on b.sitting_id = s.id where s.attempt_id = f.id)::jsonb ||
+        coalesce((select jsonb_build_array(p.half_bands) from teaching_speaking p where p.attempt_id = f.id and p.state = 'published'
           order by p.started_at desc limit 1), '[]') as "halfBands"
       from firsts f`,
     values: [from, until],

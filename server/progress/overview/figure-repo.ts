@@ -45,14 +45,14 @@ export async function findFigures(
         where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
       ), sets as (
         -- Whoever sits a set again answers nothing for the first time.
-        select distinct on (a.exam_id) s.id, s.skill, s.paper_version_id, s.closed_at, a.id as attempt_id, t.choice->>'kind' = 'mistakes' as is_again
-        from sittings_attempt a join practice_sets t on t.exam_id = a.exam_id join sittings_section s on s.attempt_id = a.id
+        select distinct on (a.exam_id) s.id, s.skill, s.paper_version_id, s.closed_at, a.id as attempt_id, t.kind = 'mistakes' as is_again
+        from sittings_attempt a join sittings_practice_set t on t.exam_id = a.exam_id join sittings_section s on s.attempt_id = a.id
         where a.user_id = $1 and a.given_up_at is null and s.state = 'marked' order by a.exam_id, s.closed_at, s.id
       ), asked as materialized (
         -- As questions of the papers that they come from, each when a set asked it first.
         select distinct on (p.paper_id, q.source_question) t.id, t.skill, t.closed_at, t.attempt_id, t.is_again, p.paper_id, q.source_version_id,
           q.source_question, q.question
-        from sets t join practice_questions q on q.paper_version_id = t.paper_version_id join authoring_paper_version p on p.id = q.source_version_id
+        from sets t join sittings_practice_question q on q.paper_version_id = t.paper_version_id join authoring_paper_version p on p.id = q.source_version_id
         order by p.paper_id, q.source_question, t.closed_at, t.id
       ), sat as (
         select paper_id, min(closed_at) as closed_at from mine where state = 'marked' and skill in ('listening', 'reading') group by paper_id
@@ -84,9 +84,8 @@ export async function findFigures(
             'day', ${DAY('f.closed_at')}, 'release', ${RELEASE_JSON}, 'verdicts', f.verdicts)), '[]')
           from firsts f join sittings_attempt a on a.id = f.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id) as firsts,
         (select coalesce(json_agg(json_build_object('skill', t.skill, 'version', t.paper_version_id, 'startMs', ${MS('t.started_at')},
-            'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')},
-                (select json_agg(answer->>0) from json_array_elements(v.data::json->'answers') as answer)) order by v.seq), '[]')
-              from events v where v.stream_id = t.id and v.type = 'saved' and v.data::json->>'kept' = 'answer'))), '[]') from timed t) as timed`,
+            'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')}, v.questions) order by v.seq), '[]')
+              from sittings_event v where v.stream_id = t.id and v.type = 'saved' and v.kept = 'answer'))), '[]') from timed t) as timed`,
     values: [userId],
   })
   return row ?? { firsts: [], timed: [] }

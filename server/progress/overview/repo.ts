@@ -107,11 +107,10 @@ export async function findPerson(
         select a.id, a.mode, a.state, a.started_at as begun_at, a.finished_at, a.exam_version_id, e.is_composed, s.skill, s.started_at, s.closed_at,
           coalesce(r.half_bands, w.half_bands) as half_bands, ${LEFT_SECONDS} as left_seconds
         from sittings_attempt a join sittings_section s on s.attempt_id = a.id
-        join authoring_exam e on e.id = a.exam_id left join sittings_result r on r.sitting_id = s.id left join writing_bands w on w.sitting_id = s.id
+        join authoring_exam e on e.id = a.exam_id left join sittings_result r on r.sitting_id = s.id left join sittings_writing_band w on w.sitting_id = s.id
         where a.user_id = $1 and a.given_up_at is null
       ), spoken as materialized (
-        select attempt_id, started_at, handed_in_at, case when state = 'published' then half_bands end as half_bands
-        from speaking_sessions where user_id = $1
+        select attempt_id, started_at, handed_in_at, half_bands from teaching_speaking where user_id = $1
       ), banded as materialized (
         select skill, closed_at as at, half_bands, id as attempt, exam_version_id from mine
         where mode = 'strict' and half_bands is not null and closed_at is not null
@@ -123,8 +122,8 @@ export async function findPerson(
       ), practised as (
         select started_at as at from mine where started_at >= $2
         union all select started_at from spoken where started_at >= $2
-        union all select submitted_at from pieces where user_id = $1 and submitted_at >= $2
-        union all select at from progress_events where user_id = $1 and at >= $2 and kind = 'done'
+        union all select submitted_at from teaching_submission where user_id = $1 and submitted_at >= $2
+        union all select at from learning_progress where user_id = $1 and at >= $2 and kind = 'done'
         union all select r.reviewed_at from vocabulary_reviews r join vocabulary v on v.id = r.word_id
           where v.user_id = $1 and r.reviewed_at >= $2 and not r.is_undone
       ), whole as (
@@ -132,7 +131,7 @@ export async function findPerson(
       ), touched as (
         select skill, max(started_at) as at from mine where started_at is not null group by skill
         union all select 'speaking', max(started_at) from spoken
-        union all select 'writing', max(submitted_at) from pieces where user_id = $1
+        union all select 'writing', max(submitted_at) from teaching_submission where user_id = $1
       )
       select
         (select ${GOAL_JSON} from goals where user_id = $1) as goal,
@@ -146,14 +145,14 @@ export async function findPerson(
         (select json_build_object('id', id, 'leftSeconds', ceil(sum(left_seconds))) from mine where state = 'open' and not is_composed
           group by id, begun_at order by begun_at desc, id limit 1) as "openAttempt",
         (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by published_at, id), '[]') from (
-            select 'writing' as kind, id, title, published_at from pieces where user_id = $1 and state = 'published' and opened_at is null
+            select 'writing' as kind, id, title, published_at from teaching_submission where user_id = $1 and state = 'published' and opened_at is null
             union all
-            select 'speaking', id, null, published_at from speaking_sessions where user_id = $1 and state = 'published' and opened_at is null
+            select 'speaking', id, null, published_at from teaching_speaking where user_id = $1 and state = 'published' and opened_at is null
             order by published_at, id limit ${RESULTS}) as unopened) as results,
-        (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join accounts_person t on t.id = b.teacher_id
+        (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from teaching_booking b join accounts_person t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
         (select json_build_object('day', d.id, 'exam', v.title, 'startsAtMs', ${MS('d.starts_at')}, 'place', d.place, 'hasBegun', d.state = 'started')
-          from mock_day_seats m join mock_days d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id join authoring_exam_version v on v.id = e.current_version_id
+          from institute_seat m join institute_mock_day d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id join authoring_exam_version v on v.id = e.current_version_id
           left join sittings_attempt a on a.id = m.attempt_id
           where m.user_id = $1 and a.state is distinct from 'finished' and (d.state in ('planned', 'started') or d.state = 'closed' and a.id is not null)
             and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
@@ -163,10 +162,10 @@ export async function findPerson(
             greatest(0, ${NEW_A_DAY} - count(*) filter (where begun >= $5))))::int
           from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,
             (schedule->>'firstReviewAtMs')::float8 as begun) as s where user_id = $1) as "dueWords",
-        (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
-        (select json_build_object('slug', c.slug, 'title', c.title) from enrolments e join learning_course c on c.id = e.course_id
+        (select count(*)::int from sittings_mistake where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
+        (select json_build_object('slug', c.slug, 'title', c.title) from learning_enrolment e join learning_course c on c.id = e.course_id
           where e.user_id = $1 and e.current_at is not null and not exists (
-            select from course_completions d where d.user_id = e.user_id and d.course_id = e.course_id)
+            select from learning_completion d where d.user_id = e.user_id and d.course_id = e.course_id)
           order by e.current_at desc limit 1) as course,
         (select coalesce(json_agg(json_build_object('id', advice, 'untilDay', until_day)), '[]')
           from advice_refusals where user_id = $1 and until_day > $4) as refused`,

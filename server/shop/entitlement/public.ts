@@ -4,6 +4,7 @@ export { grantLine } from './entitlements'
 export {
   courseRight,
   courseRightEnd,
+  examsHeldBy,
   examsOf,
   type ExamRights,
   giveCourse,

@@ -19,6 +19,11 @@ export const courseRight = (course: string, user: string) =>
 export const examsOf = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
 
+/** SQL: the exams to which this person has a right that is not over; it may be used up. */
+export const examsHeldBy = (user: string) =>
+  `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and e.voided_at is null
+    and (e.expires_at is null or e.expires_at > now()))`
+
 /** SQL: the moment when the last living right of this person to this course ends; null when there is none, or one without an end. */
 export const courseRightEnd = (course: string, user: string) =>
   `(select case when bool_and(e.expires_at is not null) then max(e.expires_at) end from entitlements e

@@ -21,8 +21,8 @@ export type AttemptRow = {
 }
 
 /** The teacher’s band, once the candidate has it. Hidden during a second opinion: the viewer may be its teacher. */
-const WRITTEN = `(select b.half_bands from writing_bands b where b.sitting_id = s.id and not exists (
-  select from piece_readings o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
+const WRITTEN = `(select b.half_bands from sittings_writing_band b where b.sitting_id = s.id and not exists (
+  select from teaching_assessment o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
 
 /** What was sat of each attempt, and what was spoken for it. */
 export async function listAttemptsOf(db: Database, userId: string, page: PageWish): Promise<Page<AttemptRow>> {
@@ -30,17 +30,17 @@ export async function listAttemptsOf(db: Database, userId: string, page: PageWis
     text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
         (select json_agg(json_build_object(
            'skill', s.skill, 'state', s.state, 'halfBands', coalesce(r.half_bands, ${WRITTEN}), 'percent', r.percent) order by s.position)
-         from sittings s left join results r on r.sitting_id = s.id where s.attempt_id = a.id)::jsonb ||
+         from sittings_section s left join sittings_result r on r.sitting_id = s.id where s.attempt_id = a.id)::jsonb ||
         coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'percent', null,
             'state', case when p.state = 'published' then 'marked' when p.state = 'sitting' then 'running' else 'closed' end,
-            'halfBands', case when p.state = 'published' then p.half_bands end))
-          from speaking_sessions p where p.attempt_id = a.id and p.state not in ('withdrawn', 'returned', 'lapsed')
+            'halfBands', p.half_bands))
+          from teaching_speaking p where p.attempt_id = a.id and p.state not in ('withdrawn', 'returned', 'lapsed')
           order by p.started_at desc limit 1), '[]') as sections
-      from attempts a
-      join exams e on e.id = a.exam_id
-      join exam_versions v on v.id = a.exam_version_id
+      from sittings_attempt a
+      join authoring_exam e on e.id = a.exam_id
+      join authoring_exam_version v on v.id = a.exam_version_id
       where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc`,
-    counted: `from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
+    counted: `from sittings_attempt a join authoring_exam e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
     values: [userId],
   })
 }

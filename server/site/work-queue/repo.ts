@@ -46,38 +46,38 @@ const PARTS: readonly Part[] = [
   {
     ...TEXT,
     kind: 'correction',
-    from: `from piece_readings r join pieces p on p.id = r.piece_id where r.state = 'claimed' and r.reader_id = $1`,
+    from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id where r.state = 'claimed' and r.reader_id = $1`,
   },
   {
     ...TEXT,
     kind: 'queued_correction',
-    from: `from piece_readings r join pieces p on p.id = r.piece_id where ${IS_OFFERED('$1')}`,
+    from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id where ${IS_OFFERED('$1')}`,
   },
   {
     ...CARD,
     kind: 'speaking',
-    from: `from speaking_sessions s join accounts_person u on u.id = s.user_id where s.state = 'claimed' and s.reader_id = $1 and s.handed_in_at is not null`,
+    from: `from teaching_speaking s join accounts_person u on u.id = s.user_id where s.state = 'claimed' and s.reader_id = $1 and s.handed_in_at is not null`,
   },
   {
     ...CARD,
     kind: 'queued_speaking',
-    from: `from speaking_sessions s join accounts_person u on u.id = s.user_id where s.state = 'queued' and s.user_id <> $1`,
+    from: `from teaching_speaking s join accounts_person u on u.id = s.user_id where s.state = 'queued' and s.user_id <> $1`,
   },
   {
     ...BOOKING,
     kind: 'conversation',
     due: 'b.starts_at',
-    from: `from bookings b join accounts_person u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${AHEAD}`,
+    from: `from teaching_booking b join accounts_person u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${AHEAD}`,
   },
   {
     id: 'd.id',
     kind: 'mock_day',
     subject: 'e.title',
-    taken: '(select count(*) from mock_day_seats m where m.day_id = d.id)',
+    taken: '(select count(*) from institute_seat m where m.day_id = d.id)',
     seats: 'd.seats',
     due: 'd.starts_at',
     since: 'd.made_at',
-    from: `from mock_days d join authoring_live_exam e on e.id = d.exam_id
+    from: `from institute_mock_day d join authoring_live_exam e on e.id = d.exam_id
       where ($2::uuid is null or d.made_by = $2) and d.state in ('planned', 'started')
         and d.starts_at between now() - interval '12 hours' and now() + ${AHEAD}`,
   },
@@ -85,32 +85,31 @@ const PARTS: readonly Part[] = [
     ...BOOKING,
     kind: 'contested_conversation',
     since: 'b.changed_at',
-    from: `from bookings b join accounts_person u on u.id = b.user_id where $2::uuid is null and b.state = 'contested' and $1 not in (b.user_id, b.teacher_id)`,
+    from: `from teaching_booking b join accounts_person u on u.id = b.user_id where $2::uuid is null and b.state = 'contested' and $1 not in (b.user_id, b.teacher_id)`,
   },
   {
     id: 't.payment_id',
     kind: 'transfer',
     subject: 'u.name',
-    number: 'o.no',
-    order: 'o.id',
+    number: 't.order_no',
+    order: 't.order_id',
     rial: 't.amount_rial',
     since: 't.told_at',
-    from: `from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id join accounts_person u on u.id = o.user_id
-      where $2::uuid is null and t.reviewed_at is null`,
+    from: `from shop_waiting_transfer t join accounts_person u on u.id = t.user_id where $2::uuid is null`,
   },
   {
     id: 'c.id',
     kind: 'message',
     subject: 'c.name',
     since: 'c.sent_at',
-    from: 'from contact_messages c where $2::uuid is null and c.done_at is null',
+    from: 'from support_message c where $2::uuid is null and c.done_at is null',
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',
     kind: 'kept_letters',
     number: 'count(*)',
     since: 'min(x.created_at)',
-    from: `from outbox x where $2::uuid is null and x.state = 'kept' and x.expires_at > now() having count(*) > 0`,
+    from: `from platform_message x where $2::uuid is null and x.state = 'kept' and x.expires_at > now() having count(*) > 0`,
   },
 ]
 

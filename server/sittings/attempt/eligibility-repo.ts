@@ -28,7 +28,7 @@ export async function countAttempts(
 ): Promise<ReadonlyMap<string, AttemptCount>> {
   const rows = await db.query<AttemptCount & { readonly examId: string }>({
     text: `select a.exam_id as "examId", (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})
-          and not exists (select from mock_day_seats d where d.attempt_id = a.id)))::int as made,
+          and a.mock_day_id is null))::int as made,
         (json_agg(json_build_object('id', a.id, 'mode', a.mode, 'isStarted', ${IS_STARTED})) filter (where a.state = 'open'))->0 as open
       from attempts a where a.user_id = $1 and a.exam_id = any ($2::uuid[]) group by a.exam_id`,
     values: [userId, examIds],

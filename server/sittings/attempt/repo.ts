@@ -103,6 +103,16 @@ export async function insertAttempt(
   })
 }
 
+export async function assignToMockDay(
+  tx: Database,
+  { id, mockDay, isStopped }: { readonly id: string; readonly mockDay: string; readonly isStopped: boolean },
+): Promise<void> {
+  await tx.query({
+    text: 'update attempts set mock_day_id = $2, is_stopped = $3 where id = $1',
+    values: [id, mockDay, isStopped],
+  })
+}
+
 export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({
     text: `select id from attempts where user_id = $1 and request_id = $2`,
@@ -115,7 +125,7 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
 const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
     a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
-    (select d.day_id from mock_day_seats d where d.attempt_id = a.id) as "mockDay",
+    a.mock_day_id as "mockDay",
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
@@ -128,7 +138,7 @@ const ATTEMPT = `
        order by s.position)
      from sittings s
      join authoring_paper_version p on p.id = s.paper_version_id
-     left join paper_recordings r on r.paper_version_id = p.id
+     left join authoring_recording r on r.paper_version_id = p.id
      left join results m on m.sitting_id = s.id
      left join writing_bands w on w.sitting_id = s.id
      where s.attempt_id = a.id) as sittings

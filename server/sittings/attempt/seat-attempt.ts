@@ -1,9 +1,18 @@
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getPublishedExam } from '@/server/authoring/exam/public'
-import { findAttemptIdByRequest, insertAttempt } from './repo'
+import { assignToMockDay, findAttemptIdByRequest, insertAttempt } from './repo'
 import { whyShut } from './eligibility'
 import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
+
+type Seat = {
+  readonly userId: string
+  readonly exam: string
+  readonly seat: string
+  readonly mockDay: string
+  /** The invigilator has stopped its candidate before they came in. */
+  readonly isStopped: boolean
+}
 
 /**
  * The attempt that a seat of a mock day gives right to: strict and whole, whatever the exam costs and however often it may be sat otherwise.
@@ -12,7 +21,7 @@ import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
  */
 export async function makeSeatAttempt(
   ctx: Context,
-  { userId, exam: slug, seat }: { readonly userId: string; readonly exam: string; readonly seat: string },
+  { userId, exam: slug, seat, mockDay, isStopped }: Seat,
 ): Promise<string> {
   const { db } = ctx
   await lockCandidate(db, userId)
@@ -36,5 +45,6 @@ export async function makeSeatAttempt(
     attempt,
     exam.papers.map((paper) => ({ id: ctx.newId(), ...paper })),
   )
+  await assignToMockDay(db, { id, mockDay, isStopped })
   return id
 }

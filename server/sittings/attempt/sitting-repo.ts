@@ -92,7 +92,7 @@ export async function findSection(
   return findRow(db, {
     name: 'find-section',
     text: `select s.id, s.paper_version_id as "paperVersionId",
-             exists (select from mock_day_seats d where d.attempt_id = a.id) as "isInvigilated"
+             a.mock_day_id is not null as "isInvigilated"
            from sittings s join attempts a on a.id = s.attempt_id where a.id = $1 and a.user_id = $2 and s.skill = $3`,
     values: [attemptId, userId, skill],
   })

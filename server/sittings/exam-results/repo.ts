@@ -10,8 +10,7 @@ export type PaperOfExam = {
   readonly keyVersionId: string
   readonly title: string
   readonly skill: 'listening' | 'reading' | 'writing'
-  /** The draft and its rev; null when there is none. */
-  readonly doc: unknown
+  /** Of its draft; null when there is none. */
   readonly rev: number | null
   /** Who writes the draft; null: managers. */
   readonly owner: string | null
@@ -48,7 +47,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
           select s.paper_version_id as "versionId", p.paper_id as "paperId", s.state, count(*)::int as count
           from (select a.id from ${ATTEMPTS}) a join sittings s on s.attempt_id = a.id
           join authoring_paper_version p on p.id = s.paper_version_id group by 1, 2, 3) counted) as sittings
-      from exam_drafts d join authoring_exam e on e.id = d.exam_id
+      from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($4::uuid is null or d.owner_id = $4)`,
     values: [id, filter.version, filter.mode, onlyOf],
   })
@@ -57,7 +56,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
 /** Null when it is not there or not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
   return findRow(db, {
-    text: `select e.id, d.title, e.slug from exam_drafts d join authoring_exam e on e.id = d.exam_id
+    text: `select e.id, d.title, e.slug from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id
       where e.id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
@@ -75,9 +74,9 @@ export async function countAttempts(db: Database, exam: string, filter: Filter):
 /** The papers of the version that is asked for, else of the current one, else of the newest. */
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
-    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.doc, d.rev, d.owner_id as owner
+    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.rev, d.owner_id as owner
       from authoring_version_paper x join authoring_paper_version p on p.id = x.paper_version_id
-      left join marking_keys k on k.paper_version_id = p.id left join paper_drafts d on d.paper_id = p.paper_id
+      left join marking_keys k on k.paper_version_id = p.id left join authoring_paper_draft d on d.paper_id = p.paper_id
       where x.exam_version_id = (select v.id from authoring_exam_version v join authoring_exam e on e.id = v.exam_id
         where e.id = $1 and ($2::int is null or v.version = $2)
         order by (v.id is not distinct from e.current_version_id) desc, v.version desc limit 1)

@@ -37,7 +37,7 @@ export async function listVersions(
 /** The paper as its draft calls it, with the draft's rev; null when it has none. */
 export async function findPaperHead(db: Database, paperId: string): Promise<(PaperHead & { rev: number }) | null> {
   return findRow(db, {
-    text: `select paper_id as id, title, skill, rev from paper_drafts where paper_id = $1`,
+    text: `select paper_id as id, title, skill, rev from authoring_paper_draft where paper_id = $1`,
     values: [paperId],
   })
 }

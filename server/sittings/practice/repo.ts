@@ -1,5 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, type Database } from '@/server/platform/db/client'
+import { examsHeldBy } from '@/server/shop/entitlement/public'
 import { DAY_IS_RUNNING_WITH_PAPER_SQL } from '@/server/institute/mock-day/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
@@ -36,8 +37,7 @@ export async function listSources(db: Database, userId: string): Promise<SourceR
         and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
         and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
           where d.user_id = $1 and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
-        and (v.price_rial = 0 or exists (select from entitlements r where r.user_id = $1 and r.exam_id = e.id
-          and r.voided_at is null and (r.expires_at is null or r.expires_at > clock_timestamp())))
+        and (v.price_rial = 0 or e.id in ${examsHeldBy('$1')})
         and not ${MOCK_RUNS('$1', 'p.paper_id')}
       order by e.published_at desc, e.id, x.position`,
     values: [userId],

@@ -1,5 +1,4 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
-import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { DAY_IS_RUNNING_SQL } from '@/server/institute/mock-day/public'
@@ -19,7 +18,6 @@ export type SectionRow = {
   readonly lateCount: number
   readonly isRestarted: boolean
   readonly restedSeconds: number
-  readonly piece: { readonly id: string; readonly state: SubmissionState } | null
   /** The newest correction that changed its marks; null when none did. */
   readonly remark: {
     readonly appliedAtMs: number
@@ -90,8 +88,6 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
                 'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,
                 'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
                 'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', coalesce(r.half_bands, w.half_bands), 'percent', r.percent,
-                'piece', (select json_build_object('id', x.id, 'state', x.state) from pieces x
-                  where x.sitting_id = s.id and x.state not in ('withdrawn', 'returned')),
                 'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id),
                 'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
                 'restedSeconds', round(extract(epoch from s.rested_for))::int,

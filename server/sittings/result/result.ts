@@ -12,6 +12,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
+import { type SectionSubmission, sectionSubmissions } from './submission-port'
 import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
 
 type Section = z.input<typeof SectionResult>
@@ -34,7 +35,7 @@ export async function getResult(
   const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
   const isOpen = isReleased({ ...release, after: release.releaseAfter })
   const [sections, speaking] = await Promise.all([
-    Promise.all(rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null }))),
+    toSections(ctx, rows, { isOpen, isGivenUp: attempt.givenUpAt !== null }),
     speakingOfAttempt.get()(ctx.db, attemptId),
   ])
   const halves = sections.map((section) => section.halfBands)
@@ -85,7 +86,22 @@ function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRo
 /** Which types of questions went well tells which answers are right: it waits for the keys. */
 type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
 
-async function toSection(ctx: Context, row: SectionRow, { isOpen, isGivenUp }: Facts): Promise<Section> {
+async function toSections(ctx: Context, rows: readonly SectionRow[], facts: Facts): Promise<Section[]> {
+  const writing = rows.filter(({ skill, closedAtMs }) => skill === 'writing' && closedAtMs !== null)
+  const handedIn =
+    writing.length === 0
+      ? []
+      : await sectionSubmissions.get()(
+          ctx.db,
+          writing.map(({ sitting }) => sitting),
+        )
+  const pieces = new Map(handedIn.map(({ sitting, ...piece }) => [sitting, piece]))
+  return Promise.all(rows.map((row) => toSection(ctx, { ...row, piece: pieces.get(row.sitting) ?? null }, facts)))
+}
+
+type WithPiece = SectionRow & { readonly piece: Pick<SectionSubmission, 'id' | 'state'> | null }
+
+async function toSection(ctx: Context, row: WithPiece, { isOpen, isGivenUp }: Facts): Promise<Section> {
   const { closedAtMs, questionCount, total, paperVersionId, remark, piece, ...section } = row
   return {
     ...section,
@@ -99,7 +115,7 @@ async function toSection(ctx: Context, row: SectionRow, { isOpen, isGivenUp }: F
 }
 
 /** Writing of which no correction is published; a paper of one task has no band, and is corrected once its piece is. */
-function isWaiting({ skill, state, halfBands, piece }: SectionRow): boolean {
+function isWaiting({ skill, state, halfBands, piece }: WithPiece): boolean {
   return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
 }
 

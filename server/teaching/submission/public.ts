@@ -1,5 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { movePromises, promised, promiseNow, type Promised } from './due-date'
+export { listSectionSubmissions } from './submission-repo'
 export { IS_OFFERED } from './submission-queue-repo'
 export { snapshotTeacherPay } from './manage/report-repo'
 export { purgeRemarks } from './assessment/remark'

@@ -8,6 +8,7 @@ import {
 import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type SectionSubmission } from '@/server/sittings/result/public'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
 
 /** As it is frozen: a picture stays a file of its paper version. */
@@ -183,5 +184,14 @@ export async function setCreditState(tx: Database, id: string, to: 'used' | 'giv
   return hasRow(tx, {
     text: `update pieces set credit_state = $2 where id = $1 and credit_state = 'held' returning id`,
     values: [id, to],
+  })
+}
+
+/** Of these sections the submissions that are neither taken back nor returned. */
+export function listSectionSubmissions(db: Database, sittings: readonly string[]): Promise<SectionSubmission[]> {
+  return db.query<SectionSubmission>({
+    text: `select sitting_id as sitting, id, state from pieces
+      where sitting_id = any ($1::uuid[]) and state not in ('withdrawn', 'returned')`,
+    values: [sittings],
   })
 }

@@ -1,5 +1,5 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { isClosedRecording, namesRecording } from '@/server/documents/media/public'
+import { namesRecording } from '@/server/documents/media/public'
 
 export type FileRow = {
   readonly id: string
@@ -73,6 +73,16 @@ export async function findLessonDraftFile(
   })
 }
 
+/** SQL: a lesson that is paid for has it, so nobody hears it but by that lesson. */
+const IS_CLOSED = (recording: string) =>
+  `exists (select from course_lessons l join courses c on c.id = l.course_id
+    where c.price_rial > 0 and not l.is_sample and not l.is_removed and ${namesRecording("l.content->'doc'", recording)})`
+
+/** Whether nobody hears this recording but by a lesson that is paid for. */
+export async function isClosedRecording(db: Database, recording: string): Promise<boolean> {
+  return hasRow(db, { text: `select where ${IS_CLOSED('$1::uuid::text')}`, values: [recording] })
+}
+
 /**
  * Whether somebody who writes the course, or sees it as its manager, may hear this recording: one of its texts has it, or it is closed to nobody
  * (what has just been put into a text that is not saved yet).
@@ -85,7 +95,7 @@ export async function mayHearDraft(
     text: `select from course_drafts d join accounts_person p on p.id = $3
       where d.course_id = $1 and p.suspended_at is null and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))
         and (exists (select from lesson_drafts l where l.course_id = $1 and ${namesRecording("l.doc->'doc'", '$2::text')})
-          or not ${isClosedRecording('$2::text')})`,
+          or not ${IS_CLOSED('$2::text')})`,
     values: [courseId, recording, viewer],
   })
 }

@@ -16,12 +16,14 @@ export async function stopAll(tx: Database, attempts: readonly string[], by: By)
   await lockAttempts(tx, attempts)
   // Who rests keeps the minutes that are left, and stands with the others.
   await endRestsOf(tx, attempts)
+  await noteStopped(tx, attempts, true)
   await note(tx, 'paused', await pauseRunning(tx, { attempts }), by)
 }
 
 /** Lets them go on: each deadline moves by as long as its section stood. */
 export async function goOnWith(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
+  await noteStopped(tx, attempts, false)
   await note(tx, 'resumed', await goOnPaused(tx, { attempts }), by)
 }
 
@@ -45,7 +47,7 @@ export async function stopIfSeatIsStopped(ctx: Pick<Context, 'db'>, attempt: str
   await ctx.db.transaction(async (tx) => {
     await lockAttempts(tx, [attempt])
     const [stopped] = await tx.query<{ mockDay: string }>({
-      text: `select day_id as "mockDay" from mock_day_seats where attempt_id = $1 and paused_at is not null`,
+      text: `select mock_day_id as "mockDay" from attempts where id = $1 and is_stopped and mock_day_id is not null`,
       values: [attempt],
     })
     if (!stopped) return
@@ -65,6 +67,14 @@ async function note(tx: Database, type: 'paused' | 'resumed', sittings: readonly
     type,
     sittings.map((sitting) => ({ sitting, data: by })),
   )
+}
+
+/** What begins later stands from its first moment, as long as the attempt is stopped. */
+async function noteStopped(tx: Database, attempts: readonly string[], isStopped: boolean): Promise<void> {
+  await tx.query({
+    text: `update attempts set is_stopped = $2 where id = any ($1::uuid[])`,
+    values: [attempts, isStopped],
+  })
 }
 
 /** In the order of their ids, as every batch locks them. */

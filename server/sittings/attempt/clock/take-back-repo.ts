@@ -52,7 +52,7 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
         from sittings s join attempts a on a.id = s.attempt_id
         join authoring_live_exam x on x.id = a.exam_id
         where s.awaits_page_since < sitting_now(s.started_at) - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
-          and not exists (select from mock_day_seats d where d.attempt_id = a.id)
+          and a.mock_day_id is null
           and not exists (select from responses r where r.sitting_id = s.id)
           -- As at a start, and with as much time again for the candidate to come back.
           and (x.closes_at is null or sitting_now() + $1 * interval '1 second' < x.closes_at)

@@ -75,7 +75,7 @@ with entry as materialized (
   -- A session that was ended or ran out may hand nothing in, unless its token stands for it.
   select e.*, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[]) with ordinality as e(s, u, k, t, n)
-  left join sessions k on k.id = e.k and k.user_id = e.u
+  left join accounts_session k on k.id = e.k and k.user_id = e.u
 ), attempt as materialized (
   select e.n, e.s, a.id from entry e join sittings s on s.id = e.s join attempts a on a.id = s.attempt_id and a.user_id = e.u
   where e.alive order by a.id for no key update of a ${past}

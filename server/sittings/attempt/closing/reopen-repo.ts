@@ -12,8 +12,6 @@ export type ClosedSection = {
   readonly isGivenUp: boolean
   /** Another section of the attempt runs; only one may. */
   readonly hasRunning: boolean
-  /** Its text was handed in for correction. */
-  readonly isInCorrection: boolean
   /** Its candidate has begun the exam anew. */
   readonly hasOtherOpen: boolean
   /** How long the program stood is not known yet: a section that began before would not be judged by the clock that says until when. */
@@ -36,7 +34,6 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
     text: `select a.id as attempt, a.mode, s.skill, s.state, s.epoch, a.state = 'finished' as "isAttemptFinished",
         a.given_up_at is not null as "isGivenUp", s.keys_seen_at as "keysSeenAt", s.ending, s.closed_at as "closedAt", r.raw, r.half_bands as "halfBands", r.percent,
         exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
-        exists (select from pieces p where p.sitting_id = s.id and p.state not in ('withdrawn', 'returned')) as "isInCorrection",
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
         exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
         json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam

@@ -9,6 +9,7 @@ import { type Context, type Manager, inTransaction } from '@/server/platform/htt
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { sendToPeople } from '@/server/platform/outbox/public'
+import { sectionSubmissions } from '@/server/sittings/result/public'
 import { appendEvent } from '../repo'
 import { lockSitting } from './close-repo'
 import { type ClosedSection, countNotTaken, readClosedSection, takeEvidence, writeReopened } from './reopen-repo'
@@ -30,6 +31,9 @@ export async function reopenSection(
     if (!(await lockSitting(ctx.db, id, null))) throw new AppError('not_found')
     const section = (await readClosedSection(ctx.db, id)) ?? notFound()
     refuse(section)
+    // Its text was handed in for correction.
+    if ((await sectionSubmissions.get()(ctx.db, [id])).length > 0) throw new AppError('already_handed_in')
+    if (section.hasOtherOpen) throw new AppError('already_started')
     const { attempt, mode, candidate, skill } = section
     const keysSeenAt = section.keysSeenAt?.toISOString() ?? null
     const until = await writeReopened(ctx.db, { id, mode, minutes })
@@ -58,12 +62,10 @@ export async function reopenSection(
   })
 }
 
-function refuse({ state, isGivenUp, hasRunning, isInCorrection, hasOtherOpen, isClockStopped }: ClosedSection): void {
+function refuse({ state, isGivenUp, hasRunning, isClockStopped }: ClosedSection): void {
   if (isClockStopped) throw new AppError('clock_in_doubt')
   if (isGivenUp) throw new AppError('attempt_over')
   if (hasRunning || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
-  if (isInCorrection) throw new AppError('already_handed_in')
-  if (hasOtherOpen) throw new AppError('already_started')
 }
 
 function toLogged({ ending, closedAt, raw, halfBands, percent }: ClosedSection) {

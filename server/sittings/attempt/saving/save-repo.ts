@@ -52,7 +52,7 @@ with entry as materialized (
   -- The requests of the batch. A session that was ended or ran out may save nothing, unless its token stands for it.
   select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[]) with ordinality as e(s, u, k, e, f, p, t, n)
-  left join sessions k on k.id = e.k and k.user_id = e.u
+  left join accounts_session k on k.id = e.k and k.user_id = e.u
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
   select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,

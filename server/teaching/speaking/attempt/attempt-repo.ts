@@ -22,7 +22,7 @@ export type Joined = { readonly session: string; readonly isHandedIn: boolean; r
 export async function findJoined(db: Database, attempt: string, userId: string): Promise<Joined | null> {
   return findRow(db, {
     text: `select s.id as session, s.handed_in_at is not null as "isHandedIn",
-        exists (select from shared_results x where x.attempt_id = a.id and x.revoked_at is null and x.expires_at > now()) as "isShared"
+        exists (select from sittings_shared_result x where x.attempt_id = a.id and x.revoked_at is null and x.expires_at > now()) as "isShared"
       from speaking_sessions s join sittings_attempt a on a.id = s.attempt_id
       where a.id = $1 and a.user_id = $2 and s.state not in ('withdrawn', 'returned', 'lapsed') order by s.started_at desc limit 1`,
     values: [attempt, userId],

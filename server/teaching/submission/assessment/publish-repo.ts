@@ -36,13 +36,13 @@ export async function insertVersion(tx: Database, version: NewVersion): Promise<
   return row?.version ?? 0
 }
 
-/** The band of the section that the submission was handed in from; nothing for any other submission. */
-export async function writeSittingBand(tx: Database, pieceId: string, halfBands: number): Promise<void> {
-  await tx.query({
-    text: `insert into writing_bands (sitting_id, piece_id, half_bands) select sitting_id, id, $2 from pieces where id = $1 and sitting_id is not null
-      on conflict (sitting_id) do update set half_bands = excluded.half_bands, piece_id = excluded.piece_id, at = clock_timestamp()`,
-    values: [pieceId, halfBands],
+/** The section that the submission was handed in from; null for any other submission. */
+export async function findSittingOf(tx: Database, pieceId: string): Promise<string | null> {
+  const [row] = await tx.query<{ sitting: string | null }>({
+    text: 'select sitting_id as sitting from pieces where id = $1',
+    values: [pieceId],
   })
+  return row?.sitting ?? null
 }
 
 export async function insertSecondOpinion(tx: Database, pieceId: string, reason: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { SECOND_OPINION_DAYS } from '@/lib/teaching/submission/rules/states'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { spendCredits } from '@/server/shop/entitlement/public'
+import { writeWritingBand } from '@/server/sittings/result/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission, judgedOf } from '../my-submissions'
 import { findTexts, findVersions, lockSubmission, setCreditState, type StoredText } from '../submission-repo'
@@ -78,7 +79,9 @@ export async function publishVersion(
   const version = { pieceId, content: withoutPrivate(content), halfBands, because, by: readerId, reason }
   const number = await repo.insertVersion(tx, version)
   const writing = writingBandOf(judged, rounding)
-  if (writing !== null) await repo.writeSittingBand(tx, pieceId, Math.round(writing * 2))
+  const sitting = writing === null ? null : await repo.findSittingOf(tx, pieceId)
+  if (writing !== null && sitting !== null)
+    await writeWritingBand(tx, { sitting, piece: pieceId, halfBands: Math.round(writing * 2) })
   return number
 }
 

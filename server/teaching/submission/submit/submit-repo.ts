@@ -35,15 +35,6 @@ export function listSubmittedPapers(
   })
 }
 
-/** What somebody wrote in a section: task number → text. */
-export async function findEssays(db: Database, sittingId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ question: string; value: string }>({
-    text: 'select question, value from responses where sitting_id = $1',
-    values: [sittingId],
-  })
-  return new Map(rows.map(({ question, value }) => [question, value]))
-}
-
 export type NewSubmission = {
   readonly id: string
   readonly userId: string

@@ -11,11 +11,12 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { holdCredits } from '@/server/shop/entitlement/public'
+import { listAnswers } from '@/server/sittings/attempt/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
 import { promiseNow } from '../due-date'
-import { findEssays, findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
+import { findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { requireSame } from './replay'
 import { findTask, tasksOfPaper } from './tasks'
 
@@ -106,7 +107,8 @@ function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
 async function drawSitting(ctx: ViewerContext, id: string, sittingId: string): Promise<Drawn> {
   const sitting = (await findOwnWriting(ctx.db, sittingId, ctx.viewer.userId)) ?? notFound()
   if (sitting.isGivenUp || (sitting.state !== 'closed' && sitting.state !== 'marked')) throw new AppError('not_ready')
-  const [tasks, essays] = await Promise.all([tasksOfPaper(ctx, sitting), findEssays(ctx.db, sittingId)])
+  const [tasks, answers] = await Promise.all([tasksOfPaper(ctx, sitting), listAnswers(ctx.db, sittingId)])
+  const essays = new Map(answers.map(({ question, value }) => [question, value]))
   const texts = tasks.map(({ id: task, task: stored }) =>
     freeze(stored, essays.get(task.slice(task.lastIndexOf('.') + 1)) ?? ''),
   )

@@ -2,7 +2,7 @@ import { type FoundKind } from '@/lib/platform/text-kinds'
 import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
 import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/slip'
 import { type Database } from '@/server/platform/db/client'
-import { OPENING } from './entry'
+import { OPENING } from '@/server/platform/search/public'
 import { type Found, listKnown, listRanked, listSlips } from './rank-repo'
 
 /** A tsquery; with a weight it is answered by words of that weight alone. */

@@ -1,0 +1,12 @@
+import { type Recipients } from '@/server/platform/outbox/routes'
+import { aboutUser, recordCoalescedAct } from '@/server/accounts/audit/public'
+import { listByIdentifiers } from './repo'
+
+/** Whose log-in name the address of a message is. */
+export const recipients: Recipients = {
+  find: async (db, addresses) => {
+    const rows = await listByIdentifiers(db, addresses)
+    return new Map(rows.map(({ identifier, ...recipient }) => [identifier, recipient]))
+  },
+  noteShown: (ctx, id) => recordCoalescedAct(ctx, { ...aboutUser(ctx, id), act: 'message_shown' }),
+}

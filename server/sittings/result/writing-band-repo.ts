@@ -1,0 +1,13 @@
+import { type Database } from '@/server/platform/db/client'
+
+/** The band of a writing section, as its newest published assessment gives it. */
+export async function writeWritingBand(
+  tx: Database,
+  { sitting, piece, halfBands }: { readonly sitting: string; readonly piece: string; readonly halfBands: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into writing_bands (sitting_id, piece_id, half_bands) values ($1, $2, $3)
+      on conflict (sitting_id) do update set half_bands = excluded.half_bands, piece_id = excluded.piece_id, at = clock_timestamp()`,
+    values: [sitting, piece, halfBands],
+  })
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LESSON_FILE_MB } from './lesson-file-limit'
+import { MAX_LESSON_FILE_MB } from '@/lib/platform/contract/lesson-file-limit'
 
 const MEGABYTE = 1024 * 1024
 const megabytes = (most: number, standard: number) =>

@@ -1,4 +1,4 @@
-import { type Recipients } from '@/server/platform/outbox/routes'
+import { type Recipients } from '@/server/platform/outbox/public'
 import { aboutUser, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { listByIdentifiers } from './repo'
 

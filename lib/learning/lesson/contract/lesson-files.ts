@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { MAX_LESSON_FILE_BYTES } from '@/lib/platform/env/lesson-file-limit'
+import { MAX_LESSON_FILE_BYTES } from '@/lib/platform/contract/lesson-file-limit'
 import { RecordingUpload } from '@/lib/authoring/recording/contract'
 import { MediaFacts } from './lesson-media'
 

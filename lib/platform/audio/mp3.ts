@@ -31,7 +31,7 @@ export function readMp3DurationMs(bytes: Uint8Array): number | null {
 
 /** What all frames of such a file say, the encoder's own aside. Null when it is no such file. */
 export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
-  const start = findFirstFrame(bytes, skipId3(bytes))
+  const start = findFirstFrame(bytes, readId3Bytes(bytes))
   if (start === null) return null
   const promised = readPromisedFrames(bytes, start)
   let position = start
@@ -124,9 +124,12 @@ function isInfoFrame(bytes: Uint8Array, at: number, length: number): boolean {
   return head.includes('Xing') || head.includes('Info')
 }
 
-function skipId3(bytes: Uint8Array): number {
-  const [i, d, three] = bytes
+export const ID3_HEAD_BYTES = 10
+
+/** How long the ID3 tag is that a file begins with, pictures in it and all; 0 without one. */
+export function readId3Bytes(head: Uint8Array): number {
+  const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = head.subarray(0, ID3_HEAD_BYTES)
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0
-  const [a = 0, b = 0, c = 0, e = 0] = bytes.subarray(6, 10) // four times seven bits
-  return 10 + ((a << 21) | (b << 14) | (c << 7) | e)
+  const footer = (flags & 0x10) === 0 ? 0 : 10
+  return ID3_HEAD_BYTES + ((a << 21) | (b << 14) | (c << 7) | e) + footer // four times seven bits
 }

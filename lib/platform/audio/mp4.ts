@@ -1,29 +1,33 @@
-type Box = { readonly type: string; readonly start: number; readonly end: number }
+type Span = { readonly start: number; readonly end: number }
+type Box = Span & { readonly type: number }
 
-/** A real file has a handful at one level; megabytes of empty ones would take the memory of the program. */
-const MAX_BOXES = 10_000
+const [FTYP, MOOV, MVHD, MDAT] = ['ftyp', 'moov', 'mvhd', 'mdat'].map(codeOf)
 
 /** Duration of an MP4 (M4A) file in milliseconds, as its movie header gives it. Null when it is no such file. */
 export function readMp4DurationMs(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const top = listBoxes(view, 0, bytes.length)
-  if (top[0]?.type !== 'ftyp') return null
-  const movie = top.find((box) => box.type === 'moov')
-  const header = movie && listBoxes(view, movie.start, movie.end).find((box) => box.type === 'mvhd')
+  const first = walkBoxes(view, 0, bytes.length).next().value
+  if (first?.type !== FTYP) return null
+  const movie = findBox(view, { start: 0, end: bytes.length }, MOOV)
+  const header = movie && findBox(view, movie, MVHD)
   return header ? readHeader(view, header) : null
 }
 
 /**
  * Whether the boxes of an MP4 fill the file to its last byte, with an index and with sound among them: a recording whose writer was ended
- * has no index, and of a download that broke off the last box is longer than what is there.
+ * has no index, and of a download that broke off the last box is longer than what is there. A recording in fragments has tens of thousands.
  */
 export function isWholeMp4(bytes: Uint8Array): boolean {
-  const boxes = listBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length)
-  const kinds = new Set(boxes.map(({ type }) => type))
-  return boxes.at(-1)?.end === bytes.length && kinds.has('moov') && kinds.has('mdat')
+  let [end, hasIndex, hasSound] = [0, false, false]
+  for (const box of walkBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length)) {
+    end = box.end
+    hasIndex ||= box.type === MOOV
+    hasSound ||= box.type === MDAT
+  }
+  return end === bytes.length && hasIndex && hasSound
 }
 
-function readHeader(view: DataView, { start, end }: Box): number | null {
+function readHeader(view: DataView, { start, end }: Span): number | null {
   const isLong = start < end && view.getUint8(start) === 1
   if (end - start < (isLong ? 32 : 20)) return null
   const timescale = view.getUint32(start + (isLong ? 20 : 12))
@@ -31,22 +35,27 @@ function readHeader(view: DataView, { start, end }: Box): number | null {
   return timescale > 0 ? (duration / timescale) * 1000 : null
 }
 
-function listBoxes(view: DataView, from: number, to: number): readonly Box[] {
-  const boxes: Box[] = []
+function findBox(view: DataView, { start, end }: Span, type: number | undefined): Box | null {
+  for (const box of walkBoxes(view, start, end)) if (box.type === type) return box
+  return null
+}
+
+/** One box at a time: megabytes of empty ones, kept in a list, would take the memory of the program. */
+function* walkBoxes(view: DataView, from: number, to: number): Generator<Box, null> {
   let position = from
-  while (position + 8 <= to && boxes.length < MAX_BOXES) {
+  while (position + 8 <= to) {
     const short = view.getUint32(position)
     const head = short === 1 ? 16 : 8
     if (position + head > to) break
     const long = short === 1 ? Number(view.getBigUint64(position + 8)) : short
     const size = short === 0 ? to - position : long // 0: to the end of the file
     if (size < head || position + size > to) break
-    boxes.push({ type: readType(view, position + 4), start: position + head, end: position + size })
+    yield { type: view.getUint32(position + 4), start: position + head, end: position + size }
     position += size
   }
-  return boxes
+  return null
 }
 
-function readType(view: DataView, at: number): string {
-  return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
+function codeOf(name: string): number {
+  return [...name].reduce((code, letter) => code * 256 + letter.charCodeAt(0), 0)
 }

@@ -144,8 +144,16 @@ test.each<readonly [string, Buffer, string]>([
 })
 
 test('a tag behind the last frame is passed over', async () => {
+  const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\0', 'latin1'), Buffer.alloc(128, 0xff)])
+  const { length } = (await decodeAll(CLICKS)).samples
+  for (const parts of [
+    [id3, CLICKS],
+    [CLICKS, id3],
+    [id3, id3, CLICKS],
+  ])
+    expect((await decodeAll(Buffer.concat(parts))).samples).toHaveLength(length)
   const tagged = Buffer.concat([CLICKS, Buffer.from('TAG'.padEnd(128))])
-  expect((await decodeAll(tagged)).samples).toHaveLength((await decodeAll(CLICKS)).samples.length)
+  expect((await decodeAll(tagged)).samples).toHaveLength(length)
 })
 
 /** Bits of a frame, most significant first. */

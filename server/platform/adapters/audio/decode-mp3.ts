@@ -1,7 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { findFirstFrame, readPromisedFrames, samplesOfFrame } from '@/lib/platform/audio/mp3'
 import { AudioError } from './audio-job'
-import { type FileReader } from './file-reader'
+import { type FileReader, skipId3Tags } from './file-reader'
 import { mixDown, type Sound } from './sound'
 
 const CHUNK_BYTES = 64 * 1024
@@ -43,20 +43,11 @@ type Start = { readonly start: number; readonly promised: number; readonly frame
 
 /** Where the sound begins, and how many frames its encoder says that it wrote: a download that broke off has fewer. */
 function findStart(reader: FileReader): Start {
-  const tag = tagBytes(reader)
-  reader.skipTo(tag)
+  skipId3Tags(reader)
+  const tag = reader.getPosition()
   const bytes = reader.read(CHUNK_BYTES + 8 * 1024)
   const first = findFirstFrame(bytes)
   if (first === null) return { start: tag, promised: 0, frameSamples: 0 }
   const frameSamples = samplesOfFrame(bytes[first + 1] ?? 0)
   return { start: tag + first, promised: readPromisedFrames(bytes, first), frameSamples }
-}
-
-/** The length of an ID3 tag before the first frame: pictures in it would only be searched for frames. */
-function tagBytes(reader: FileReader): number {
-  const head = reader.read(10)
-  reader.skipTo(0)
-  if (Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3') return 0
-  const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10)
-  return 10 + ((a << 21) | (b << 14) | (c << 7) | d)
 }

@@ -4,11 +4,13 @@ import { decodeMp3 } from './decode-mp3'
 import { decodeOpus } from './decode-opus'
 import { decodeWav } from './decode-wav'
 import { AudioError } from './audio-job'
-import { type FileReader } from './file-reader'
+import { type FileReader, skipId3Tags } from './file-reader'
 import { type Sound } from './sound'
 
 export type Format = 'mp3' | 'wav' | 'opus' | 'mp4' | 'aac'
 
+/** Its layer is 0; what stands in its tag is no matter. */
+const RAW_AAC = /^\xff[\xf0\xf1\xf8\xf9]/
 /** Behind zeros or what another program left, as far as browsers look. */
 const HEAD_BYTES = 72 * 1024
 /** What is audio, but of a kind that nothing here reads: the person can save it as another one. */
@@ -28,12 +30,15 @@ export function findFormat(reader: FileReader): Format {
   const start = reader.read(HEAD_BYTES)
   const head = Buffer.from(start.subarray(0, 64)).toString('latin1')
   reader.skipTo(0)
+  skipId3Tags(reader)
+  const behindTag = Buffer.from(reader.read(2)).toString('latin1')
+  reader.skipTo(0)
   if (/^(?:RIFF|RF64)....WAVE/s.test(head)) return 'wav'
   if (/^OggS.{24}OpusHead/s.test(head)) return 'opus'
+  if (RAW_AAC.test(behindTag)) return 'aac'
   // Raw AAC has the same first byte and layer 0.
   if (head.startsWith('ID3') || /^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/.test(head)) return 'mp3'
   if (/^....ftyp/s.test(head)) return 'mp4'
-  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head)) return 'aac'
   if (OTHER_KINDS.some((kind) => kind.test(head))) throw new AudioError('unsupported')
   if (findFirstFrame(start) !== null) return 'mp3'
   throw new AudioError('not-audio')

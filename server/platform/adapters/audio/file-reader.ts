@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { ID3_HEAD_BYTES, readId3Bytes } from '@/lib/platform/audio/mp3'
 
 /** Reads a file in chunks. Synchronous, because it runs in a dedicated worker thread. */
 export type FileReader = {
@@ -27,5 +28,14 @@ export function openFile(file: string): FileReader {
       position = next
     },
     close: () => closeSync(handle),
+  }
+}
+
+/** Pictures in a tag would only be searched for frames; some programs put a second tag in front of the first. */
+export function skipId3Tags(reader: FileReader): void {
+  for (let length = 1; length > 0;) {
+    const at = reader.getPosition()
+    length = readId3Bytes(reader.read(ID3_HEAD_BYTES))
+    reader.skipTo(at + length)
   }
 }

@@ -1,5 +1,5 @@
 import { AudioError } from '../audio-job'
-import { type FileReader } from '../file-reader'
+import { type FileReader, skipId3Tags } from '../file-reader'
 
 export type AdtsFrame = { readonly rateIndex: number; readonly channelCount: number; readonly bytes: Uint8Array }
 
@@ -8,9 +8,12 @@ const HEAD_BYTES = 7
 const TAG_BYTES = 128
 const LOW_COMPLEXITY = 1
 
-/** The frames of an AAC file, to its last byte (ISO/IEC 13818-7). @throws AudioError damaged, unsupported */
+/**
+ * The frames of an AAC file, to its last byte (ISO/IEC 13818-7). Tags stand in front of the first one, and of each piece of a broadcast.
+ * @throws AudioError damaged, unsupported
+ */
 export function* readAdtsFrames(reader: FileReader): Generator<AdtsFrame> {
-  while (reader.getPosition() < reader.size) {
+  for (skipId3Tags(reader); reader.getPosition() < reader.size; skipId3Tags(reader)) {
     const head = Buffer.from(reader.read(HEAD_BYTES))
     if (isTag(head, reader)) return
     if (head.length < HEAD_BYTES || (head.readUInt16BE(0) & 0xfff6) !== 0xfff0) throw new AudioError('damaged')

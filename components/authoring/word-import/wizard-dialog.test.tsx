@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
 import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { unusedCopy } from '@/lib/documents/draft/words/editor'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
@@ -14,14 +15,15 @@ beforeAll(addBrowserParts)
 
 function open() {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-  const none = () => undefined
+  const onClose = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PaperEditorContext value={stillEditor(draft)}>
-        <WizardDialog onClose={none} />
+        <WizardDialog onClose={onClose} />
       </PaperEditorContext>
     </QueryClientProvider>,
   )
+  return onClose
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -44,6 +46,15 @@ test('a look back at the text keeps the keys that were confirmed and the groups 
   await press(wizardCopy.read)
   expect(key(10)).toHaveAccessibleName(/^سؤال ۱۱: بی‌ایراد/)
   expect(group()).not.toBeChecked()
+})
+
+test('what was pasted is not thrown away by «انصراف» without a question', async () => {
+  const onClose = open()
+  fireEvent.change(screen.getByLabelText(wizardCopy.field), { target: { value: EVENING } })
+  await press(wizardCopy.cancel)
+  expect(onClose).not.toHaveBeenCalled()
+  await press(unusedCopy.close)
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 const UNTYPED = `Questions 1-2

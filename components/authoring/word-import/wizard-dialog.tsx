@@ -84,7 +84,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <WizardInput text={text} onText={setText} onRead={() => read()} onClose={onClose} />
+        <WizardInput text={text} onText={setText} onRead={() => read()} />
       )}
     </WritingDialog>
   )

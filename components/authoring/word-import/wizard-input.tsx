@@ -1,6 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type DragEvent, useCallback, useId, useState } from 'react'
+import { CancelButton } from '@/components/documents/editor/writing-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { FieldFrame } from '@/components/ui/form/field-frame'
@@ -11,10 +12,10 @@ import { listUnpasted } from '@/lib/authoring/word-import/rules/witness/list-unp
 import { useWordFile, WORD_FILES } from './use-word-file'
 import { directionOf } from '@/lib/platform/format/direction'
 
-type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void; onClose: () => void }
+type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void }
 
 /** The text by hand, by clipboard or by file. */
-export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps) {
+export function WizardInput({ text, onText, onRead }: WizardInputProps) {
   const id = useId()
   const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
   const [unpasted, setUnpasted] = useState<readonly string[]>([])
@@ -75,9 +76,7 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
         />
       </FieldFrame>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          {wizardCopy.cancel}
-        </Button>
+        <CancelButton>{wizardCopy.cancel}</CancelButton>
         <Button disabled={text.trim() === ''} onClick={onRead}>
           {wizardCopy.read}
         </Button>

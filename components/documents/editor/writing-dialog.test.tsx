@@ -1,33 +1,36 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
-import { WritingDialog } from './writing-dialog'
+import { CancelButton, WritingDialog } from './writing-dialog'
 
 function open(isChanged: boolean) {
   const onClose = jest.fn()
   render(
     <WritingDialog title="تمرین" isChanged={isChanged} onClose={onClose}>
-      <p>فرم</p>
+      <CancelButton>انصراف</CancelButton>
     </WritingDialog>,
   )
-  return { onClose, close: () => userEvent.click(screen.getByRole('button', { name: uiCopy.dialogs.close })) }
+  return { onClose, close: (by: string) => userEvent.click(screen.getByRole('button', { name: by })) }
 }
 
-test('closes at once while nothing is written in it', async () => {
+const WAYS = [uiCopy.dialogs.close, 'انصراف']
+
+test.each(WAYS)('%s closes at once while nothing is written in it', async (way) => {
   const { onClose, close } = open(false)
-  await close()
+  await close(way)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('asks first once there is something to lose, and keeps it when the answer is no', async () => {
+test.each(WAYS)('%s asks first once there is something to lose, and keeps it when the answer is no', async (way) => {
   const { onClose, close } = open(true)
-  await close()
+  await close(way)
   expect(screen.getByText(unusedCopy.text)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: uiCopy.dialogs.cancel }))
+  const question = within(screen.getByRole('dialog', { name: unusedCopy.title }))
+  await userEvent.click(question.getByRole('button', { name: uiCopy.dialogs.cancel }))
   expect(screen.queryByText(unusedCopy.text)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
-  await close()
+  await close(way)
   await userEvent.click(screen.getByRole('button', { name: unusedCopy.close }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Question } from '@/components/ui/dialog/question'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
@@ -11,13 +12,16 @@ type WritingDialogProps = ComponentProps<typeof Dialog> & {
   isChanged: boolean
 }
 
+const CloseContext = createContext<() => void>(() => undefined)
+
 /** A dialog in which one writes: once there is something to lose, closing it is asked about, and so is leaving the page. */
 export function WritingDialog({ isChanged, onClose, children, ...dialog }: WritingDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   useLeaveQuestion(isChanged)
+  const close = () => (isChanged ? setIsAsking(true) : onClose())
   return (
-    <Dialog {...dialog} onClose={() => (isChanged ? setIsAsking(true) : onClose())}>
-      {children}
+    <Dialog {...dialog} onClose={close}>
+      <CloseContext value={close}>{children}</CloseContext>
       {isAsking && (
         <Question
           title={unusedCopy.title}
@@ -29,5 +33,15 @@ export function WritingDialog({ isChanged, onClose, children, ...dialog }: Writi
         />
       )}
     </Dialog>
+  )
+}
+
+/** Closes the writing dialog around it, and asks like its cross does. */
+export function CancelButton({ children }: { children: ReactNode }) {
+  const close = use(CloseContext)
+  return (
+    <Button variant="outline" onClick={close}>
+      {children}
+    </Button>
   )
 }

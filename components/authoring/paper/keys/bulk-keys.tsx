@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { WritingDialog } from '@/components/documents/editor/writing-dialog'
+import { CancelButton, WritingDialog } from '@/components/documents/editor/writing-dialog'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import {
@@ -55,9 +55,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
         )}
         {rows.length > 0 && <Preview rows={rows} places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {keysCopy.cancel}
-          </Button>
+          <CancelButton>{keysCopy.cancel}</CancelButton>
           <Button disabled={taken.length === 0} onClick={take}>
             {keysCopy.bulkTake(taken.length)}
           </Button>

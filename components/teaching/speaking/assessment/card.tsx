@@ -14,6 +14,7 @@ import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { unclaimSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
 import { formatTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -122,9 +123,9 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   )
 }
 
-function SaveState({ desk: { save, reasons, settle } }: { desk: ReturnType<typeof useCard> }) {
+function SaveState({ desk: { save, refusal, resend, settle } }: { desk: ReturnType<typeof useCard> }) {
   if (save === 'gone') return <Fault of={copy.card.gone} />
-  if (save === 'refused') return <RefusedSave reasons={reasons} />
+  if (save === 'refused' && refusal) return <RefusedSave {...refusal} onResend={() => void resend()} />
   if (save !== 'moved') {
     return (
       <p role="status" data-save={save} className="text-sm text-ink-soft">
@@ -147,8 +148,10 @@ function SaveState({ desk: { save, reasons, settle } }: { desk: ReturnType<typeo
   )
 }
 
-function RefusedSave({ reasons }: { reasons: readonly string[] }) {
-  const { title, todo } = copy.card.refused
+type RefusedSaveProps = { reasons: readonly string[]; cause: RefusalCause; onResend: () => void }
+
+function RefusedSave({ reasons, cause, onResend }: RefusedSaveProps) {
+  const { title, todo, again } = copy.card.refused
   return (
     <Alert tone="danger" title={title} live>
       <ul>
@@ -156,7 +159,12 @@ function RefusedSave({ reasons }: { reasons: readonly string[] }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p>{todo}</p>
+      <p>{todo[cause]}</p>
+      {cause !== 'text' && (
+        <Button variant="outline" className="mt-3" onClick={onResend}>
+          {again}
+        </Button>
+      )}
     </Alert>
   )
 }

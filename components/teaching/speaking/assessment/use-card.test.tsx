@@ -4,6 +4,7 @@ import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import * as queries from '@/lib/teaching/speaking/queries'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { useCard } from './use-card'
 
@@ -54,15 +55,19 @@ test.each([
 const refusal = (status: number, code: string, over: object = {}) =>
   new ApiError(status, { type: '', title: '', status, code, detail: 'Not like this.', ...over })
 
-test.each<[string, ApiError, readonly string[]]>([
+test.each<[string, ApiError, readonly string[], RefusalCause]>([
   [
     'a half of an older page',
     refusal(422, 'invalid_input', { fields: { 'body.review.bands.fluency': bandsCopy.wholeOnly('روانی') } }),
     [bandsCopy.wholeOnly('روانی')],
+    'text',
   ],
-  ['a text that is too long', refusal(413, 'payload_too_large'), ['Not like this.']],
-  ['a right that was taken', refusal(403, 'forbidden'), ['Not like this.']],
-])('%s: the reason is said, it is not sent again as it is, and a change is', async (_, error, reasons) => {
+  ['a text that is too long', refusal(413, 'payload_too_large'), ['Not like this.'], 'text'],
+  ['a right that was taken', refusal(403, 'forbidden'), ['Not like this.'], 'right'],
+  ['an account that was closed', refusal(403, 'suspended'), ['Not like this.'], 'right'],
+  ['a second factor that is wanted first', refusal(403, 'factor_needed'), ['Not like this.'], 'step'],
+  ['a request that is not read', refusal(400, 'malformed_request'), ['Not like this.'], 'page'],
+])('%s: the reason is said, it is not sent again as it is, and a change is', async (_, error, reasons, cause) => {
   jest.useFakeTimers()
   save.mockReset()
   save.mockRejectedValueOnce(error)
@@ -70,15 +75,30 @@ test.each<[string, ApiError, readonly string[]]>([
   act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6.5 } }))
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(save).toHaveBeenCalledTimes(1)
-  expect([result.current.save, result.current.reasons]).toEqual(['refused', reasons])
+  expect([result.current.save, result.current.refusal]).toEqual(['refused', { reasons, cause }])
   await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
-  expect(result.current.reasons).toEqual(reasons)
+  expect(result.current.refusal).toEqual({ reasons, cause })
   save.mockReset()
   save.mockResolvedValueOnce({ rev: 5 })
   act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6 } }))
   expect(result.current.save).toBe('refused')
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect([result.current.save, result.current.reasons]).toEqual(['saved', []])
+  expect([result.current.save, result.current.refusal]).toEqual(['saved', null])
+  unmount()
+  jest.useRealTimers()
+})
+
+test('a text that was refused for want of a right is sent again as it is once the right is there', async () => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValueOnce(refusal(403, 'forbidden'))
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ practice: 'Read aloud.' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(result.current.save).toBe('refused')
+  save.mockResolvedValueOnce({ rev: 5 })
+  await act(() => result.current.resend())
+  expect([result.current.save, result.current.refusal, save.mock.calls.length]).toEqual(['saved', null, 2])
   unmount()
   jest.useRealTimers()
 })

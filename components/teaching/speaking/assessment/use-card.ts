@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/teaching/speaking/queries'
+import { causeOf, type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 
 const QUIET_MS = 1_200
 const RETRY_MS = 4_000
+type Refusal = { readonly reasons: readonly string[]; readonly cause: RefusalCause }
 type Save = 'saved' | 'saving' | 'unsaved' | 'refused' | 'moved' | 'gone'
 /** What a refusal for good says of the card. */
 const FINAL: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
@@ -17,11 +19,11 @@ const FINAL: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_mea
 export function useCard(card: SpeakingCard) {
   const [review, setReview] = useState(card.review)
   const [save, setSave] = useState<Save>('saved')
-  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const latest = useRef(card.review)
   const rev = useRef(card.rev)
   const saved = useRef(card.review)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const delay = useDelay()
   const flight = useRef<Promise<void> | null>(null)
   const isOver = useRef(false)
   /** What the server will not take as it is. */
@@ -37,35 +39,34 @@ export function useCard(card: SpeakingCard) {
       const made = await saveSpeakingReview({ params: { id: card.id }, body: { rev: rev.current, review: sent } })
       rev.current = made.rev
       saved.current = sent
-      setReasons([])
+      setRefusal(null)
       setSave(latest.current === sent ? 'saved' : 'saving')
     } catch (error) {
-      const final = FINAL[codeOf(error) ?? '']
-      const told = final ? [] : listReasons(error)
+      const { final, told } = judge(error)
       isOver.current = final !== undefined
-      refused.current = told.length > 0 ? sent : null
-      setReasons(told)
-      setSave(final ?? (told.length > 0 ? 'refused' : 'unsaved'))
-      if (isDue()) plan(told.length === 0 ? RETRY_MS : QUIET_MS)
+      refused.current = told ? sent : null
+      setRefusal(told)
+      setSave(final ?? (told ? 'refused' : 'unsaved'))
+      if (isDue()) plan(told ? QUIET_MS : RETRY_MS)
     }
   }
 
   /** Everything that is written is with the server, or the screen says that it is not. */
   async function flush(): Promise<void> {
-    clearTimeout(timer.current)
+    delay.cancel()
     while (flight.current) await flight.current
     if (!isDue()) return
     flight.current = send().finally(() => (flight.current = null))
     await flight.current
-    if (timer.current === undefined && isDue()) plan(QUIET_MS)
+    if (!delay.isRunning() && isDue()) plan(QUIET_MS)
+  }
+  function resend(): Promise<void> {
+    refused.current = null
+    return flush()
   }
   const isDue = () => saved.current !== latest.current && refused.current !== latest.current && !isOver.current
   function plan(ms: number): void {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      void flush()
-    }, ms)
+    delay.start(ms, () => void flush())
   }
 
   useLeaveGuard(() => saved.current !== latest.current, flush)
@@ -77,8 +78,8 @@ export function useCard(card: SpeakingCard) {
   return {
     review,
     save,
-    /** Why a save was refused, in sentences; what was written is changed, and sent again. */
-    reasons,
+    /** Why a save was refused. What was written is sent again when it is changed, or by `resend`. */
+    refusal,
     rev: () => rev.current,
     /** Before the card leaves this hand. @throws UnsentError when something of it is not with the server */
     secure: async () => {
@@ -91,16 +92,31 @@ export function useCard(card: SpeakingCard) {
       showSaving()
       plan(QUIET_MS)
     },
+    resend,
     /** After another window has saved: ours stands on its version, or theirs comes here. */
     settle: async (choice: 'mine' | 'other') => {
       const other = await loadSpeakingCard({ params: { id: card.id } })
       rev.current = other.rev
       saved.current = other.review
       isOver.current = false
-      refused.current = null
       if (choice === 'other') show(other.review)
       setSave('saved')
-      await flush()
+      await resend()
+    },
+  }
+}
+
+function useDelay() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  return {
+    isRunning: () => timer.current !== undefined,
+    cancel: () => clearTimeout(timer.current),
+    start: (ms: number, run: () => void) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        run()
+      }, ms)
     },
   }
 }
@@ -121,9 +137,12 @@ function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): vo
 /** Of refusals that say what is wrong with what was sent; the others pass. */
 const SAYS_WHY = [400, 403, 413, 415, 422]
 
-/** None when the same may be taken the next time. */
-function listReasons(error: unknown): readonly string[] {
-  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return []
+/** Neither when the same may be taken the next time. */
+function judge(error: unknown): { final?: Save; told: Refusal | null } {
+  const final = FINAL[codeOf(error) ?? '']
+  if (final) return { final, told: null }
+  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return { told: null }
   const sentences = Object.values(error.problem.fields ?? {})
-  return sentences.length > 0 ? sentences : [error.told]
+  const reasons = sentences.length > 0 ? sentences : [error.told]
+  return { told: { reasons, cause: causeOf(error.problem.code) } }
 }

@@ -1,5 +1,6 @@
 import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
 import { type ReturnReason, type SessionState } from '@/lib/teaching/speaking/rules/session'
+import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { type ReviewGap } from '@/lib/teaching/speaking/rules/review'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -57,7 +58,14 @@ export const assessSpeakingCopy = {
     unsaved: 'هنوز ذخیره نشده؛ دوباره می‌فرستیم. این صفحه را نبند.',
     refused: {
       title: 'ذخیره نشد',
-      todo: 'تا این را درست نکنی، نوشته‌هایت ذخیره نمی‌شود. همین‌جا مانده‌اند؛ این صفحه را نبند.',
+      todo: {
+        text: 'تا این را درست نکنی، نوشته‌هایت ذخیره نمی‌شود. همین‌جا مانده‌اند؛ این صفحه را نبند.',
+        right:
+          'این با عوض کردن نوشته‌هایت درست نمی‌شود؛ با مدیر صحبت کن. نوشته‌هایت ذخیره نشده و فقط همین‌جا مانده‌اند؛ این صفحه را نبند و وقتی درست شد دوباره بفرست.',
+        step: 'این کار را در پنجره‌ی دیگری بکن، بعد برگرد و دوباره بفرست. نوشته‌هایت هنوز ذخیره نشده و فقط همین‌جا مانده‌اند؛ این صفحه را نبند.',
+        page: 'ایراد از نوشته‌هایت نیست، از همین صفحه است. یک بار دیگر بفرست؛ اگر نشد، نوشته‌هایت را جایی نگه دار و بعد صفحه را از نو باز کن.',
+      } satisfies Record<RefusalCause, string>,
+      again: 'دوباره بفرست',
     },
     gone: 'این آزمون دیگر در دست تو نیست؛ شاید مدیری آن را به صف برگردانده یا در پنجره‌ی دیگری فرستاده‌ای‌اش. آنچه این‌جا نوشته‌ای دیگر ذخیره نمی‌شود؛ اگر لازمش داری از همین صفحه بردار.',
     moved: 'این برگه در پنجره‌ی دیگری عوض شده است. هیچ‌کدام روی دیگری نوشته نشد.',

@@ -241,6 +241,7 @@ export default {
           },
         ],
         'better-tailwindcss/no-conflicting-classes': 'error',
+        'ours/busy-keeps-focus': 'error',
         ...restrict(...everywhere, ...persian(SCRIPT), physicalStyle, rawMessage, lateHydration),
       },
     },

@@ -67,6 +67,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
       },
     )
   const hasDoubts = sending.data?.papers.some((paper) => paper.hasDoubts) ?? false
+  const canTake = sending.data?.problems.length === 0 && (!hasDoubts || isSeen)
   return (
     <Dialog title={copy.importTitle} onClose={onClose}>
       <div className="grid gap-4">
@@ -101,11 +102,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button
-            disabled={!sending.data || sending.data.problems.length > 0 || (hasDoubts && !isSeen)}
-            pending={sending.isPending}
-            onClick={take}
-          >
+          <Button disabled={!sending.isPending && !canTake} pending={sending.isPending} onClick={take}>
             {copy.take}
           </Button>
         </div>

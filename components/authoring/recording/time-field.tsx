@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { ignorePress } from '@/components/ui/button/ignore-press'
 import { classNames } from '@/components/ui/class-names'
 import { timeCopy } from '@/lib/authoring/recording/words'
 import { formatTenths, parseClock } from '@/lib/authoring/recording/rules/clock'
@@ -14,7 +15,8 @@ type TimeFieldProps = {
   onChange: (ms: number) => void
   /** Gives where the recording plays now; without it there is no such button. */
   getNowMs?: () => number
-  disabled?: boolean
+  /** It keeps the focus: a recording that is being made closes its fields under the hand. */
+  readOnly?: boolean
   /** What stands around it says what it is. */
   isLabelHidden?: boolean
 }
@@ -23,7 +25,15 @@ const STEP_MS = 500
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100, PageUp: 1000, PageDown: -1000 }
 
 /** A time of the recording, typed or moved: buttons go half a second, the arrow keys a tenth, the page keys a whole one. */
-export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLabelHidden = false }: TimeFieldProps) {
+export function TimeField({
+  label,
+  ms,
+  maxMs,
+  onChange,
+  getNowMs,
+  readOnly = false,
+  isLabelHidden = false,
+}: TimeFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseClock(typed) === null
@@ -32,14 +42,14 @@ export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLa
     onChange(Math.round(Math.min(maxMs, Math.max(0, value))))
   }
   const commit = () => {
-    const value = typed === null ? null : parseClock(typed)
+    const value = typed === null || readOnly ? null : parseClock(typed)
     if (value === null) setTyped(null)
     else give(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ARROWS[event.key]
     if (event.key === 'Enter') commit()
-    if (step === undefined) return
+    if (step === undefined || readOnly) return
     event.preventDefault()
     give(ms + step)
   }
@@ -49,29 +59,29 @@ export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLa
         {label}
       </label>
       <div dir="ltr" className="flex items-stretch">
-        <StepButton sign="−" label={timeCopy.less(label)} disabled={disabled} onClick={() => give(ms - STEP_MS)} />
+        <StepButton sign="−" label={timeCopy.less(label)} readOnly={readOnly} onClick={() => give(ms - STEP_MS)} />
         <input
           id={id}
           dir="ltr"
           inputMode="decimal"
           value={typed ?? persianDigits(formatTenths(ms))}
-          disabled={disabled}
+          readOnly={readOnly}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={onKeyDown}
           className={classNames(
-            'min-h-11 w-24 border-y bg-surface px-2 text-center text-sm tabular-nums disabled:opacity-60',
+            'min-h-11 w-24 border-y bg-surface px-2 text-center text-sm tabular-nums read-only:opacity-60',
             isWrong ? 'border-danger' : 'border-line-strong',
           )}
         />
-        <StepButton sign="+" label={timeCopy.more(label)} disabled={disabled} onClick={() => give(ms + STEP_MS)} />
+        <StepButton sign="+" label={timeCopy.more(label)} readOnly={readOnly} onClick={() => give(ms + STEP_MS)} />
         {getNowMs && (
           <Button
             variant="quiet"
             className="px-2!"
-            disabled={disabled}
+            blocked={readOnly}
             aria-label={timeCopy.hereFor(label)}
             onClick={() => give(getNowMs())}
           >
@@ -88,17 +98,17 @@ export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLa
   )
 }
 
-type StepButtonProps = { sign: '−' | '+'; label: string; disabled: boolean | undefined; onClick: () => void }
+type StepButtonProps = { sign: '−' | '+'; label: string; readOnly: boolean; onClick: () => void }
 
-function StepButton({ sign, label, disabled, onClick }: StepButtonProps) {
+function StepButton({ sign, label, readOnly, onClick }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={readOnly || undefined}
+      onClick={readOnly ? ignorePress : onClick}
       className={classNames(
-        'grid size-11 place-items-center border border-line-strong bg-sunken text-lg hover:bg-line disabled:opacity-60',
+        'grid size-11 place-items-center border border-line-strong bg-sunken text-lg hover:bg-line aria-disabled:opacity-60',
         sign === '−' ? 'rounded-s-md' : 'rounded-e-md',
       )}
     >

@@ -25,7 +25,7 @@ export default function PartStart({ exam, paper: skill, part }: PartStartProps) 
   })
   return (
     <>
-      <Button size="large" disabled={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+      <Button size="large" pending={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
         {copy.startPart}
       </Button>
       {start.error && (

@@ -49,6 +49,7 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
         rows={14}
         spellCheck={false}
         value={text}
+        // oxlint-disable-next-line ours/busy-keeps-focus -- nobody is in a field that has not opened yet
         disabled={isShut}
         aria-busy={phase === 'reading'}
         onChange={(event) => writing.write(event.target.value)}

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
+import { ignorePress } from '@/components/ui/button/ignore-press'
 import { type Checked, type ExercisePlace } from './check-answers'
 
 type ExerciseFormProps = {
@@ -53,7 +54,12 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
     <form ref={form} action={action ?? undefined} method="get" onSubmit={check} onReset={restart}>
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
-        <button type="submit" disabled={isChecking} className={looks.check}>
+        <button
+          type="submit"
+          aria-disabled={isChecking || undefined}
+          onClick={isChecking ? ignorePress : undefined}
+          className={looks.check}
+        >
           {isChecking ? words.checking : words.check}
         </button>
         {state.at === 'checked' && (

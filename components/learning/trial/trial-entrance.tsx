@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ignorePress } from '@/components/ui/button/ignore-press'
 
 type TrialEntranceProps = {
   /** Handed on by the page: its script holds no sentence. */
@@ -34,10 +35,16 @@ export function TrialEntrance({ words, look }: TrialEntranceProps) {
         {state.questions}
       </div>
     )
+  const isComing = state.at === 'coming'
   const labels = { shut: words.begin, coming: words.coming, failed: words.retry }
   return (
     <>
-      <button type="button" disabled={state.at === 'coming'} onClick={() => void open()} className={look}>
+      <button
+        type="button"
+        aria-disabled={isComing || undefined}
+        onClick={isComing ? ignorePress : () => void open()}
+        className={look}
+      >
         {labels[state.at]}
       </button>
       <p role="status" className="mt-3 empty:hidden">

@@ -71,7 +71,7 @@ export function DisputeRow({
         <Button pending={resolve.isPending} onClick={() => decide(true)}>
           {copy.paid}
         </Button>
-        <Button variant="outline" disabled={resolve.isPending} onClick={() => decide(false)}>
+        <Button variant="outline" blocked={resolve.isPending} onClick={() => decide(false)}>
           {copy.failed}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button, Spinner } from '@/components/ui/button/button'
+import { Button } from '@/components/ui/button/button'
 import { openTransferPicture } from '@/lib/shop/transfer/queries'
 import { transferCopy as copy } from '@/lib/shop/transfer/words/transfer'
 
@@ -34,8 +34,7 @@ export function TransferPicture({ id }: { id: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       {state.at === 'failed' && <Alert tone="danger">{copy.pictureFailed}</Alert>}
-      <Button variant="soft" disabled={isLoading} onClick={() => setState({ at: 'loading' })}>
-        {isLoading && <Spinner />}
+      <Button variant="soft" pending={isLoading} onClick={() => setState({ at: 'loading' })}>
         {copy.seePicture}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { type ComponentProps } from 'react'
+import { ignorePress } from '@/components/ui/button/ignore-press'
 
-type PushButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'plain' }
+type PushButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'plain'; pending?: boolean }
 
 const LOOKS = {
   filled: 'bg-(--x-accent) text-(--x-on-accent) hover:opacity-90',
@@ -8,13 +9,22 @@ const LOOKS = {
   plain: 'text-(--x-fg) hover:bg-(--x-box)',
 } as const
 
-/** The player's button: neutral colours, 44 px high. */
-export function PushButton({ look = 'outline', className = '', type = 'button', ...rest }: PushButtonProps) {
+/** The player's button: neutral colours, 44 px high. While `pending` it keeps the focus and takes no second press. */
+export function PushButton({
+  look = 'outline',
+  className = '',
+  type = 'button',
+  pending = false,
+  onClick,
+  ...rest
+}: PushButtonProps) {
   return (
     <button
       type={type}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
       {...rest}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? ignorePress : onClick}
     />
   )
 }

@@ -69,7 +69,7 @@ function Mistakes({ section, gone, size, isBusy, onStart }: SkillPanelProps & { 
         ))}
       </div>
       {due > 0 && (
-        <Button size="large" disabled={isBusy} onClick={() => onStart({ kind: 'mistakes', skill, size })}>
+        <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'mistakes', skill, size })}>
           {copy.startMistakes}
         </Button>
       )}
@@ -133,7 +133,7 @@ function Row({ title, text = '', english = null, isBusy, onStart }: RowProps) {
         )}
         {text !== '' && <p className="text-sm text-ink-soft">{text}</p>}
       </div>
-      <Button variant="outline" disabled={isBusy} onClick={onStart} aria-label={`${copy.start}: ${title}`}>
+      <Button variant="outline" blocked={isBusy} onClick={onStart} aria-label={`${copy.start}: ${title}`}>
         {copy.start}
       </Button>
     </Card>

@@ -33,7 +33,7 @@ function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: Wan
   return (
     <Lead title={copy.part.title} text={found ? copy.part.text(found.examTitle, skill, part) : copy.part.missing}>
       {found ? (
-        <Button size="large" disabled={isBusy} onClick={() => onStart(choice)}>
+        <Button size="large" blocked={isBusy} onClick={() => onStart(choice)}>
           {copy.part.start}
         </Button>
       ) : (
@@ -52,7 +52,7 @@ function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedPro
       text={found ? copy.type.text(found.questions, found.exams) : copy.type.missing}
     >
       {found && (
-        <Button size="large" disabled={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: 12 })}>
+        <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: 12 })}>
           {copy.type.start}
         </Button>
       )}

@@ -43,7 +43,7 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
             <Button
               variant="outline"
               pending={join.isPending && join.variables === session}
-              disabled={join.isPending}
+              blocked={join.isPending}
               onClick={() => join.mutate(session)}
             >
               {copy.join}

@@ -1,13 +1,23 @@
-import { type ComponentProps, type MouseEvent } from 'react'
+import { type ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
+import { ignorePress } from './ignore-press'
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    pending?: boolean
+    /** Another action is under way, and this one has to wait for it. */
+    blocked?: boolean
+  }
 
-/** While `pending` it keeps its width and the focus (a disabled button would drop it), shows a spinner and takes no second press. */
+/**
+ * While `pending` it keeps its width and the focus (a disabled button would drop it), shows a spinner and takes no second press. `blocked` is
+ * the same without the spinner.
+ */
 export function Button({
   variant,
   size,
   pending = false,
+  blocked = false,
   type = 'button',
   className,
   children,
@@ -20,19 +30,13 @@ export function Button({
       className={buttonClass({ variant, size, className })}
       aria-busy={pending || undefined}
       {...rest}
-      aria-disabled={pending || rest['aria-disabled']}
-      onClick={pending ? ignorePress : onClick}
+      aria-disabled={pending || blocked || rest['aria-disabled']}
+      onClick={pending || blocked ? ignorePress : onClick}
     >
       {pending && <Spinner />}
       {children}
     </button>
   )
-}
-
-/** A form is not sent either: Enter in one of its fields presses its button. */
-function ignorePress(event: MouseEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 /** Purely visual: whoever shows it also says in words what is going on. */

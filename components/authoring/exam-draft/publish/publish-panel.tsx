@@ -47,13 +47,13 @@ export function PublishPanel({ desk }: { desk: Desk }) {
           )}
         </PublishActs>
         <OtherActs words={copy} onOpen={setOpened}>
-          <Button variant="quiet" disabled={isBusy} onClick={() => duplicate(false)}>
+          <Button variant="quiet" blocked={isBusy} onClick={() => duplicate(false)}>
             {copy.duplicate}
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => duplicate(true)}>
+          <Button variant="quiet" blocked={isBusy} onClick={() => duplicate(true)}>
             {copy.duplicateWhole}
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={download}>
+          <Button variant="quiet" blocked={isBusy} onClick={download}>
             {copy.download}
           </Button>
           <p className="px-3 text-xs text-ink-faint">{copy.downloadNote}</p>

@@ -46,7 +46,7 @@ export function CueRow({ partId, index, durationMs }: CueRowProps) {
               maxMs={durationMs}
               onChange={(startMs) => put({ startMs })}
               getNowMs={sound?.getNowMs}
-              disabled={isReadOnly}
+              readOnly={isReadOnly}
             />
             <TimeField
               label={recordingCopy.endOf(number)}
@@ -54,7 +54,7 @@ export function CueRow({ partId, index, durationMs }: CueRowProps) {
               maxMs={durationMs}
               onChange={(endMs) => put({ endMs })}
               getNowMs={sound?.getNowMs}
-              disabled={isReadOnly}
+              readOnly={isReadOnly}
             />
           </>
         ) : (

@@ -11,14 +11,14 @@ type PauseRowProps = {
   placeMs: number
   lengthMs: number
   maxMs: number
-  disabled: boolean
+  readOnly: boolean
   getNowMs: (() => number) | undefined
   onPlace: (ms: number) => void
   onLength: (ms: number) => void
   onRemove: () => void
 }
 
-export function PauseRow({ placeMs, lengthMs, maxMs, disabled, getNowMs, onPlace, onLength, onRemove }: PauseRowProps) {
+export function PauseRow({ placeMs, lengthMs, maxMs, readOnly, getNowMs, onPlace, onLength, onRemove }: PauseRowProps) {
   return (
     <li className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-md border border-line px-3 py-3 sm:px-4">
       <TimeField
@@ -27,7 +27,7 @@ export function PauseRow({ placeMs, lengthMs, maxMs, disabled, getNowMs, onPlace
         maxMs={maxMs}
         onChange={onPlace}
         getNowMs={getNowMs}
-        disabled={disabled}
+        readOnly={readOnly}
       />
       <div className="w-24">
         <NumberField
@@ -36,16 +36,11 @@ export function PauseRow({ placeMs, lengthMs, maxMs, disabled, getNowMs, onPlace
           min={1}
           max={300}
           wrong={pauseCopy.lengthWrong}
-          readOnly={disabled}
+          readOnly={readOnly}
           onChange={(seconds) => onLength(seconds * 1000)}
         />
       </div>
-      <Button
-        variant="quiet"
-        disabled={disabled}
-        aria-label={pauseCopy.remove(formatClock(placeMs))}
-        onClick={onRemove}
-      >
+      <Button variant="quiet" blocked={readOnly} aria-label={pauseCopy.remove(formatClock(placeMs))} onClick={onRemove}>
         {pauseCopy.removeShort}
       </Button>
     </li>

@@ -41,7 +41,7 @@ export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
             placeMs={toRendered(pause.atMs, rendering.pauses, 'end')}
             maxMs={rendering.durationMs ?? 0}
             getNowMs={sound?.getNowMs}
-            disabled={isClosed}
+            readOnly={isClosed}
             onPlace={(ms) => wish.change(index, { atMs: toSource(ms, rendering.pauses).sourceMs })}
             onLength={(lengthMs) => wish.change(index, { lengthMs })}
             onRemove={() => wish.remove(index)}
@@ -68,10 +68,10 @@ function PauseTools({ count, isBusy, wish, onAdd }: PauseToolsProps) {
   const canRender = wish.isChanged && !isBusy
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="soft" disabled={isBusy || count >= MAX_PAUSES} onClick={onAdd}>
+      <Button variant="soft" disabled={count >= MAX_PAUSES} blocked={isBusy} onClick={onAdd}>
         {pauseCopy.add}
       </Button>
-      <Button disabled={!canRender} pending={wish.isSending} onClick={() => void wish.render()}>
+      <Button disabled={!wish.isChanged} blocked={isBusy} pending={wish.isSending} onClick={() => void wish.render()}>
         {pauseCopy.render}
       </Button>
       {canRender && (

@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
           maxMs={durationMs}
           onChange={(startMs) => edit((draft) => startLineAt(draft, index, startMs), `line-start-${index}`)}
           getNowMs={sound?.getNowMs}
-          disabled={isReadOnly}
+          readOnly={isReadOnly}
         />
         <span className="hidden self-center text-xs text-ink-faint sm:inline">{transcriptCopy.until}</span>
         <TimeField
@@ -71,7 +71,7 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
           maxMs={durationMs}
           onChange={(endMs) => edit((draft) => changeLine(draft, index, { endMs }), `line-end-${index}`)}
           getNowMs={sound?.getNowMs}
-          disabled={isReadOnly}
+          readOnly={isReadOnly}
         />
         {!isReadOnly && (
           <div className="ms-auto flex gap-1">

@@ -53,7 +53,7 @@ export function SpanPicker({ value, onChange, part, disabled }: SpanPickerProps)
           maxMs={durationMs}
           onChange={setStart}
           getNowMs={sound.getNowMs}
-          disabled={disabled}
+          readOnly={disabled}
         />
         <TimeField
           label={spanCopy.end}
@@ -61,7 +61,7 @@ export function SpanPicker({ value, onChange, part, disabled }: SpanPickerProps)
           maxMs={durationMs}
           onChange={(endMs) => onChange({ ...span, endMs })}
           getNowMs={sound.getNowMs}
-          disabled={disabled}
+          readOnly={disabled}
         />
       </div>
       {value && value.endMs < value.startMs && <Alert tone="warning">{spanCopy.backwards}</Alert>}

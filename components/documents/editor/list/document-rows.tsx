@@ -111,7 +111,7 @@ function Row({ tell, words, isChosen, isBusy, onChoose, onDuplicate, onLog }: Ro
         <p className="mt-1 text-xs text-ink-faint">{about}</p>
       </div>
       <div className="col-start-2 -ms-3 flex flex-wrap lg:col-start-auto lg:ms-0">
-        <Button variant="quiet" disabled={isBusy} onClick={onDuplicate}>
+        <Button variant="quiet" blocked={isBusy} onClick={onDuplicate}>
           {words.duplicate}
           <span className="sr-only"> {title}</span>
         </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
 import { dropPage, keepPage, measureRecordings, placeOfPage } from './cache-page'
 
@@ -49,6 +50,7 @@ export function OfflineButton({ className, words }: KeepButtonProps) {
       () => setState('failed'),
     )
   }
+  const isKeeping = state === 'keeping'
   return (
     <>
       {state === 'kept' ? (
@@ -56,13 +58,18 @@ export function OfflineButton({ className, words }: KeepButtonProps) {
           {words.remove}
         </button>
       ) : (
-        <button type="button" disabled={state === 'keeping'} onClick={keep} className={className}>
-          {state === 'keeping' ? words.keeping : words.keep}
+        <button
+          type="button"
+          aria-disabled={isKeeping || undefined}
+          onClick={isKeeping ? ignorePress : keep}
+          className={className}
+        >
+          {isKeeping ? words.keeping : words.keep}
         </button>
       )}
       <span role="status" className="self-center text-sm text-ink-soft empty:sr-only">
         {state === 'idle' && bytes > 0 && sizes.before(bytes)}
-        {state === 'keeping' && progress}
+        {isKeeping && progress}
         {state === 'kept' && words.kept}
         {state === 'failed' && words.failed}
       </span>

@@ -43,7 +43,7 @@ export function TestGateway({ authority }: { authority: string }) {
               <Button
                 size="large"
                 variant="outline"
-                disabled={answer.isPending || answer.isSuccess}
+                blocked={answer.isPending || answer.isSuccess}
                 onClick={() => answer.mutate('cancelled')}
               >
                 {copy.cancel}

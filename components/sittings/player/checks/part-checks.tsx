@@ -62,18 +62,18 @@ export default function PartChecks({ part }: { part: Part }) {
       <div className="flex flex-wrap gap-2">
         {current !== null && group && (
           <>
-            <PushButton disabled={isBusy} onClick={() => void check([current])}>
+            <PushButton pending={isBusy} onClick={() => void check([current])}>
               {PLAYER.checkQuestion(current)}
             </PushButton>
             {group.length > 1 && group.length < own.length && (
-              <PushButton disabled={isBusy} onClick={() => void check(group)}>
+              <PushButton pending={isBusy} onClick={() => void check(group)}>
                 {PLAYER.checkGroup(group[0] ?? '', group.at(-1) ?? '')}
               </PushButton>
             )}
           </>
         )}
         {(own.length > 1 || current === null) && (
-          <PushButton disabled={isBusy} onClick={() => void check(own)}>
+          <PushButton pending={isBusy} onClick={() => void check(own)}>
             {PLAYER.checkPart(part.number)}
           </PushButton>
         )}

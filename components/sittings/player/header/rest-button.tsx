@@ -46,7 +46,7 @@ export default function RestButton() {
           <p className="mb-5 text-sm text-(--x-muted)">{REST.askEnd}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <PushButton onClick={close}>{PLAYER.backToTest}</PushButton>
-            <PushButton look="filled" disabled={stage === 'asking'} onClick={() => void take()}>
+            <PushButton look="filled" pending={stage === 'asking'} onClick={() => void take()}>
               {REST.take}
             </PushButton>
           </div>

@@ -20,7 +20,7 @@ export function GoOnButton({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <PushButton look="filled" disabled={state === 'asking'} onClick={() => void goOn()}>
+      <PushButton look="filled" pending={state === 'asking'} onClick={() => void goOn()}>
         {children}
       </PushButton>
       {state === 'failed' && (

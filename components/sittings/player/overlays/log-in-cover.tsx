@@ -71,7 +71,7 @@ function LogInForm() {
           />
         </label>
         {wanted !== null && passkey && (
-          <PushButton disabled={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
+          <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
             {PLAYER.usePasskey}
           </PushButton>
         )}
@@ -94,7 +94,8 @@ function LogInForm() {
         <PushButton
           type="submit"
           look="filled"
-          disabled={isPending || password === '' || (wanted !== null && code === '')}
+          pending={isPending}
+          disabled={password === '' || (wanted !== null && code === '')}
         >
           {isPending ? PLAYER.loggingIn : PLAYER.logIn}
         </PushButton>

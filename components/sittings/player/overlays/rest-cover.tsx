@@ -26,7 +26,7 @@ export default function RestCover() {
           <p className="mb-4">{REST.elsewhere}</p>
           <PushButton
             look="filled"
-            disabled={writer === 'checking' || writer === 'claiming'}
+            pending={writer === 'checking' || writer === 'claiming'}
             onClick={() => (writer === 'other-tab' ? session.takeOver() : void session.claim())}
           >
             {PLAYER.continueHere}

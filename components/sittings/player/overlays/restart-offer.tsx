@@ -31,10 +31,10 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
         {typeof state === 'object' && <WhyNot fault={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <PushButton look="filled" disabled={save !== 'saved' || state === 'beginning'} onClick={begin}>
+        <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
           {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
         </PushButton>
-        <PushButton disabled={state === 'beginning'} onClick={onDecline}>
+        <PushButton pending={state === 'beginning'} onClick={onDecline}>
           {PLAYER.restartDecline}
         </PushButton>
       </div>

@@ -46,7 +46,8 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
       <PushButton
         look="filled"
         className="mt-4 w-full px-8 text-base md:w-auto"
-        disabled={!isReady || isStarting}
+        disabled={!isReady}
+        pending={isStarting}
         onClick={start}
       >
         {isStarting ? PLAYER.starting : PLAYER.startTest}

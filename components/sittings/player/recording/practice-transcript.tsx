@@ -44,7 +44,7 @@ export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; cla
   const fault = loaded !== null && loaded !== 'loading' ? loaded.fault : null
   return (
     <>
-      <PushButton className={className} disabled={loaded === 'loading'} onClick={() => void repeat()}>
+      <PushButton className={className} pending={loaded === 'loading'} onClick={() => void repeat()}>
         <Icon name="repeat" />
         <span className="max-xl:sr-only">{PLAYER.repeatSentence}</span>
       </PushButton>

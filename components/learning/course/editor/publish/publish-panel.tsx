@@ -46,7 +46,7 @@ export function PublishPanel({ desk }: { desk: Desk }) {
           )}
         </PublishActs>
         <OtherActs words={copy} onOpen={setOpened}>
-          <Button variant="quiet" disabled={publishing.isBusy} onClick={publishing.duplicate}>
+          <Button variant="quiet" pending={publishing.isBusy} onClick={publishing.duplicate}>
             {copy.duplicate}
           </Button>
         </OtherActs>

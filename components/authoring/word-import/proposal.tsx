@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { wizardCopy, leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
 import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { type Choices } from '@/lib/authoring/word-import/rules/take'
+import { listUnfound } from '@/lib/authoring/word-import/rules/witness/count-questions'
 import { Chevron } from '@/components/ui/chevron'
 import { Doubts } from './import-warnings'
 import { ProposedPart } from './proposed-part'
@@ -19,6 +20,8 @@ const LONGEST = 500
 
 type ProposalProps = {
   understood: Understood
+  /** The numbers of the questions, counted without the reader. */
+  counted: readonly number[]
   choices: Choices
   onChoices: (choices: Choices) => void
   /** The document is read again with these kinds of doubtful text kept. */
@@ -30,21 +33,27 @@ type ProposalProps = {
 }
 
 /** The proposal to review, part by part, and below it the lines that it leaves out. */
-export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
+export function Proposal({ understood, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
   const { parts, leftovers, doubts, lines, hasDropped = false } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone with the first step.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  const unfound = listUnfound(counted, parts)
   const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
-  // Two independent checks: the comparison of the words, and what the readers say of each line.
-  const isWhole = leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
+  // Three independent checks: the count of the questions, the comparison of the words, and what the readers say of each line.
+  const isWhole =
+    unfound.length === 0 &&
+    leftovers.length === 0 &&
+    lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
         {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
       </p>
+      {unfound.length > 0 && <Alert tone="warning">{wizardCopy.unfound(counted.length, unfound)}</Alert>}
+      {unfound.length === 0 && counted.length > 0 && <p className="text-sm">{wizardCopy.counted(counted.length)}</p>}
       {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
       {proof}
       {parts.map((part, index) => {

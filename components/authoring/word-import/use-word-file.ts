@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useTextFile } from '@/components/documents/editor/upload/text-file'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type Upload } from '@/lib/documents/draft/client/upload'
@@ -6,7 +7,6 @@ import { readWordFile } from '@/lib/authoring/exchange/queries'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { decodeText } from '@/lib/platform/text/encoding'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -20,26 +20,25 @@ export const WORD_FILES = {
   wrong: wizardCopy.wrong,
 } as const
 
-/** The text of a chosen file: a plain one is read here, a Word document by the API. */
-export function useWordFile(onText: (text: string) => void) {
+/** The text of a chosen file: a plain one is read here, in any encoding, a Word document by the API. Null of a plain one. */
+export function useWordFile(onText: (text: string) => void, onWord: (read: WordText) => void) {
+  const { open, close, ...letters } = useTextFile(onText)
   const send = useCallback(
-    async (upload: Upload): Promise<WordText> => {
+    async (upload: Upload): Promise<WordText | null> => {
       const { file } = upload
-      const isPlain = file.type === 'text/plain' || file.name.toLowerCase().endsWith('.txt')
-      const read = isPlain
-        ? {
-            text: decodeText(new Uint8Array(await file.arrayBuffer())).text,
-            pictureCount: 0,
-            isCut: false,
-            leftOver: [],
-          }
-        : await readWordFile(upload)
+      if (file.type === 'text/plain' || file.name.toLowerCase().endsWith('.txt')) {
+        await open(file)
+        return null
+      }
+      const read = await readWordFile(upload)
+      close()
       onText(read.text)
+      onWord(read)
       return read
     },
-    [onText],
+    [onText, onWord, open, close],
   )
-  return useUpload(send, explain)
+  return { ...useUpload(send, explain), letters: { ...letters, close } }
 }
 
 function explain(error: unknown): string {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
 import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
+import { encodingNames, textFileCopy } from '@/lib/documents/draft/words/text-file'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
@@ -133,4 +134,20 @@ test('a warning about a paste stays while the pasted text does, and leaves with 
   paste(table('mill'))
   fireEvent.change(field, { target: { value: '' } })
   expect(screen.queryByText(wizardCopy.notPasted)).not.toBeInTheDocument()
+})
+
+test('the letters of a text file of Notepad are shown, may be chosen, and are in doubt until somebody answers', async () => {
+  open()
+  const bytes = Uint8Array.of(...new TextEncoder().encode(UNTYPED), 0xe9)
+  const file = new File([bytes], 'two-questions.txt', { type: 'text/plain' })
+  // jsdom has no arrayBuffer() of a file.
+  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
+  await userEvent.upload(screen.getByLabelText(wizardCopy.choose), file)
+  const list = await screen.findByRole('combobox', { name: textFileCopy.readAs })
+  const read = screen.getByRole('button', { name: wizardCopy.read })
+  expect(read).toBeDisabled()
+  await userEvent.click(list)
+  await userEvent.click(screen.getByRole('option', { name: encodingNames['windows-1256'] }))
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(`${UNTYPED}é`)
+  expect(read).toBeEnabled()
 })

@@ -12,6 +12,8 @@ import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-imp
 import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
+import { type WordText } from '@/lib/authoring/word-import/contract'
+import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
 import { usePaperEditor } from '../paper/editor-context'
 import { AskedTitle } from './proof/import-questions'
 import { ProofPanes } from './proof/proof-panes'
@@ -34,6 +36,7 @@ type Found = {
 export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
+  const [word, setWord] = useState<WordText | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   // Going back to the text keeps the answers that were given.
   const [isShown, setShown] = useState(false)
@@ -65,6 +68,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       {isShown && found && understood ? (
         <Proposal
           understood={understood}
+          counted={word?.text === found.text ? word.questionNumbers : countIn(found.text)}
           choices={found.choices}
           onChoices={(choices) => setFound({ ...found, choices })}
           onKept={(kept) => read({ ...found, kept })}
@@ -84,10 +88,15 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <WizardInput text={text} onText={setText} onRead={() => read()} />
+          <WizardInput text={text} onText={setText} onWord={setWord} onRead={() => read()} />
       )}
     </WritingDialog>
   )
+}
+
+/** What was pasted has no file to be counted in. */
+function countIn(text: string): readonly number[] {
+  return listQuestionNumbers(text.split('\n'))
 }
 
 const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }

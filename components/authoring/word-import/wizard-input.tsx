@@ -9,13 +9,20 @@ import { FileChooser } from '@/components/ui/form/file-chooser'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { listUnpasted } from '@/lib/authoring/word-import/rules/witness/list-unpasted'
+import { ReadAs } from '@/components/documents/editor/upload/text-file'
+import { type WordText } from '@/lib/authoring/word-import/contract'
 import { useWordFile, WORD_FILES } from './use-word-file'
 import { directionOf } from '@/lib/platform/format/direction'
 
-type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void }
+type WizardInputProps = {
+  text: string
+  onText: (text: string) => void
+  onWord: (read: WordText) => void
+  onRead: () => void
+}
 
 /** The text by hand, by clipboard or by file. */
-export function WizardInput({ text, onText, onRead }: WizardInputProps) {
+export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) {
   const id = useId()
   const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
   const [unpasted, setUnpasted] = useState<readonly string[]>([])
@@ -26,7 +33,11 @@ export function WizardInput({ text, onText, onRead }: WizardInputProps) {
     },
     [onText],
   )
-  const { state, start } = useWordFile(replaceText)
+  const { state, start, letters } = useWordFile(replaceText, onWord)
+  const empty = () => {
+    letters.close()
+    replaceText('')
+  }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
     const { selectionStart, selectionEnd, value } = event.currentTarget
@@ -51,6 +62,7 @@ export function WizardInput({ text, onText, onRead }: WizardInputProps) {
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
       <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
+      <ReadAs {...letters} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
       <Untold title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
       <Untold title={wizardCopy.notPasted} pieces={unpasted} />
@@ -68,7 +80,7 @@ export function WizardInput({ text, onText, onRead }: WizardInputProps) {
           spellCheck={false}
           value={text}
           placeholder={wizardCopy.placeholder}
-          onChange={({ target: { value } }) => (value === '' ? replaceText('') : onText(value))}
+          onChange={({ target: { value } }) => (value === '' ? empty() : onText(value))}
           onPaste={paste}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -77,7 +89,7 @@ export function WizardInput({ text, onText, onRead }: WizardInputProps) {
       </FieldFrame>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton>{wizardCopy.cancel}</CancelButton>
-        <Button disabled={text.trim() === ''} onClick={onRead}>
+        <Button disabled={text.trim() === '' || letters.isInDoubt} onClick={onRead}>
           {wizardCopy.read}
         </Button>
       </div>

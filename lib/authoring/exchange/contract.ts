@@ -19,7 +19,10 @@ export const ImportedPaper = z.object({
   partCount: z.int(),
   /** Questions as the file counts them, found by a search of its text, and how many of them stand in the paper; null for our own format. */
   source: z.object({ found: z.int(), taken: z.int() }).nullable(),
-  /** Broken or undecoded letters stand in the paper: somebody must have seen them before it is stored. */
+  /**
+   * Broken or undecoded letters stand in the paper, or how the letters of the file are written is a guess: somebody must have seen them, or
+   * said the encoding, before it is stored.
+   */
   hasDoubts: z.boolean(),
   report: z.array(ReportLine),
   /** The paper that was made of it; null while nothing is stored. */

@@ -11,6 +11,8 @@ export const WordText = z.object({
   isCut: z.boolean(),
   /** Words of the document that are not in the text: heads and feet of pages, remarks at the edge. */
   leftOver: z.array(z.string()),
+  /** The numbers of its questions, counted in the file without the reader that gave the text; one that stands twice is asked twice. */
+  questionNumbers: z.array(z.int()),
 })
 export type WordText = z.infer<typeof WordText>
 /** Nothing of the file is kept. `unusable_file` when it is no Word document, is damaged, or holds more than it should. */

@@ -37,7 +37,7 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
   const { draft, losses, counts, format, readAs } = found
   // What the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
-  const hasDoubts = losses.some(({ code }) => code === 'doubt')
+  const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
   if (!wish.store || (hasDoubts && !wish.isSeen)) return { format, readAs, papers: [paper], problems: [] }

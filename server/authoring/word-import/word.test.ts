@@ -52,6 +52,7 @@ test('a teacher gets lines, rows of tables and the number of pictures', async ()
     pictureCount: 1,
     isCut: false,
     leftOver: [],
+    questionNumbers: [1, 2],
   })
 })
 

@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { MOST_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
+import { countAsked } from './count-asked'
 import { findLeftOver } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
@@ -39,6 +40,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     pictureCount,
     isCut,
     leftOver: isCut ? [] : listUntold(parts, text),
+    questionNumbers: countAsked(parts),
   }
 }
 

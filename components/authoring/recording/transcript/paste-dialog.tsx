@@ -24,7 +24,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
   const [isTooLarge, setTooLarge] = useState(false)
   const partCount = useDraft((draft) => draft.parts.length)
   const transcript = useDraft((draft) => draft.transcript)
-  const { open, choose, decoded } = useTextFile(setText)
+  const { open, isInDoubt, ...letters } = useTextFile(setText)
   const hasTimes = looksLikeSubtitles(text)
   const { lines: found, ...missing } = useMemo(
     () => (hasTimes ? parseSubtitles(text) : parseScript(text)),
@@ -54,7 +54,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
-        <ReadAs decoded={decoded} isSubtitles={hasTimes} onChoose={choose} />
+        <ReadAs {...letters} />
         {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
@@ -66,7 +66,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
           {found.length > 0 && replaced > 0 && transcriptCopy.replace(replaced)}
         </p>
         <div className="flex justify-end">
-          <Button disabled={found.length === 0} onClick={insert}>
+          <Button disabled={found.length === 0 || isInDoubt} onClick={insert}>
             {transcriptCopy.insert}
           </Button>
         </div>

@@ -1,22 +1,48 @@
-import { render, screen } from '@testing-library/react'
-import { textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
-import { ReadAs } from './text-file'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { encodingNames, textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
+import { ReadAs, useTextFile } from './text-file'
 
-const show = (text: string, isSubtitles: boolean) =>
-  render(
-    <ReadAs decoded={{ text, encoding: 'utf-8', isSure: true }} isSubtitles={isSubtitles} onChoose={() => undefined} />,
-  )
+async function open(content: string | readonly number[]) {
+  const onText = jest.fn()
+  const { result } = renderHook(() => useTextFile(onText))
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content)
+  const file = new File([bytes], 'a.txt')
+  // jsdom has no arrayBuffer() of a file.
+  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
+  await act(() => result.current.open(file))
+  return { result, onText }
+}
 
-test('signs that subtitles have to write as code are no doubt', () => {
-  const { container } = show('00:01.000 --> 00:02.000\nR&amp;D &lt;2024&gt;&nbsp;costs', true)
-  expect(container).toBeEmptyDOMElement()
+test('signs that subtitles have to write as code are no doubt, and the encoding is said', async () => {
+  const { result } = await open('00:01.000 --> 00:02.000\nR&amp;D &lt;2024&gt;&nbsp;costs')
+  expect(result.current.isInDoubt).toBe(false)
+  render(<ReadAs {...result.current} />)
+  expect(screen.getByText(copy.readIn('UTF-8'))).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
 test.each([
-  ['subtitles that were written as code twice', 'R&amp;amp;D', true],
-  ['a plain text with code in it', 'a caf&eacute; here', false],
-  ['a letter that could not be read', 'Nina\ufffds', true],
-])('%s: a doubt', (_, text, isSubtitles) => {
-  show(text, isSubtitles)
+  ['subtitles that were written as code twice', '00:01.000 --> 00:02.000\nR&amp;amp;D'],
+  ['a plain text with code in it', 'a caf&eacute; here'],
+  ['a letter that could not be read', 'Nina\ufffds'],
+])('%s: a doubt until somebody answers', async (_, text) => {
+  const { result } = await open(text)
+  expect(result.current.isInDoubt).toBe(true)
+  render(<ReadAs {...result.current} />)
   expect(screen.getByText(copy.doubts(1), { exact: false })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: copy.right }))
+  expect(result.current.isInDoubt).toBe(false)
+})
+
+test('an encoding that was guessed is a doubt until it is seen or another is chosen; each choice is read anew', async () => {
+  const { result, onText } = await open([0x43, 0x61, 0x66, 0xe9, 0x21])
+  expect(onText).toHaveBeenLastCalledWith('Café!', true)
+  act(() => result.current.choose('windows-1256'))
+  expect(onText).toHaveBeenLastCalledWith('Café!'.replace('é', '\u00e9'), false)
+  expect(result.current.isInDoubt).toBe(false)
+  act(() => result.current.choose('utf-8'))
+  expect([onText.mock.lastCall, result.current.isInDoubt]).toEqual([['Caf\ufffd!', true], true])
+  render(<ReadAs {...result.current} />)
+  expect(screen.getByRole('combobox', { name: copy.readAs })).toHaveTextContent(encodingNames['utf-8'])
 })

@@ -1,39 +1,69 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
+import { Tick } from '@/components/ui/form/tick'
 import { encodingNames, textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
 import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/encoding'
 import { findDoubts } from '@/lib/platform/text/suspicious-text'
 import { decodeHtml } from '@/lib/platform/text/entities'
 
-type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }
+type OpenFile = {
+  readonly bytes: Uint8Array
+  readonly decoded: DecodedText
+  /** Broken letters, with the words around them. */
+  readonly doubts: readonly string[]
+  /** Somebody has to say whether its letters are right. */
+  readonly isAsked: boolean
+  readonly isAnswered: boolean
+}
+export type TextFile = {
+  readonly file: Omit<OpenFile, 'bytes'> | null
+  /** The encoding or a letter is doubtful, and nobody has answered yet. */
+  readonly isInDoubt: boolean
+  /** @returns whether it is in doubt */
+  readonly open: (file: File) => Promise<boolean>
+  readonly choose: (encoding: TextEncoding) => void
+  readonly answer: (isRight: boolean) => void
+  readonly close: () => void
+}
 
-/** Reads a text file in any encoding, and reports the guessed one when it is uncertain. */
-export function useTextFile(onText: (text: string) => void) {
+/**
+ * Reads a text file in any encoding. `onText` gets its text, also when the encoding is chosen anew. Subtitles must escape signs (R&amp;D),
+ * and are decoded before entities are looked for.
+ */
+export function useTextFile(onText: (text: string, isInDoubt: boolean) => void): TextFile {
   const [file, setFile] = useState<OpenFile | null>(null)
-  const show = (bytes: Uint8Array, chosen: TextEncoding | null) => {
-    const decoded = decodeText(bytes, chosen)
-    setFile({ bytes, decoded })
-    onText(decoded.text)
-  }
-  const open = async (chosen: File) => show(new Uint8Array(await chosen.arrayBuffer()), null)
+  const show = useCallback(
+    (bytes: Uint8Array, chosen: TextEncoding | null): boolean => {
+      const decoded = decodeText(bytes, chosen)
+      const { text } = decoded
+      const doubts = findDoubts(isTimed(text) ? decodeHtml(text) : text)
+      const isAsked = !decoded.isSure || doubts.length > 0
+      // A choice is an answer, unless letters are broken in it, too.
+      const isAnswered = chosen !== null && doubts.length === 0
+      setFile({ bytes, decoded, doubts, isAsked, isAnswered })
+      onText(text, isAsked && !isAnswered)
+      return isAsked && !isAnswered
+    },
+    [onText],
+  )
+  const open = useCallback(async (chosen: File) => show(new Uint8Array(await chosen.arrayBuffer()), null), [show])
+  const close = useCallback(() => setFile(null), [])
   const choose = (encoding: TextEncoding) => file && show(file.bytes, encoding)
-  return { open, choose, decoded: file?.decoded ?? null }
+  const answer = (isAnswered: boolean) => file && setFile({ ...file, isAnswered })
+  return { file, isInDoubt: file !== null && file.isAsked && !file.isAnswered, open, choose, answer, close }
 }
 
-type ReadAsProps = {
-  decoded: DecodedText | null
-  /** Subtitles must escape signs (R&amp;D) and are decoded; entities left after that are suspicious. */
-  isSubtitles: boolean
-  onChoose: (encoding: TextEncoding) => void
+function isTimed(text: string): boolean {
+  return /^\s*[\d:]{2,9}[.,]\d{1,3}\s*-->/m.test(text)
 }
 
-/** Shows the guessed encoding and lets the author choose another; renders nothing when it is certain. */
-export function ReadAs({ decoded, isSubtitles, onChoose }: ReadAsProps) {
-  if (!decoded) return null
-  const doubts = findDoubts(isSubtitles ? decodeHtml(decoded.text) : decoded.text)
-  if (decoded.isSure && doubts.length === 0) return null
+/** The encoding that the file was read in. Where it is a guess, another may be chosen; a doubt stays until somebody answers it. */
+export function ReadAs({ file, choose, answer }: Pick<TextFile, 'file' | 'choose' | 'answer'>) {
+  if (!file) return null
+  const { decoded, doubts, isAsked, isAnswered } = file
+  if (!isAsked) return <p className="text-sm text-ink-soft">{copy.readIn(encodingNames[decoded.encoding])}</p>
   return (
     <div className="grid gap-2 border-s-2 border-warning ps-3 text-sm">
       {!decoded.isSure && (
@@ -44,7 +74,7 @@ export function ReadAs({ decoded, isSubtitles, onChoose }: ReadAsProps) {
           value={decoded.encoding}
           onChange={(value) => {
             const chosen = TEXT_ENCODINGS.find((each) => each === value)
-            if (chosen) onChoose(chosen)
+            if (chosen) choose(chosen)
           }}
         />
       )}
@@ -53,6 +83,9 @@ export function ReadAs({ decoded, isSubtitles, onChoose }: ReadAsProps) {
           {copy.doubts(doubts.length)} <bdi>{doubts.slice(0, 3).join(' · ')}</bdi>
         </p>
       )}
+      <Tick checked={isAnswered} onChange={answer}>
+        {copy.right}
+      </Tick>
     </div>
   )
 }

@@ -81,6 +81,10 @@ export const wizardCopy = {
     ]
       .filter(Boolean)
       .join('، '),
+  counted: (count: number) =>
+    count === 1 ? 'تنها سؤالی که در متن شمردیم این‌جاست.' : `هر ${formatCount(count)} سؤالی که در متن شمردیم این‌جاست.`,
+  unfound: (count: number, numbers: readonly number[]) =>
+    `${formatCount(count - numbers.length)} از ${formatCount(count)} سؤال متن این‌جاست؛ سؤال ${list(numbers)} نیست. متن را ببین یا خودت اضافه‌اش کن.`,
   found: (index: number) => `بخش ${persianDigits(index)} در متن`,
   target: 'کجا برود؟',
   newPart: 'بخش جدید',

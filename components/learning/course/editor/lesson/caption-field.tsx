@@ -21,12 +21,14 @@ type CaptionFieldProps = {
 /** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
 export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
-  const { open, choose, decoded } = useTextFile((text) => {
+  const keep = (text: string, isInDoubt: boolean) => {
     const read = readVtt(text)
     if (typeof read === 'string') return setFault(copy.vttFaults[read])
     setFault(null)
-    onChange({ lang, cues: [...read] })
-  })
+    // Nothing with doubtful letters is kept before somebody has seen them.
+    if (!isInDoubt) onChange({ lang, cues: [...read] })
+  }
+  const { open, answer, ...rest } = useTextFile(keep)
   const take = (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_BYTES) setFault(copy.vttFaults['too-many'])
@@ -46,7 +48,13 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
           )}
         </div>
       )}
-      <ReadAs decoded={decoded} isSubtitles onChoose={choose} />
+      <ReadAs
+        {...rest}
+        answer={(isRight) => {
+          answer(isRight)
+          if (isRight && rest.file) keep(rest.file.decoded.text, false)
+        }}
+      />
       <Fault of={fault} />
     </div>
   )

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
+import { decodeXml } from '@/lib/platform/text/entities'
+
+/**
+ * The numbers of the questions of a Word document, counted in its own paragraphs and in the numbers that Word writes in front of them:
+ * neither the reader that makes a text of it nor what understands that text is asked.
+ */
+export function countAsked(parts: Uint8Array): number[] {
+  const files = unzipSync(parts)
+  const [document, numbering] = [files['word/document.xml'], files['word/numbering.xml']]
+  if (!document) return []
+  const count = createCounter(numbering ? strFromU8(numbering) : '')
+  const xml = strFromU8(document)
+    .replace(/<mc:Fallback\b[^]*?(?:<\/mc:Fallback>|$)/g, '')
+    .replace(/<w:pPrChange\b[^]*?(?:<\/w:pPrChange>|$)/g, '')
+  return [...listQuestionNumbers(xml.split('</w:p>').map((paragraph) => count(paragraph) + wordsOf(paragraph)))]
+}
+
+function wordsOf(paragraph: string): string {
+  const spaced = paragraph.replace(/<w:(?:tab|br|cr)\b[^<>]*>/g, '<w:t> </w:t>')
+  return decodeXml(Array.from(spaced.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>/g), ([, words = '']) => words).join(''))
+}
+
+/** What Word writes in front of an item of a list that counts in digits, of its first level. */
+function createCounter(numbering: string): (paragraph: string) => string {
+  const starts = readStarts(numbering)
+  const next = new Map<string, number>()
+  return (paragraph) => {
+    const list = /<w:numPr>[^]*?<\/w:numPr>/.exec(paragraph)?.[0] ?? ''
+    const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(list)?.[1] ?? ''
+    const level = /<w:ilvl\b[^<>]*w:val="(\d)"/.exec(list)?.[1] ?? '0'
+    const number = next.get(id) ?? starts.get(id)
+    if (number === undefined || level !== '0') return ''
+    next.set(id, number + 1)
+    return `${number}. `
+  }
+}
+
+/** Where each list of digits begins. */
+function readStarts(xml: string): ReadonlyMap<string, number> {
+  const valueIn = (inside: string, name: string) => new RegExp(`<w:${name}\\b[^<>]*w:val="([^"]*)"`).exec(inside)?.[1]
+  const levels = new Map(
+    Array.from(
+      xml.matchAll(/<w:abstractNum\b[^<>]*w:abstractNumId="(\d+)"[^<>]*>([^]*?)<\/w:abstractNum>/g),
+      ([, id, inside = '']) => [id, /<w:lvl\b[^<>]*w:ilvl="0"[^<>]*>([^]*?)<\/w:lvl>/.exec(inside)?.[1] ?? ''] as const,
+    ),
+  )
+  const starts = new Map<string, number>()
+  for (const [, id = '', inside = ''] of xml.matchAll(/<w:num\b[^<>]*w:numId="(\d+)"[^<>]*>([^]*?)<\/w:num>/g)) {
+    const level = levels.get(valueIn(inside, 'abstractNumId')) ?? ''
+    const isDigits = /^decimal(?:Zero)?$/.test(valueIn(level, 'numFmt') ?? 'decimal')
+    if (isDigits) starts.set(id, Number(valueIn(inside, 'startOverride') ?? valueIn(level, 'start') ?? 1))
+  }
+  return starts
+}

@@ -85,6 +85,14 @@ function Suggestions() {
           <bdi lang="en" className="text-ink-soft">
             {word} /{ipa}/ {partOfSpeech}
           </bdi>
+          {word.toLowerCase() !== term.toLowerCase() && (
+            <Button
+              variant="outline"
+              onClick={() => setValue('term', word, { shouldDirty: true, shouldValidate: true })}
+            >
+              {copy.base(word)}
+            </Button>
+          )}
           {meanings.map((meaning) => (
             <Button
               key={meaning}

@@ -87,12 +87,17 @@ export function WordList({ items }: { items: readonly KeptWord[] }) {
 }
 
 function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void; onDrop: () => void }) {
-  const { term, meaning, sentence, place, schedule } = word
+  const { term, ipa, meaning, sentence, place, schedule } = word
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
           <bdi lang="en">{term}</bdi>
+          {ipa && (
+            <bdi lang="en" className="text-sm font-normal text-ink-soft">
+              /{ipa}/
+            </bdi>
+          )}
           <Badge tone={schedule.state === 'review' ? 'primary' : 'neutral'}>{copy.state[schedule.state]}</Badge>
         </h3>
         {meaning !== '' && <p dir={directionOf(meaning)}>{meaning}</p>}
@@ -125,8 +130,8 @@ function matches({ term, meaning, sentence }: KeptWord, q: string): boolean {
   return q === '' || foldForSearch(`${term} ${meaning} ${sentence}`).includes(foldForSearch(q))
 }
 
-function toExported({ term, meaning, sentence, place }: KeptWord) {
-  return { term, meaning, sentence, from: place?.title ?? '' }
+function toExported({ term, ipa, meaning, sentence, place }: KeptWord) {
+  return { term, ipa: ipa ? `/${ipa}/` : '', meaning, sentence, from: place?.title ?? '' }
 }
 
 function save(text: string, ending: string, type: string): void {

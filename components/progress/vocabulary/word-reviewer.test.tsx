@@ -12,6 +12,7 @@ const WORD: KeptWord = {
   term: 'harbour',
   sentence: '',
   meaning: 'بندر',
+  ipa: '',
   place: null,
   createdAt: new Date(NOW_MS).toISOString(),
   schedule: newSchedule(NOW_MS),

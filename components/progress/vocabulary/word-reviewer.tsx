@@ -103,12 +103,17 @@ function millisecondsSince(moment: { readonly current: number }): number {
   return performance.now() - moment.current
 }
 
-function Flashcard({ word: { term, sentence, meaning, place }, isShown }: { word: KeptWord; isShown: boolean }) {
+function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: { word: KeptWord; isShown: boolean }) {
   return (
     <Card className="grid min-h-56 content-center gap-4 text-center">
       <p lang="en" dir="ltr" className="text-3xl font-bold break-words">
         {term}
       </p>
+      {ipa && (
+        <p lang="en" dir="ltr" className="-mt-3 text-ink-soft">
+          /{ipa}/
+        </p>
+      )}
       <SayWord term={term} className="justify-self-center" />
       {sentence !== '' && (
         <p lang="en" dir="ltr" className="text-ink-soft">

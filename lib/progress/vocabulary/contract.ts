@@ -39,6 +39,8 @@ export const KeptWord = z.object({
   term: z.string(),
   sentence: z.string(),
   meaning: z.string(),
+  /** As the shipped list has the very word, without slashes; empty for a word that is not in it. */
+  ipa: z.string(),
   place: z.object({ title: z.string(), path: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   schedule: WordSchedule,

@@ -12,13 +12,23 @@ let reading: Promise<ReadonlyMap<string, Entry[]>> | null = null
 
 /** What the list of academic words says of a word, or of the form that it comes from; nothing for a word that is not in it. */
 export async function lookUpWord(term: string): Promise<Meanings> {
+  const list = await getList()
+  const form = baseForms(term).find((candidate) => list.has(candidate))
+  return { items: form === undefined ? [] : (list.get(form) ?? []) }
+}
+
+/** How the words of the list are said; an inflected form is said otherwise than its base form, so only the very word counts. */
+export async function readPronunciations(): Promise<(term: string) => string> {
+  const list = await getList()
+  return (term) => list.get(term.toLowerCase())?.[0]?.ipa ?? ''
+}
+
+function getList(): Promise<ReadonlyMap<string, Entry[]>> {
   reading ??= readList().catch((error: unknown) => {
     reading = null
     throw error
   })
-  const list = await reading
-  const form = baseForms(term).find((candidate) => list.has(candidate))
-  return { items: form === undefined ? [] : (list.get(form) ?? []) }
+  return reading
 }
 
 async function readList(): Promise<ReadonlyMap<string, Entry[]>> {

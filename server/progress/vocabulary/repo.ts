@@ -2,7 +2,7 @@ import { type KeptWord, type WordBody, type WordReview } from '@/lib/progress/vo
 import { PARAMETERS_VERSION, type Review, type Schedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-export type WordRow = Omit<KeptWord, 'createdAt' | 'place'> & {
+export type WordRow = Omit<KeptWord, 'createdAt' | 'place' | 'ipa'> & {
   readonly createdAt: Date
   readonly placeTitle: string | null
   readonly placePath: string | null

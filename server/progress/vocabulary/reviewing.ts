@@ -2,7 +2,7 @@ import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contra
 import { foldReviews } from '@/lib/progress/vocabulary/rules/schedule'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { findReviews, insertReviews, lockWords, writeSchedules } from './repo'
-import { toWord } from './words'
+import { toWords } from './words'
 
 /**
  * Takes in the answers of a device and folds the words they touch anew. Words that are gone, or somebody else's, are passed over: a device
@@ -31,5 +31,5 @@ export async function reviewWords(
       words.map(({ id, createdAtMs }) => ({ id, schedule: foldReviews(id, createdAtMs, reviewsOf(id)) })),
     )
   })
-  return { items: rows.map(toWord) }
+  return { items: await toWords(rows) }
 }

@@ -46,6 +46,18 @@ test('a word is kept once under the id of the device, changed, and removed', asy
   expect(await api.refusal(contract.dropWord, { params: { id } }, me)).toBe('not_found')
 })
 
+test('a word of the shipped list is kept with how it is said; another form of it, or another word, without', async () => {
+  const [exact, form] = [newId(), newId()]
+  expect(await keep({ term: 'Abandon' }, exact)).toMatchObject({ ipa: 'əˈbændən' })
+  expect(await keep({ term: 'abandoned' }, form)).toMatchObject({ ipa: '' })
+  const { items } = await send([review(exact)])
+  expect([...items, ...(await mine())].map(({ id, ipa }) => [id === exact, ipa])).toEqual([
+    [true, 'əˈbændən'],
+    [false, ''],
+    [true, 'əˈbændən'],
+  ])
+})
+
 test('the same letters are not kept twice by one person', async () => {
   await keep()
   const twin = { params: { id: newId() }, body: { ...body, term: 'Abolish' } }

@@ -2,6 +2,7 @@ import { type KeptWord, type WordBody } from '@/lib/progress/vocabulary/contract
 import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { readPronunciations } from './meanings'
 import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './repo'
 
 /** More than anybody learns, and few enough to be sent at once. */
@@ -9,7 +10,7 @@ export const MOST_WORDS = 3_000
 
 export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: KeptWord[] }> {
   const rows = await findWords(db, viewer.userId, MOST_WORDS)
-  return { items: rows.map(toWord) }
+  return { items: await toWords(rows) }
 }
 
 /**
@@ -29,7 +30,7 @@ export async function keepWord({ db, viewer }: ViewerContext, id: string, body: 
     throw error
   })
   if (!row) throw new AppError('not_found')
-  return toWord(row)
+  return toWord(row, await readPronunciations())
 }
 
 function isTwin(error: unknown): boolean {
@@ -46,7 +47,12 @@ export async function dropWord({ db, viewer }: ViewerContext, id: string): Promi
   if (!(await deleteWord(db, viewer.userId, id))) throw new AppError('not_found')
 }
 
-export function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow): KeptWord {
+export async function toWords(rows: readonly WordRow[]): Promise<KeptWord[]> {
+  const sayWord = await readPronunciations()
+  return rows.map((row) => toWord(row, sayWord))
+}
+
+function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow, sayWord: (term: string) => string): KeptWord {
   const place = placeTitle === null || placePath === null ? null : { title: placeTitle, path: placePath }
-  return { ...row, place, createdAt: createdAt.toISOString() }
+  return { ...row, ipa: sayWord(row.term), place, createdAt: createdAt.toISOString() }
 }

@@ -135,13 +135,15 @@ test.each([
   ['glass', 'glass'],
 ])('«%s» may stand under «%s»', (term, form) => expect(baseForms(term)).toContain(form))
 
-const sheet = { term: '=1+1', meaning: 'یک، "دو"', sentence: 'two\nlines', from: 'برگه' }
+const sheet = { term: '=1+1', ipa: '/x/', meaning: 'یک، "دو"', sentence: 'two\nlines', from: 'برگه' }
 test('a spreadsheet gets text, never a formula', () => {
-  expect(toCsv(['a', 'b', 'c', 'd'], [sheet])).toBe(`\uFEFFa,b,c,d\r\n'=1+1,"یک، ""دو""","two\nlines",برگه\r\n`)
+  expect(toCsv(['a', 'i', 'b', 'c', 'd'], [sheet])).toBe(
+    `\uFEFFa,i,b,c,d\r\n'=1+1,/x/,"یک، ""دو""","two\nlines",برگه\r\n`,
+  )
 })
 test('Anki gets two sides, quoted where it must be', () => {
-  expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', meaning: 'x', sentence: '' }])).toBe(
-    '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"یک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',
+  expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', ipa: '', meaning: 'x', sentence: '' }])).toBe(
+    '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"/x/\nیک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',
   )
 })
 

@@ -1,5 +1,7 @@
 export type ExportedWord = {
   readonly term: string
+  /** Between slashes; empty when nobody knows. */
+  readonly ipa: string
   readonly meaning: string
   readonly sentence: string
   /** Where it was read; empty when nobody knows. */
@@ -7,8 +9,8 @@ export type ExportedWord = {
 }
 
 /** A table for a spreadsheet: UTF-8 with its mark, commas, CRLF. A cell that a spreadsheet would take for a formula gets an apostrophe. */
-export function toCsv(head: readonly [string, string, string, string], words: readonly ExportedWord[]): string {
-  const rows = [head, ...words.map(({ term, meaning, sentence, from }) => [term, meaning, sentence, from])]
+export function toCsv(head: readonly [string, string, string, string, string], words: readonly ExportedWord[]): string {
+  const rows = [head, ...words.map(({ term, ipa, meaning, sentence, from }) => [term, ipa, meaning, sentence, from])]
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
@@ -23,8 +25,8 @@ function csvCell(text: string): string {
  */
 export function toAnkiText(deck: string, words: readonly ExportedWord[]): string {
   const head = ['#separator:tab', '#html:false', '#notetype:Basic', `#deck:${deck}`, '#columns:Front\tBack']
-  const rows = words.map(({ term, meaning, sentence }) => {
-    const back = [meaning, sentence].filter(Boolean).join('\n')
+  const rows = words.map(({ term, ipa, meaning, sentence }) => {
+    const back = [ipa, meaning, sentence].filter(Boolean).join('\n')
     return [term, back].map(ankiField).join('\t')
   })
   return `${[...head, ...rows].join('\n')}\n`

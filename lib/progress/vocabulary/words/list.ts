@@ -16,7 +16,7 @@ export const wordListCopy = {
   exportCsv: 'فایل CSV',
   exportAnki: 'متن برای Anki',
   exported: 'خروجی گرفتن',
-  columns: ['واژه', 'معنی', 'جمله', 'از کجا'] as const,
+  columns: ['واژه', 'تلفظ', 'معنی', 'جمله', 'از کجا'] as const,
   fileName: 'sanjeh-words',
   deck: 'سنجه',
   state: { new: 'جدید', learning: 'در حال یادگیری', review: 'یادگرفته', relearning: 'دوباره در حال یادگیری' },

@@ -8,6 +8,8 @@ export const wordFormCopy = {
   meaningHint: 'به زبان خودت؛ هر چه کوتاه‌تر، بهتر یادت می‌ماند.',
   suggested: 'از فهرست واژه‌های آکادمیک:',
   use: (meaning: string) => `نوشتن «${meaning}» در معنی`,
+  /** The word as lists have it, for one that was read in another form. */
+  base: (word: string) => `نگه داشتن \u2068${word}\u2069 به‌جای این`,
   keep: 'نگه دار',
   save: 'ذخیره',
   wrong: { term: 'واژه را بنویس؛ حداکثر ۸۰ کاراکتر.', sentence: 'حداکثر ۶۰۰ کاراکتر.', meaning: 'حداکثر ۳۰۰ کاراکتر.' },

@@ -146,10 +146,12 @@ async function tick(page: Page, labels: readonly string[], chosen: readonly stri
 
 /** Gaps with a box of options: Enter opens the list, Tab goes through it, Enter takes. */
 async function pick(page: Page, labels: readonly string[], label: string): Promise<void> {
+  const gap = await page.locator(':focus').boundingBox()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   const option = dialog.getByRole('button').filter({ has: page.getByText(label, { exact: true }) })
   await expect(dialog).toBeVisible()
+  expect(areApart(await dialog.boundingBox(), gap), `the list of ${label} leaves its sentence in sight`).toBe(true)
   for (let presses = 0; presses < labels.length + 2; presses += 1) {
     if (await option.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
@@ -157,6 +159,14 @@ async function pick(page: Page, labels: readonly string[], label: string): Promi
   await expect(option).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function areApart(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) return false
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y
 }
 
 /** To the tab of a part, with Tab and Enter. */

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useModal } from '@/components/ui/dialog/use-modal'
+import { placeBeside } from '@/lib/sittings/player/rules/beside'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Icon } from './icons'
 
@@ -11,6 +12,8 @@ type ModalProps = {
   onClose?: () => void
   children: ReactNode
   place?: 'center' | 'wide' | 'full'
+  /** What it is about and must not cover: the sentence that is answered. */
+  beside?: () => Element | null
 }
 
 const PLACES = {
@@ -20,10 +23,20 @@ const PLACES = {
 } as const
 
 /** A window over the test: the browser's own dialog keeps the focus inside and gives it back. */
-export function Modal({ title, onClose, children, place = 'center' }: ModalProps) {
+export function Modal({ title, onClose, children, place = 'center', beside }: ModalProps) {
   const { titleId, props } = useModal(onClose)
+  useLayoutEffect(() => {
+    const put = () => standBeside(props.ref.current, beside?.() ?? null)
+    put()
+    window.addEventListener('resize', put)
+    return () => window.removeEventListener('resize', put)
+  })
   return (
-    <dialog {...props} className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}>
+    <dialog
+      {...props}
+      data-beside={beside && ''}
+      className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}
+    >
       <div
         className={place === 'full' ? 'grid h-full place-content-center justify-items-center text-center' : undefined}
       >
@@ -46,4 +59,18 @@ export function Modal({ title, onClose, children, place = 'center' }: ModalProps
       </div>
     </dialog>
   )
+}
+
+function standBeside(dialog: HTMLDialogElement | null, about: Element | null): void {
+  if (!dialog || !about) return
+  dialog.removeAttribute('style')
+  const { offsetWidth: width, offsetHeight: height } = dialog
+  const place = placeBeside(
+    about.getBoundingClientRect(),
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+  )
+  if (!place) return
+  const { left, top, maxHeight } = place
+  Object.assign(dialog.style, { margin: '0', left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type BankEntry, placeInGap } from '../bank-register'
@@ -22,6 +22,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
   const canType = useCanType()
   const held = useView((view) => (view.held?.group === bankId ? view.held.label : null))
   const [isPicking, setPicking] = useState(false)
+  const slot = useRef<HTMLButtonElement>(null)
   const placed = { bankId, label: value, from: question }
   const isOver = useIsOver({ bankId, question })
   const isDragged = useIsDragged(placed)
@@ -37,6 +38,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
   return (
     <>
       <button
+        ref={slot}
         type="button"
         {...dropProps({ bankId, question })}
         {...dragProps(placed, value !== '' && canType)}
@@ -61,11 +63,18 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
             if (label === '') setValue('')
             else put(label)
           }}
+          about={() => findSentence(slot.current)}
           onClose={() => setPicking(false)}
         />
       )}
     </>
   )
+}
+
+/** The text around a gap, or the paragraph under a heading; the gap alone where that is more than half of the screen. */
+function findSentence(slot: Element | null): Element | null {
+  const text = slot?.closest('p, li, td, th, [id^="paragraph-"]')
+  return text && text.getBoundingClientRect().height <= innerHeight / 2 ? text : slot
 }
 
 type Asked = { readonly question: string; readonly valueOf: (question: string) => string }

@@ -15,13 +15,15 @@ type OptionPickerProps = {
   isGone: (label: string) => boolean
   /** The empty text takes the option out. */
   onPick: (label: string) => void
+  /** The sentence in which the gap stands. */
+  about: () => Element | null
   onClose: () => void
 }
 
 /** The list of a box in a window: the way without dragging, for keys and for small screens. */
-export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, onClose }: OptionPickerProps) {
+export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, about, onClose }: OptionPickerProps) {
   return (
-    <Modal title={PLAYER.chooseFor(number)} onClose={onClose}>
+    <Modal title={PLAYER.chooseFor(number)} onClose={onClose} beside={about}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button

@@ -1,0 +1,37 @@
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+type Size = { readonly width: number; readonly height: number }
+type Place = { readonly left: number; readonly top: number; readonly maxHeight: number }
+
+/** Between a window and what it stands beside, and to the edges of the screen. */
+const GAP = 8
+/** Less is no list to choose from. */
+const LEAST_HEIGHT = 200
+
+/**
+ * Where a window stands that must not cover what it is about: below or above it where it fits whole, else at a side, else where there is
+ * more room, and then it scrolls. Null when there is no such place: then it stands in the middle.
+ */
+export function placeBeside(about: Box, window: Size, screen: Size): Place | null {
+  const [below, above] = [screen.height - about.bottom - 2 * GAP, about.top - 2 * GAP]
+  const left = within(about.left, screen.width - window.width - GAP)
+  const under = { left, top: about.bottom + GAP, maxHeight: below }
+  const over = { left, top: about.top - GAP - Math.min(window.height, above), maxHeight: above }
+  if (below >= window.height) return under
+  if (above >= window.height) return over
+  const side = findSide(about, window, screen)
+  if (side) return side
+  if (Math.max(below, above) < LEAST_HEIGHT) return null
+  return below >= above ? under : over
+}
+
+function findSide(about: Box, window: Size, screen: Size): Place | null {
+  const maxHeight = screen.height - 2 * GAP
+  const top = within(about.top, screen.height - Math.min(window.height, maxHeight) - GAP)
+  if (screen.width - about.right - 2 * GAP >= window.width) return { left: about.right + GAP, top, maxHeight }
+  if (about.left - 2 * GAP >= window.width) return { left: about.left - GAP - window.width, top, maxHeight }
+  return null
+}
+
+function within(wanted: number, most: number): number {
+  return Math.max(GAP, Math.min(wanted, most))
+}

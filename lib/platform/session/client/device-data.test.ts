@@ -1,0 +1,24 @@
+import { addDeviceData, loadForgetting } from './device-data'
+
+const emptied: string[] = []
+addDeviceData(async (occasion) => async (staying) => void emptied.push(`papers ${occasion} ${staying}`))
+addDeviceData((occasion) =>
+  occasion === 'lost' ? null : Promise.resolve(async (staying) => void emptied.push(`lessons ${occasion} ${staying}`)),
+)
+
+test.each([
+  ['lost', null, ['papers lost null']],
+  ['logOut', null, ['papers logOut null', 'lessons logOut null']],
+  ['logIn', 'a', ['papers logIn a', 'lessons logIn a']],
+] as const)('%s empties what areas have named for it, one after the other', async (occasion, staying, expected) => {
+  const forget = await loadForgetting(occasion)
+  expect(emptied).toEqual([])
+  await forget(staying)
+  expect(emptied.splice(0)).toEqual(expected)
+})
+
+test('code that does not load is told before anything is emptied', async () => {
+  addDeviceData((occasion) => (occasion === 'lost' ? Promise.reject(new Error('offline')) : null))
+  await expect(loadForgetting('lost')).rejects.toThrow('offline')
+  expect(emptied).toEqual([])
+})

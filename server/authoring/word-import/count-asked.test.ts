@@ -47,3 +47,14 @@ test.each<[string, string, readonly number[]]>([
 ])('%s', (_, body, expected) => {
   expect(count(body)).toEqual(expected)
 })
+
+test('numbers of a list that a style puts a paragraph into are counted', () => {
+  const styles = xml(
+    'styles',
+    '<w:style w:type="paragraph" w:styleId="Q"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
+  )
+  const body = ['a', 'b', 'c'].map((text) => p(text, '<w:pStyle w:val="Q"/>')).join('')
+  const document = xml('document', `<w:body>${body}</w:body>`)
+  const parts = { 'word/document.xml': document, 'word/numbering.xml': NUMBERING, 'word/styles.xml': styles }
+  expect(countAsked(zipSync(parts))).toEqual([1, 2, 3])
+})

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
 import { decodeXml } from '@/lib/platform/text/entities'
+import { readListPlace, readStyleLists } from './paragraph-styles'
 
 /**
  * The numbers of the questions of a Word document, counted in its own paragraphs and in the numbers that Word writes in front of them:
@@ -10,7 +11,8 @@ export function countAsked(parts: Uint8Array): number[] {
   const files = unzipSync(parts)
   const [document, numbering] = [files['word/document.xml'], files['word/numbering.xml']]
   if (!document) return []
-  const count = createCounter(numbering ? strFromU8(numbering) : '')
+  const styles = files['word/styles.xml']
+  const count = createCounter(numbering ? strFromU8(numbering) : '', styles ? strFromU8(styles) : '')
   const xml = strFromU8(document)
     .replace(/<mc:Fallback\b[^]*?(?:<\/mc:Fallback>|$)/g, '')
     .replace(/<w:pPrChange\b[^]*?(?:<\/w:pPrChange>|$)/g, '')
@@ -23,15 +25,15 @@ function wordsOf(paragraph: string): string {
 }
 
 /** What Word writes in front of an item of a list that counts in digits, of its first level. */
-function createCounter(numbering: string): (paragraph: string) => string {
+function createCounter(numbering: string, styles: string): (paragraph: string) => string {
   const starts = readStarts(numbering)
+  const ofStyles = readStyleLists(styles)
   const next = new Map<string, number>()
   return (paragraph) => {
-    const list = /<w:numPr>[^]*?<\/w:numPr>/.exec(paragraph)?.[0] ?? ''
-    const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(list)?.[1] ?? ''
-    const level = /<w:ilvl\b[^<>]*w:val="(\d)"/.exec(list)?.[1] ?? '0'
+    const style = /<w:pStyle\b[^<>]*w:val="([^"]*)"/.exec(paragraph)?.[1] ?? ''
+    const { id, depth } = readListPlace(paragraph) ?? ofStyles.get(style) ?? { id: '', depth: 0 }
     const number = next.get(id) ?? starts.get(id)
-    if (number === undefined || level !== '0') return ''
+    if (number === undefined || depth !== 0) return ''
     next.set(id, number + 1)
     return `${number}. `
   }

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
 import { decodeXml, escapeXml } from '@/lib/platform/text/entities'
+import { type ListPlace, readListPlace, readStyleLists } from './paragraph-styles'
 
 type Level = { readonly start: number; readonly format: string; readonly text: string }
 type Numbering = {
@@ -8,6 +9,7 @@ type Numbering = {
   readonly levels: ReadonlyMap<string, ReadonlyMap<number, Level>>
   /** Lists of one definition go on counting together. */
   readonly counterOf: ReadonlyMap<string, string>
+  readonly ofStyles: ReadonlyMap<string, ListPlace>
 }
 
 /**
@@ -18,12 +20,16 @@ export function writeListLabels(parts: Uint8Array): Uint8Array {
   const files = unzipSync(parts)
   const [document, numbering] = [files['word/document.xml'], files['word/numbering.xml']]
   if (!document || !numbering) return parts
-  const lists = readNumbering(strFromU8(numbering))
+  const styles = files['word/styles.xml']
+  const lists = readNumbering(strFromU8(numbering), styles ? strFromU8(styles) : '')
   return zipSync({ ...files, 'word/document.xml': strToU8(label(strFromU8(document), lists)) }, { level: 0 })
 }
 
 /** A tracked change of format keeps the properties from before it, in a `w:pPr` inside of the paragraph's own. */
 const FORMER_PROPERTIES = /<w:pPrChange\b[^<>]*(?<!\/)>(?:(?!<w:pPrChange\b)[^])*?<\/w:pPrChange>/g
+
+/** It has its label now; its style would give it another. */
+const IN_NO_LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
 
 function label(xml: string, numbering: Numbering): string {
   const counters = new Map<string, number[]>()
@@ -32,19 +38,21 @@ function label(xml: string, numbering: Numbering): string {
     .replace(
       /(<w:p(?:\s[^<>]*)?>\s*<w:pPr>)((?:(?!<\/?w:p[ >])[^])*?)(<\/w:pPr>)/g,
       (whole, start: string, inside: string, end: string) => {
-        const numPr = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
-        const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(numPr)?.[1]
-        const depth = Number(/<w:ilvl\b[^<>]*w:val="(\d)"/.exec(numPr)?.[1] ?? 0)
-        const words = id === undefined ? '' : nextLabel(numbering, counters, { id, depth })
+        const style = /<w:pStyle\b[^<>]*w:val="([^"]*)"/.exec(inside)?.[1] ?? ''
+        const place = readListPlace(inside) ?? numbering.ofStyles.get(style)
+        const words = place ? nextLabel(numbering, counters, place) : ''
         if (words === '') return whole
-        return `${start}${inside.replace(numPr, '')}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
+        const own = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
+        return `${start}${inside.replace(own, '')}${IN_NO_LIST}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
       },
     )
 }
 
-type Item = { readonly id: string; readonly depth: number }
-
-function nextLabel({ levels, counterOf }: Numbering, counters: Map<string, number[]>, { id, depth }: Item): string {
+function nextLabel(
+  { levels, counterOf }: Numbering,
+  counters: Map<string, number[]>,
+  { id, depth }: ListPlace,
+): string {
   const own = levels.get(id)
   const level = own?.get(depth)
   if (!own || !level || level.format === 'bullet' || level.format === 'none') return ''
@@ -67,7 +75,7 @@ function countWord(format: string, count: number): string {
   return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count)
 }
 
-function readNumbering(xml: string): Numbering {
+function readNumbering(xml: string, styles: string): Numbering {
   const abstract = new Map(
     Array.from(
       xml.matchAll(/<w:abstractNum\b[^<>]*w:abstractNumId="(\d+)"[^<>]*>([^]*?)<\/w:abstractNum>/g),
@@ -84,7 +92,7 @@ function readNumbering(xml: string): Numbering {
     levels.set(id, own)
     counterOf.set(id, starts.size > 0 ? `num ${id}` : `abstract ${of}`)
   }
-  return { levels, counterOf }
+  return { levels, counterOf, ofStyles: readStyleLists(styles) }
 }
 
 function usualLevel(depth: number): Level {

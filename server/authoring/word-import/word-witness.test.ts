@@ -40,6 +40,59 @@ test.each<[string, string, string, readonly string[]]>([
     'open on Friday Saturday',
     ['Friday'],
   ],
+  [
+    'a sign that was raised by hand',
+    p(run('About 40 m'), run('2', '<w:position w:val="8"/>'), run(' of floor')),
+    'About 40 m2 of floor',
+    ['m²'],
+  ],
+  [
+    'letters that stand a little higher',
+    p(run('About 40 m'), run('2', '<w:position w:val="1"/>'), run(' of floor')),
+    'About 40 m2 of floor',
+    [],
+  ],
+  [
+    'an answer on a colour',
+    p(run('B brothers', '<w:highlight w:val="yellow"/>')),
+    'B brothers',
+    [wordDoubts.coloured('B brothers')],
+  ],
+  [
+    'an answer in red, in two runs',
+    p(run('B '), run('the ', '<w:color w:val="FF0000"/>'), run('brothers', '<w:color w:val="C00000"/>')),
+    'B the brothers',
+    [wordDoubts.coloured('the brothers')],
+  ],
+  [
+    'an answer on a field of colour',
+    p(run('A salt', '<w:shd w:val="clear" w:fill="FFFF00"/>')),
+    'A salt',
+    [wordDoubts.coloured('A salt')],
+  ],
+  [
+    'black, grey and blue letters say nothing',
+    p(
+      run('one ', '<w:color w:val="000000"/>'),
+      run('two ', '<w:color w:val="2F5496"/>'),
+      run('three ', '<w:shd w:val="clear" w:fill="F2F2F2"/>'),
+      run('four', '<w:highlight w:val="none"/>'),
+    ),
+    'one two three four',
+    [],
+  ],
+  [
+    'drawn letters',
+    p('<w:r><w:pict><v:shape><v:textpath style="x" string="The Great &amp; Old"/></v:shape></w:pict></w:r>'),
+    '',
+    ['The Great & Old'],
+  ],
+  [
+    'a list of an old form',
+    p('<w:r><w:fldChar><w:ffData><w:ddList><w:listEntry w:val="mill"/></w:ddList></w:ffData></w:fldChar></w:r>'),
+    '',
+    ['mill'],
+  ],
   ['a strike that is off', p(run('on '), run('Friday', '<w:strike w:val="0"/>')), 'on Friday', []],
   [
     'an underlined word that did not',
@@ -201,4 +254,35 @@ test('what is not told one by one is told to be there', () => {
   expect(listUnreadContent(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
   expect(listUnreadContent(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
   expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
+})
+
+test('what a style of characters says of its words is looked at like what they say themselves', () => {
+  const style = (id: string, inside: string) =>
+    `<w:style w:type="character" w:styleId="${id}"><w:rPr>${inside}</w:rPr></w:style>`
+  const styles = xml(
+    'styles',
+    style('Up', '<w:vertAlign w:val="superscript"/>') + style('Off', '<w:strike/>') + style('No', '<w:vanish/>'),
+  )
+  const named = (text: string, id: string) => run(text, `<w:rStyle w:val="${id}"/>`)
+  const body = p(run('About 10'), named('3', 'Up'), run(' men on '), named('Friday', 'Off'), named(' at night', 'No'))
+  const parts = doc(body, { 'word/styles.xml': styles })
+  const text = 'About 103 men on Friday at night'
+  expect(listUnreadContent(parts, text, [])).toEqual([wordDoubts.hidden('at night'), '10³ … Friday'])
+})
+
+test('labels of lists that a style puts a paragraph into are written, also by a style that is based on another', () => {
+  const styles = xml(
+    'styles',
+    '<w:style w:type="paragraph" w:styleId="Opt"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Mine"><w:basedOn w:val="Opt"/></w:style><w:style w:type="paragraph" w:styleId="Round"><w:basedOn w:val="Round"/></w:style>',
+  )
+  const numbers = xml(
+    'numbering',
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+  )
+  const styled = (text: string, id: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${run(text)}</w:p>`
+  const body = styled('mill', 'Opt') + styled('barn', 'Mine') + styled('no item', 'Round')
+  const written = writeListLabels(doc(body, { 'word/styles.xml': styles, 'word/numbering.xml': numbers }))
+  const document = strFromU8(unzipSync(written)['word/document.xml'] ?? new Uint8Array())
+  const lines = document.split('</w:p>').map((line) => line.replace(/<[^<>]*>/g, ''))
+  expect(lines.slice(0, 3)).toEqual(['A) mill', 'B) barn', 'no item'])
 })

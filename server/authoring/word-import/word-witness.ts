@@ -18,7 +18,8 @@ const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
  */
 export function listUnreadContent(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
   const files = Object.entries(unzipSync(parts))
-  const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes)))
+  const styles = readMarkingStyles(files.find(([name]) => name === 'word/styles.xml')?.[1])
+  const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
   const seen = text.split(/[\n\t]/).map(examSigns)
@@ -29,11 +30,21 @@ export function listUnreadContent(parts: Uint8Array, text: string, known: readon
   return isWhole ? lost : [...lost.slice(0, MOST_TOLD), wordDoubts.more]
 }
 
-type Run = { text: string; isHidden: boolean; isUnderlined: boolean; readonly marks: Set<SignMark> }
+type Run = {
+  text: string
+  isHidden: boolean
+  isUnderlined: boolean
+  /** In a colour, or on one, that stands for something: teachers mark the right answer so. */
+  isColoured: boolean
+  readonly marks: Set<SignMark>
+}
 type Walk = {
   readonly pieces: string[]
   readonly doubts: string[]
   open: string
+  /** Coloured words of the paragraph. */
+  coloured: string
+  readonly styles: MarkingStyles
   run: Run | null
   /** The runs around it: a text box stands inside of one. */
   readonly around: Run[]
@@ -56,9 +67,19 @@ const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
   ['m:den', 'den'],
 ])
 
-function walk(xml: string): Pick<Walk, 'pieces' | 'doubts'> {
+function walk(xml: string, styles: MarkingStyles): Pick<Walk, 'pieces' | 'doubts'> {
   const depth = { del: 0, ins: 0, fallback: 0, sup: 0, sub: 0, den: 0 }
-  const state: Walk = { pieces: [], doubts: [], open: '', run: null, around: [], isText: false, depth }
+  const state: Walk = {
+    pieces: [],
+    doubts: [],
+    open: '',
+    coloured: '',
+    styles,
+    run: null,
+    around: [],
+    isText: false,
+    depth,
+  }
   for (const [, slash, name = '', attributes = '', isEmpty, words] of xml.matchAll(TOKEN)) {
     if (words !== undefined) say(state, words)
     else take(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
@@ -85,7 +106,8 @@ function take(state: Walk, tag: Tag): void {
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, ANY_SIGN)
-  else if (name === 'w:listItem') takeChoice(state, tag)
+  else if (name in SAID_BY) takeSaid(state, tag)
+  else if (state.run && name === 'w:rStyle') takeStyle(state, state.run, tag)
   else if (state.run && !isEnd) takeProperty(state.run, tag)
 }
 
@@ -100,9 +122,16 @@ function add(state: Walk, sign: string): void {
   else state.open += sign
 }
 
-function takeChoice({ pieces }: Walk, { attributes }: Tag): void {
-  const words = /w:displayText="([^"]*)"/.exec(attributes)?.[1] ?? ''
-  if (words !== '') pieces.push(toSigns(decodeXml(words)))
+/** What is said by an attribute alone: lists to choose from, and letters that are drawn. */
+const SAID_BY: Readonly<Record<string, RegExp>> = {
+  'w:listItem': /w:displayText="([^"]*)"/,
+  'w:listEntry': /w:val="([^"]*)"/,
+  'v:textpath': /(?<![\w:])string="([^"]*)"/,
+}
+
+function takeSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
+  const words = SAID_BY[name]?.exec(attributes)?.[1] ?? ''
+  if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
 }
 
 /** Each point of a chart stands alone. */
@@ -116,7 +145,7 @@ function takeRun(state: Walk, isEnd: boolean, name: string): void {
     return
   }
   if (state.run) state.around.push({ ...state.run, text: '' })
-  state.run = { text: '', isHidden: false, isUnderlined: false, marks: new Set() }
+  state.run = { text: '', isHidden: false, isUnderlined: false, isColoured: false, marks: new Set() }
 }
 
 function closeRun(state: Walk, run: Run): void {
@@ -124,6 +153,7 @@ function closeRun(state: Walk, run: Run): void {
   if (depth.fallback > 0) return
   describeDoubts(state, run)
   if (depth.del > 0) return
+  if (run.isColoured) state.coloured += run.text
   const marks = new Set(run.marks)
   // Capitals are underlined to be seen.
   if (run.isUnderlined && /\p{Ll}/u.test(run.text)) marks.add('underline')
@@ -141,6 +171,8 @@ function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void 
 }
 
 const OFF = /w:val="(?:0|false|none|off|baseline)"/
+/** Half points; a smaller step only mends how letters stand. */
+const LEAST_STEP = 4
 const STRIKES = new Set(['w:strike', 'w:dstrike'])
 
 function takeProperty(run: Run, { name, attributes }: Tag): void {
@@ -148,7 +180,45 @@ function takeProperty(run: Run, { name, attributes }: Tag): void {
   if (name === 'w:vanish') run.isHidden = true
   if (name === 'w:u') run.isUnderlined = true
   if (STRIKES.has(name)) run.marks.add('strike')
+  if (name === 'w:position') takePosition(run, Number(/w:val="(-?\d+)"/.exec(attributes)?.[1] ?? 0))
+  if (name === 'w:highlight' || isColour(name, attributes)) run.isColoured = true
   if (name === 'w:vertAlign') run.marks.add(attributes.includes('superscript') ? 'sup' : 'sub')
+}
+
+function takePosition({ marks }: Run, step: number): void {
+  if (Math.abs(step) >= LEAST_STEP) marks.add(step > 0 ? 'sup' : 'sub')
+}
+
+/** Red and green letters, and letters on a colour. Blue are headings and links. */
+function isColour(name: string, attributes: string): boolean {
+  const attribute = name === 'w:color' ? 'val' : name === 'w:shd' ? 'fill' : null
+  const code = attribute && new RegExp(`w:${attribute}="([0-9a-fA-F]{6})"`).exec(attributes)?.[1]
+  if (!code) return false
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(code.slice(at, at + 2), 16))
+  if (attribute === 'fill') return Math.max(red, green, blue) - Math.min(red, green, blue) > 60
+  return Math.max(red, green) >= 0x70 && Math.abs(red - green) >= 0x70 && blue <= 0x60
+}
+
+type MarkingStyles = ReadonlyMap<string, readonly Tag[]>
+
+/** What styles of characters say of their words. */
+function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
+  const xml = bytes ? strFromU8(bytes) : ''
+  return new Map(
+    Array.from(xml.matchAll(/<w:style\b([^<>]*)>([^]*?)<\/w:style>/g), ([, head = '', inside = '']) => {
+      const tags = Array.from(inside.matchAll(TOKEN), ([, , name = '', attributes = '']) => ({
+        name,
+        attributes,
+        isEnd: false,
+        isEmpty: true,
+      }))
+      return [/w:styleId="([^"]*)"/.exec(head)?.[1] ?? '', tags] as const
+    }),
+  )
+}
+
+function takeStyle({ styles }: Walk, run: Run, { attributes }: Tag): void {
+  for (const tag of styles.get(/w:val="([^"]*)"/.exec(attributes)?.[1] ?? '') ?? []) takeProperty(run, tag)
 }
 
 function say({ isText, run }: Walk, words: string): void {
@@ -164,5 +234,7 @@ function breakOff(state: Walk): void {
   const beside = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
   const piece = beside.length < FEWEST_BESIDE ? written.replace(UNDERLINED, '') : written
   if (piece !== '') state.pieces.push(piece)
+  if (/[\p{L}\p{N}]/u.test(state.coloured)) state.doubts.push(wordDoubts.coloured(state.coloured.trim()))
   state.open = ''
+  state.coloured = ''
 }

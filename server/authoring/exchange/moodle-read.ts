@@ -8,6 +8,7 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
+import { pictureWords } from '@/lib/authoring/exchange/rules/formats/picture-words'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'
@@ -116,7 +117,8 @@ function readHolder(holder: Node, where: string, losses: Loss[]): string {
   if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
     return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
   const { text, dropped } = htmlToText(source)
-  if (dropped.length > 0) losses.push({ code: dropped.includes('img') ? 'picture' : 'html', where })
+  if (dropped.includes('img')) losses.push({ code: 'picture', where, text: pictureWords(source) })
+  else if (dropped.length > 0) losses.push({ code: 'html', where })
   return text
 }
 

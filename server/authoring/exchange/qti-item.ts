@@ -93,7 +93,14 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
 }
 
 function noteMedia(body: Node, where: string, losses: Loss[]): void {
-  if (findAll(body, 'img', 'object', 'picture', 'svg').length > 0) losses.push({ code: 'picture', where })
+  const pictures = findAll(body, 'img', 'object', 'picture', 'svg')
+  const words = pictures.flatMap(({ attributes: { alt = '', title = '' } }) => [alt.trim(), title.trim()])
+  if (pictures.length > 0)
+    losses.push({ code: 'picture', where, text: [...new Set(words)].filter(Boolean).join(' … ') })
+  for (const entry of findAll(body, ...both('text-entry-interaction'), ...both('extended-text-interaction'))) {
+    const hint = attribute(entry, 'placeholder-text').trim()
+    if (hint !== '') losses.push({ code: 'left-over', where, text: hint })
+  }
   if (findAll(body, 'audio', 'video', ...both('media-interaction')).length > 0)
     losses.push({ code: 'recording', where })
   if (find(body, 'math', ...both('printed-variable'))) losses.push({ code: 'html', where })

@@ -37,7 +37,7 @@ export type GiftBlock =
       readonly asked: GiftAsked
     }
   /** More than one pair of braces: a text with several gaps, which Moodle's own reader takes for one. */
-  | { readonly kind: 'gaps'; readonly name: string | null; readonly text: string }
+  | { readonly kind: 'gaps'; readonly name: string | null; readonly stem: GiftText }
 
 // The signs that GIFT escapes; while a block is read, code points that are no characters stand for them.
 const SIGNS = ':#={}~\n\\'
@@ -68,7 +68,9 @@ export function readGiftBlock(block: string): GiftBlock | null {
   const close = text.indexOf('}', Math.max(0, open))
   if (open < 0 && close < 0) return text === '' && !name ? null : { kind: 'description', name, stem: readText(text) }
   if (open < 0 || close < 0 || text.indexOf('}') < open) return null
-  return hasMoreGaps(text, close) ? { kind: 'gaps', name, text } : readQuestion(name, text, [open, close])
+  return hasMoreGaps(text, close)
+    ? { kind: 'gaps', name, stem: readText(text) }
+    : readQuestion(name, text, [open, close])
 }
 
 function readQuestion(name: string | null, text: string, [open, close]: readonly [number, number]): GiftBlock | null {

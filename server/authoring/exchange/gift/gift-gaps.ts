@@ -12,22 +12,23 @@ type Base = { readonly name: string; readonly explanation: string }
  * A text with several pairs of braces: one question a pair. Moodle takes the first and shows the answers of the others to the candidate, so
  * nobody means that. Fields of Cloze questions are read as such.
  */
-export function readGiftGaps(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
+export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
+  const { text } = stem
   const isCloze = /\{\d{0,6}:[A-Z_]{2,20}:/.test(text)
-  const made = isCloze ? readCloze(base, toExamText(rewrite(text)), losses) : readBraces(base, text, losses)
+  const made = isCloze ? readCloze(base, toExamText(rewrite(stem)), losses) : readBraces(base, stem, losses)
   if (made.length === 0) losses.push({ code: 'unreadable', where: base.name, text: reveal(text) })
   return made
 }
 
 /** The reader of Cloze fields knows backslashes itself. */
-function rewrite(text: string): GiftText {
+function rewrite({ text, format }: GiftText): GiftText {
   return {
     text: text.replace(/[\ufdd8-\ufddf]/g, (sign) => (reveal(sign) === '\n' ? '\n' : `\\${reveal(sign)}`)),
-    format: 'moodle',
+    format,
   }
 }
 
-function readBraces(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
+function readBraces(base: Base, { text, format }: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
   const gaps = listGaps(text)
   const answers = new Map<number, GapAnswer>()
   let [drawn, end] = ['', 0]
@@ -37,7 +38,7 @@ function readBraces(base: Base, text: string, losses: Loss[]): readonly ForeignQ
     end = gap.end
     if (answer) answers.set(index, answer)
   })
-  return cutGaps(toExamText({ text: drawn + text.slice(end), format: 'moodle' }), answers)
+  return cutGaps(toExamText({ text: drawn + text.slice(end), format }), answers)
 }
 
 function readGap(base: Base, inside: string, losses: Loss[]): GapAnswer | null {

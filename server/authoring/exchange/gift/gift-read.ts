@@ -52,7 +52,7 @@ function take(reading: GiftReading, block: GiftBlock): void {
   const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
   if (block.kind === 'description') reading.questions.push(toInfo(base, toExamText(block.stem)))
   else if (block.kind === 'gaps') {
-    for (const question of readGiftGaps(base, block.text, reading.losses)) {
+    for (const question of readGiftGaps(base, block.stem, reading.losses)) {
       reading.origins += 1
       reading.questions.push({ ...question, origin: reading.origins })
     }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
-import { pictureWords } from '@/lib/authoring/exchange/rules/formats/picture-words'
+import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/picture-words'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'
@@ -119,6 +119,7 @@ function readHolder(holder: Node, where: string, losses: Loss[]): string {
   const { text, dropped } = htmlToText(source)
   if (dropped.includes('img')) losses.push({ code: 'picture', where, text: pictureWords(source) })
   else if (dropped.length > 0) losses.push({ code: 'html', where })
+  for (const address of linkAddresses(source)) losses.push({ code: 'file', where, text: address })
   return text
 }
 

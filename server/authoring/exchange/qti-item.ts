@@ -97,6 +97,10 @@ function noteMedia(body: Node, where: string, losses: Loss[]): void {
   const words = pictures.flatMap(({ attributes: { alt = '', title = '' } }) => [alt.trim(), title.trim()])
   if (pictures.length > 0)
     losses.push({ code: 'picture', where, text: [...new Set(words)].filter(Boolean).join(' … ') })
+  for (const { attributes } of findAll(body, 'a')) {
+    const address = (attributes.href ?? '').trim()
+    if (address !== '' && !address.startsWith('#')) losses.push({ code: 'file', where, text: address })
+  }
   for (const entry of findAll(body, ...both('text-entry-interaction'), ...both('extended-text-interaction'))) {
     const hint = attribute(entry, 'placeholder-text').trim()
     if (hint !== '') losses.push({ code: 'left-over', where, text: hint })

@@ -1,3 +1,4 @@
+import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
@@ -47,6 +48,8 @@ function unescape(text: string): string {
 function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' | 'or'>[] {
   if (format === 'html' || /<\/[a-z]/i.test(text)) return showHtml(text).map((signs) => ({ signs }))
   return text.split('\n').map((line) => {
+    const drawn = format === 'markdown' ? showDrawnLine(line) : null
+    if (drawn !== null) return { signs: drawn }
     const own = format === 'markdown' ? examSigns(line) : showHtml(line).join(' ')
     return { signs: toSigns(line), or: own }
   })

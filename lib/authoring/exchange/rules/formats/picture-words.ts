@@ -10,3 +10,13 @@ export function pictureWords(html: string): string {
   )
   return [...new Set(words)].filter(Boolean).join(' … ')
 }
+
+const LINK = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+
+/** Where links lead: a paper keeps their words alone. */
+export function linkAddresses(html: string): readonly string[] {
+  const addresses = Array.from(html.matchAll(LINK), ([, double, single, bare]) =>
+    decodeHtml(double ?? single ?? bare ?? '').trim(),
+  )
+  return [...new Set(addresses)].filter((address) => address !== '' && !address.startsWith('#'))
+}

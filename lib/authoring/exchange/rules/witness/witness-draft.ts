@@ -2,6 +2,7 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
+import { markFormula } from './drawn-markup'
 import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
 import { examSigns, toSigns } from './special-characters'
@@ -20,7 +21,7 @@ export function witnessDraft(
     ...said.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
   ]
   const { unseen, stoppedAt } = compareSigns(
-    shown,
+    shown.map(markFormula),
     seen,
     said.map((text) => toSigns(text)),
   )

@@ -1,0 +1,25 @@
+import { toSigns, UNSHOWABLE } from './special-characters'
+import { type Shown } from './find-unseen'
+
+/** Formulas of TeX: other programs draw them, a paper shows their code. */
+const FORMULA = /\\\([^]{1,200}?\\\)|\\\[[^]{1,200}?\\\]|\$\$[^$]{1,200}\$\$/g
+/** Marks of Markdown that exam text does not know: headings, links, pictures, code, quotes, and emphasis by low lines. */
+const MARKDOWN =
+  /^\s{0,3}#{1,6}\s.*|!?\[[^\]\n]{1,200}\]\([^)\s]{1,400}\)|`[^`\n]+`|^\s{0,3}>\s|^\s*```|(?<![\p{L}\p{N}_])_{1,2}(?![\s_])[^_\n]{1,200}(?<![\s_])_{1,2}(?![\p{L}\p{N}_])/gu
+
+/** A formula is told, whatever the paper says. */
+export function markFormula(shown: Shown): Shown {
+  const signs = markWords(shown.signs, FORMULA)
+  return signs === shown.signs ? shown : { where: shown.where, signs }
+}
+
+/** A line of Markdown that a paper shows with its marks as they were typed; null for any other line. */
+export function showDrawnLine(line: string): string | null {
+  const plain = toSigns(line)
+  const signs = markWords(plain, MARKDOWN)
+  return signs === plain ? null : signs
+}
+
+function markWords(signs: string, pattern: RegExp): string {
+  return signs.replace(pattern, (found) => found.replace(/\S+/g, (word) => `${word}${UNSHOWABLE}`))
+}

@@ -47,6 +47,7 @@ import { registerMoneyChecks } from './shop/money-check/routes'
 import { registerRefunds } from './shop/refund/routes'
 import { registerProducts } from './shop/product/routes'
 import { registerSales } from './shop/sales/routes'
+import { registerInstituteReport } from './institute/report/routes'
 import { registerClasses } from './institute/class/routes'
 import { registerLeaderboard } from './progress/leaderboard/routes'
 import { registerBookings } from './teaching/booking/routes'
@@ -130,6 +131,7 @@ export function createApp(ctx: Context): App {
   registerBookings(api)
   registerClasses(api)
   registerMockDays(api)
+  registerInstituteReport(api)
   registerLeaderboard(api)
   registerOg(api)
 

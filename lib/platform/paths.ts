@@ -106,6 +106,7 @@ export const paths = {
   support: WAYS_OUT.support,
   managerHome: '/dashboard/manage',
   contactMessages: '/dashboard/manage/messages',
+  instituteReport: '/dashboard/manage/institute',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',
   securityEvents: '/dashboard/manage/security',

@@ -2,6 +2,6 @@
 export { movePromises, promised, promiseNow, type Promised } from './due-date'
 export { listSectionSubmissions } from './submission-repo'
 export { IS_OFFERED } from './submission-queue-repo'
-export { snapshotTeacherPay } from './manage/report-repo'
+export { listWritingWork, snapshotTeacherPay } from './manage/report-repo'
 export { purgeRemarks } from './assessment/remark'
 export { sweepSubmissions } from './sweep-submissions'

@@ -65,6 +65,7 @@ const MANAGER: readonly Section[] = [
     places: [
       OVERVIEW,
       { href: paths.managerHome, text: places.manage },
+      { href: paths.instituteReport, text: places.instituteReport },
       { href: paths.errorReports, text: places.reports },
       { href: paths.securityEvents, text: places.security },
       ...OWN,

@@ -78,6 +78,32 @@ export function findPay(db: Database, { from, until }: { from: number; until: nu
   })
 }
 
+type WorkRow = {
+  readonly readerId: string
+  readonly name: string
+  readonly count: number
+  /** Null for work of which nothing but the pay stayed: its writers were forgotten. */
+  readonly medianHours: number | null
+  readonly late: number
+}
+
+/** Assessments of each teacher in these days, second opinions among them, and how long their writers waited. */
+export function listWritingWork(db: Database, { from, until }: { from: number; until: number }): Promise<WorkRow[]> {
+  return db.query<WorkRow>({
+    text: `with given as (
+        select reader_id, late_at is not null as is_late, published_at, published_at - due_from as wait from piece_readings where state = 'published'
+        union all select reader_id, is_late, published_at, null from piece_pay
+      )
+      select u.id as "readerId", u.name, count(*)::int as count, (count(*) filter (where g.is_late))::int as late,
+        (extract(epoch from percentile_cont(0.5) within group (order by g.wait)) / 3600)::float8 as "medianHours"
+      from given g join accounts_person u on u.id = g.reader_id
+      where g.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
+        and g.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
+      group by u.id, u.name`,
+    values: [from, until],
+  })
+}
+
 /** Before somebody's submissions are deleted: what their teachers gave of them still counts. */
 export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({

@@ -1,0 +1,61 @@
+import { Section } from '@/components/documents/editor/section'
+import { type InstituteReport } from '@/lib/institute/report/contract'
+import { instituteReportCopy as copy } from '@/lib/institute/report/words'
+import { ReportFiles, ReportTable } from './report-tables'
+
+/** The picture is as wide as its place; its numbers stand in the table below. */
+const WIDTH = 600
+const HEIGHT = 60
+type WeekFiguresProps = { report: InstituteReport }
+
+/** Week by week: a small picture of the active students, and everything in a table. */
+export function WeekFigures({ report }: WeekFiguresProps) {
+  const { figures } = copy
+  return (
+    <Section title={copy.weeksTitle} lead={copy.weeksLead}>
+      <WeekBars report={report} />
+      <ReportTable
+        label={copy.weeksTitle}
+        heads={[copy.week, figures.active, figures.exams, figures.enrolments, figures.joined]}
+        rows={report.weeks.map(({ startsOn, active, exams, enrolments, joined }) => ({
+          id: startsOn,
+          cells: [copy.weekOf(startsOn), ...[active, exams, enrolments, joined].map(copy.count)],
+        }))}
+      />
+      <ReportFiles report={report} table="weeks" />
+    </Section>
+  )
+}
+
+function WeekBars({ report: { from, until, weeks } }: WeekFiguresProps) {
+  const most = Math.max(1, ...weeks.map(({ active }) => active))
+  const step = WIDTH / weeks.length
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-ink-soft">{copy.most(most)}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={copy.chart(from, until)}
+        className="h-24 w-full border-b border-line-strong"
+      >
+        {weeks.map(({ startsOn, active }, index) => {
+          const height = (HEIGHT * active) / most
+          // The page reads from right to left, and so do the weeks.
+          const x = WIDTH - step * (index + 0.86)
+          return (
+            <rect
+              key={startsOn}
+              x={x}
+              y={HEIGHT - height}
+              width={step * 0.72}
+              height={height}
+              className="fill-primary"
+            />
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import type * as contract from '@/lib/institute/report/contract'
+import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
+
+export type Stretch = { readonly from: string; readonly until: string }
+
+export const instituteReportQuery = (stretch: Stretch) =>
+  readQuery<typeof contract.getInstituteReport>('/institute-report/', { query: stretch }, CHANGES_ELSEWHERE)
+
+export function loadReportFile(
+  stretch: Stretch,
+  table: contract.ReportTable,
+  format: 'csv' | 'xlsx',
+): Promise<NamedFile> {
+  const query = new URLSearchParams({ ...stretch, table, format })
+  return loadFile(`/institute-report/export/?${query.toString()}`, `${table}.${format}`)
+}

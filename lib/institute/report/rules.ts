@@ -1,0 +1,53 @@
+import { DAY_MS } from '@/lib/platform/calendar/working-time'
+
+/** The longest stretch: a year and a month to compare it with. */
+export const MOST_DAYS = 400
+
+/** A Saturday: 3 January 1970. Days count from 1 January 1970. */
+const FIRST_SATURDAY = 2
+
+export const dayOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** The week of a day, counted from that of {@link FIRST_SATURDAY}. */
+export const weekOfDay = (day: number): number => Math.floor((day - FIRST_SATURDAY) / 7)
+export const saturdayOfWeek = (week: number): number => week * 7 + FIRST_SATURDAY
+
+type WeekCount = { readonly week: number; readonly count: number }
+type Counts = Readonly<Record<'active' | 'exams' | 'enrolments' | 'joined', readonly WeekCount[]>>
+
+/** A line a week, also of weeks in which there was nothing. */
+export function listWeeks({ from, until }: { readonly from: number; readonly until: number }, counts: Counts) {
+  const first = weekOfDay(from)
+  return Array.from({ length: weekOfDay(until) - first + 1 }, (_, index) => {
+    const week = first + index
+    const of = (rows: readonly WeekCount[]) => rows.find((row) => row.week === week)?.count ?? 0
+    return {
+      startsOn: dateOfDay(Math.max(saturdayOfWeek(week), from)),
+      active: of(counts.active),
+      exams: of(counts.exams),
+      enrolments: of(counts.enrolments),
+      joined: of(counts.joined),
+    }
+  })
+}
+
+type Work = { readonly readerId: string; readonly name: string } & WorkFigures
+type WorkFigures = { readonly count: number; readonly medianHours: number | null; readonly late: number }
+const NO_WORK: WorkFigures = { count: 0, medianHours: null, late: 0 }
+
+/** Whoever corrected or listened to anything, who did most first. */
+export function joinWork(writing: readonly Work[], speaking: readonly Work[]) {
+  const ids = [...new Set([...writing, ...speaking].map(({ readerId }) => readerId))]
+  const of = (works: readonly Work[], id: string) => works.find(({ readerId }) => readerId === id)
+  const figures = ({ count, medianHours, late }: WorkFigures) => ({ count, medianHours, late })
+  return ids
+    .map((id) => {
+      const [written, spoken] = [of(writing, id), of(speaking, id)]
+      const name = (written ?? spoken)?.name ?? ''
+      return { id, name, writing: figures(written ?? NO_WORK), speaking: figures(spoken ?? NO_WORK) }
+    })
+    .toSorted(
+      (a, b) => b.writing.count + b.speaking.count - (a.writing.count + a.speaking.count) || (a.id < b.id ? -1 : 1),
+    )
+}

@@ -81,7 +81,8 @@ function spellAnd(words: readonly string[]): readonly string[] {
   return words
     .flatMap((word) => (PLUS.test(word) ? word.split(/(\+)/) : [word]))
     .map((word, index, all) => {
-      if (index === 0 || index + 1 === all.length) return word
+      // `Marlow ___ Ltd`: "& Sons".
+      if (index + 1 === all.length) return word
       const isPlus = word === '+' && isWord(all[index - 1]) && isWord(all[index + 1])
       return word === '&' || isPlus ? 'and' : word
     })
@@ -151,7 +152,9 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
       const halves = splitBy(GLUED_UNIT, part)
       // 11st is no place in a row: eleven stone.
       const isStone = halves[1] === 'st' && toOrdinal(halves[0] ?? '') !== part
-      return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone ? [part] : halves
+      // 5s and 2.5s are no years.
+      const isSeconds = halves[1] === 's' && /^\d$|\./.test(halves[0] ?? '')
+      return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone && !isSeconds ? [part] : halves
     })
     .flatMap((part) => (MEASURED_POWER.test(part) ? [part] : splitBy(GLUED_FIGURES, part)))
 }

@@ -1,6 +1,7 @@
 import { isMonth } from './forms/date'
 import { findMixed } from './forms/fraction'
 import { findNumber, toOrdinal, type FoundForm, type FoundNumber } from './words/number'
+import { isUnitWord } from './words/units'
 import { splitNumberCompound } from './words/words'
 
 /** What the test counts in an answer: a number is not a word. */
@@ -20,6 +21,11 @@ const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
 const SUFFIX_APART = /\b(\d{1,2}) (st|nd|rd|th)\b(?=$| (?:of )?([a-z]+))/g
 const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 behind 01273, 1/2 or 1/2km behind 2
 const YEAR = /^(?:1\d|20)\d{2}$/
+/** 12st 4lbs */
+const GLUED_MEASURES = /(?<=\d(?:st|ft|hrs?|h|kg|lbs?|mins?)) (?=\d+(?:lbs?|ins?|m|mins?|g|oz|secs?)?$)/g
+/** Units behind which people say the rest in a smaller one. */
+const HAS_SMALLER =
+  /^(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|yrs?|feet|foot|ft|metres?|stones?|st|pounds?|lbs?|kilos?|kg)$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
@@ -65,6 +71,7 @@ function joinParts(folded: string): string {
     .replace(/(?<![a-z0-9])([a-z]{1,2}) ?& ?(?=[a-z]{1,2}(?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
     .replace(HOURS, (_, from: string, half: string, to: string) => `${from}-${to}${half.startsWith(' ') ? half : ''}`)
     .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is
+    .replace(GLUED_MEASURES, '-')
     .replace(SUFFIX_APART, (whole, day: string, suffix: string, next: string | undefined) =>
       toOrdinal(day) === day + suffix && (next === undefined || isMonth(next)) ? day + suffix : whole,
     )
@@ -99,8 +106,8 @@ function joinRanges(pieces: readonly Part[]): readonly Piece[] {
     const before = pieces[index - 1]
     const next = pieces[index + 1]
     const isRange = piece.text === 'to' && before?.kind === 'number' && next?.kind === 'number' && !isTime(before, next)
-    if (isRange) index += 1
-    else if (!isGroup(before, piece) && !isYear(pieces, index)) joined.push(piece.kind)
+    if (isRange || isBetweenSides(pieces, index)) index += 1
+    else if (!isOfNumberBefore(pieces, index)) joined.push(piece.kind)
   }
   return joined
 }
@@ -108,6 +115,31 @@ function joinRanges(pieces: readonly Part[]): readonly Piece[] {
 /** "ten to nine" is a time of three words; "nine to ten" is a range, and so is "thirty to forty". */
 function isTime({ value: minutes = 0 }: Part, { value: hour = 0 }: Part): boolean {
   return hour >= 1 && hour <= 12 && minutes > hour && minutes < 30 && minutes % 5 === 0
+}
+
+/** A further group of digits, the year of a date, the smaller unit of a measure. */
+function isOfNumberBefore(pieces: readonly Part[], index: number): boolean {
+  const piece = pieces[index]
+  if (piece === undefined) return false
+  return isGroup(pieces[index - 1], piece) || isYear(pieces, index) || isSmallerUnit(pieces, index)
+}
+
+/** 20 x 30 cm, 2 metres by 3 metres: one measure. */
+function isBetweenSides(pieces: readonly Part[], index: number): boolean {
+  const [far, before, , next] = [-2, -1, 0, 1].map((step) => pieces[index + step])
+  if (!/^(?:x|×|by)$/.test(pieces[index]?.text ?? '') || next?.kind !== 'number') return false
+  return before?.kind === 'number' || (far?.kind === 'number' && isUnitWord(before?.text ?? ''))
+}
+
+/** 12 stone 4 pounds, 6 feet 2, 1 hour and 30 minutes: the figure of the smaller unit is no second number. */
+function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
+  const [piece, next] = [pieces[index], pieces[index + 1]]
+  const [figure, unit] = pieces
+    .slice(Math.max(0, index - 3), index)
+    .filter(({ text }) => text !== 'and')
+    .slice(-2)
+  const areNumbers = piece?.kind === 'number' && figure?.kind === 'number'
+  return areNumbers && HAS_SMALLER.test(unit?.text ?? '') && (next === undefined || isUnitWord(next.text))
 }
 
 function isGroup(before: Part | undefined, piece: Part): boolean {

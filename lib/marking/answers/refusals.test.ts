@@ -63,7 +63,7 @@ test.each<[string, AnswerClass, string, Reason]>([
   ['45 minutes walk', 'number', '45 mins', { kind: 'no-match' }],
   ['45 minutes by bus', 'number', '45 mins by car', { kind: 'no-match' }],
   ['30-39', 'text', '30 to 39', { kind: 'no-match' }],
-  ['10 minutes drive', 'number', '10-minute drive', { kind: 'plural', accepted: '10 minutes drive', needed: 'plural' }],
+  ['10 minutes later', 'number', '10 minute later', { kind: 'plural', accepted: '10 minutes later', needed: 'plural' }],
   ['50°', 'number', '50', { kind: 'unit', accepted: '50°' }],
   ['50%', 'percent', '50 miles', { kind: 'unit', accepted: '50%' }],
   ['10 miles', 'number', '10 km', { kind: 'unit', accepted: '10 miles' }],

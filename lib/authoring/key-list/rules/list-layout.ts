@@ -1,4 +1,5 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
+import { takeAnswerColumn } from './answer-column'
 import { type AskedNumbers, isLabelled } from './expected-questions'
 import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
@@ -18,11 +19,12 @@ export type Arranged = {
 
 /** Bullets and bold are left out; numbers in one row or column and answers in the next are brought together. */
 export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
-  const stacked = joinStacked(joinRuns(source.map(withoutDecoration)))
+  const { lines, questions } = takeAnswerColumn(source.map(withoutDecoration))
+  const stacked = joinStacked(joinRuns(lines))
   const arranged = {
     lines: new Array<Line>(),
     doubtful: new Set<Line>(),
-    names: new Array<Line>(),
+    names: [...questions],
     leftovers: new Array<Line>(),
   }
   for (let at = 0; at < stacked.length; at += 1) {

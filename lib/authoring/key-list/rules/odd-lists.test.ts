@@ -42,6 +42,18 @@ test.each([
   ['highlights', '1. ==bus==\n2. tea\n3. oak', ['1=bus', '2=tea', '3=oak']],
   ['quotes of a mail', '> 1. bus\n> 2. tea\n> 3. oak', ['1=bus', '2=tea', '3=oak']],
   ['boxes', '- [x] 1. bus\n- [x] 2. tea\n- [ ] 3. oak', ['1=bus', '2=tea', '3=oak']],
+  ['a number behind an answer', 'bus (1-3)\ntea\noak', ['1=?bus (1-3)', '2=?tea', '3=?oak']],
+  ['what a range is about', 'Questions 1-3: Form completion\n1. bus\n2. tea\n3. oak', ['1=bus', '2=tea', '3=oak']],
+  [
+    'a table with its questions',
+    'No | Question | Answer\n1 | Where is it? | bus\n2 | What is it | tea\n3 | Who? | oak',
+    ['1=bus', '2=tea', '3=oak'],
+  ],
+  [
+    'a table with questions and reasons',
+    '| No. | Statement | Answer | Reason |\n|---|---|---|---|\n| 1 | It is red | bus | said so |\n| 2 | It is far | tea | no |\n| 3 | It is | oak | |',
+    ['1=?bus', '2=?tea', '3=oak'],
+  ],
   ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
 ])('%s: %j', (_, text, says) => {
   expect(paste(text, makePlaces(3))).toEqual(says)
@@ -104,6 +116,15 @@ test.each([
 
 test('a range above verdicts is their heading', () => {
   expect(paste('1-3\n1 T\n2 F\n3 NG', makePlaces(3, verdicts))).toEqual(['1=TRUE', '2=FALSE', '3=NOT GIVEN'])
+})
+
+test.each([
+  'Questions 1-3: True / False / Not Given\n1. TRUE\n2. FALSE\n3. NOT GIVEN',
+  'Questions 1-3: List of facts\n1. TRUE\n2. FALSE\n3. NOT GIVEN',
+  '1 | The lake is deep | TRUE\n2 | The town grew | FALSE\n3 | It was cheap | NOT GIVEN',
+  'Q\tStatement\tAnswer\n1\tThe lake is deep\tT\n2\tThe town grew\tF\n3\tIt was cheap\tNG',
+])('what a list is about is no answer: %j', (text) => {
+  expect(paste(text, makePlaces(3, verdicts))).toEqual(['1=TRUE', '2=FALSE', '3=NOT GIVEN'])
 })
 
 test('two answers of one question in any order wait with what the list says of them', () => {

@@ -9,8 +9,15 @@ const WORDS = new Set(['TRUE', 'FALSE', 'YES', 'NO', 'NG'])
 export function moveRangesAhead(text: string): string {
   return text.replace(RANGE_BEHIND, (line: string, ...[answers = '', first, last]: string[]) => {
     const size = Number(last) - Number(first)
-    return /^\s*\D/.test(answers) && size > 0 && size < 4 ? `${first}-${last} ${answers.trim()}` : line
+    // "children (5-7)" is one answer.
+    const isEach = /[([]q/i.test(line) || countAnswers(answers) === size + 1
+    return /^\s*\D/.test(answers) && size > 0 && size < 4 && isEach ? `${first}-${last} ${answers.trim()}` : line
   })
+}
+
+function countAnswers(text: string): number {
+  const plain = text.trim().replace(/\b(?:in )?(?:either|any) order\b/gi, '')
+  return splitRun(plain)?.length ?? plain.split(/\s*[,;/&]\s*|\s+and\s+/i).filter((piece) => piece !== '').length
 }
 
 /**

@@ -30,6 +30,7 @@ const UNORDERED =
 const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
 const PERSIAN_HEAD =
   /^(?:(?:\u0634\u0645\u0627\u0631\u0647|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644)[\s|/]*)+$/
+const VERDICTS = /^(?:true|yes)[\s,/]+(?:false|no)[\s,/]+(?:or )?not given\b/i
 const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(?: \d)?$/i
 
 /**
@@ -147,9 +148,18 @@ function takeRange(
   line: Line,
   { first, last, rest, opening }: NumberRange & { readonly rest: Line | null; readonly opening: Openings },
 ) {
+  if (rest && isDescription(rest, { first, last, opening })) return { head: line, rest: null }
   if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
   const isEntry = last - first < 4 && (opening.get(first) ?? 0) < 2
   return isEntry ? { head: null, rest: line } : { head: line, rest: null }
+}
+
+/** `Questions 27-32: Yes / No / Not Given` and `Questions 14-19: List of headings`, where each of them has a line of its own. */
+function isDescription(rest: Line, { first, last, opening }: NumberRange & { readonly opening: Openings }): boolean {
+  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  // The heading itself begins with the first one.
+  if (!numbers.every((number) => (opening.get(number) ?? 0) > (number === first ? 1 : 0))) return false
+  return VERDICTS.test(rest.plain) || listPrintedLabels(rest.plain)?.length !== numbers.length
 }
 
 function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {

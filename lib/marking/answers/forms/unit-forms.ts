@@ -13,7 +13,7 @@ type Form = readonly string[]
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
   const at = form.findLastIndex((_, index) => isMeasuredAt(form, index))
   const isPower = form.some((word) => word === 'sq' || word === 'cu')
-  const large = [...listCounted(form, printed), ...listShortened(form, printed)]
+  const large = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
   if (at < 0) return isPower && printed !== undefined ? [...large, ...listBare(form, printed)] : large
   return [
     ...large,
@@ -23,6 +23,22 @@ export function listUnitForms(form: Form, printed: Printed | undefined): readonl
     ...(printed !== undefined && /^\s*[a-z]/i.test(printed.after) ? listSingular(form, at) : []),
     ...(form[at] === '°' && (form[at + 1] === 'c' || form[at + 1] === 'f') ? [form.toSpliced(at, 1)] : []),
   ]
+}
+
+const SINGLE = new Set(
+  'second minute hour day week month year metre kilometre mile centimetre litre kilo kilogram gram tonne ton'.split(
+    ' ',
+  ),
+)
+/** "twice ___": what follows is a rate. */
+const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|[a-z]+ly)\s*$/i
+
+/** "1 hour" for "an hour", and the other way round; nothing of "half an hour", "once a week" and "a day trip". */
+function listOne(form: Form, printed: Printed | undefined): readonly Form[] {
+  const [one = '', unit = '', ...rest] = form
+  if (rest.length > 0 || !SINGLE.has(unit) || COUNTS_BEFORE.test(printed?.before.slice(-200) ?? '')) return []
+  if (one === 'a' || one === 'an') return [['1', unit]]
+  return one === '1' ? [[unit === 'hour' ? 'an' : 'a', unit]] : []
 }
 
 function isMeasuredAt(form: Form, index: number): boolean {

@@ -1,4 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
+import { listGapContexts } from '../context/labels-around'
 import { isDateInFigures } from '../forms/date-in-figures'
 import { findPrintedCurrency, isPriceAsked, isWeightAsked } from '../forms/printed-amount'
 import { isTimeAsked } from '../forms/printed-time'
@@ -36,6 +37,12 @@ const WORDS_BEFORE = new Set(
 const WORDS_BEHIND = new Set(
   'all and car day do kit men new nd off old one or out pm rd set st th top up way won am'.split(' '),
 )
+const PLACES =
+  'room|flat|apartment|unit|gate|platform|bay|stand|hall|block|building|class|classroom|form|seat|table|locker|bus|route|door|exit|lab|studio|ward|office|suite|zone|house'
+const FIGURE_AND_LETTER = /^\d{1,4} ?[A-Z]$/
+const NAMED_PLACE = new RegExp(`^(?:${PLACES}) \\d{1,4}[a-z]$`, 'i')
+const PLACE_BEFORE = new RegExp(`\\b(?:${PLACES})(?: number| no\\.?)?:?\\s*$`, 'i')
+const MOST_PRINTED = 200
 const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
 // "NO 5" is number five, and three capitals are a word that is printed large: ROW 12.
 const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
@@ -47,6 +54,8 @@ const MONEY =
 const SMALL_LETTERS = /^[a-z]{2,3} \d+ ?[a-z]{2,3}$/
 /** Pounds may be a weight. */
 const ONLY_POUNDS = /^[^£$€¥]*\bpounds?\b[^£$€¥]*$/
+/** 12 stone 4 pounds, 4 pounds 6 ounces */
+const BESIDE_POUNDS = /\d ?(?:stone|st) \(?\d|\bounces?\b|\boz\b/
 const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence|cents)\b`)
 const PERCENT_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
 const TIME_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
@@ -82,10 +91,17 @@ export function guessClassAt(
   if (guessed === 'money') return isWeight(folded, printed) ? 'number' : 'money'
   if (guessed === 'code') return SMALL_LETTERS.test(text) ? 'number' : 'code'
   if (guessed !== 'number') return guessed
-  if (CAPITALS_AND_FIGURES.test(text.trim())) return 'code'
+  if (CAPITALS_AND_FIGURES.test(text.trim()) || isPlaceCode(text, printed)) return 'code'
   const ways = folded.split(/[/|]/).map((way) => way.trim())
   if (limit?.form === 'time' && ways.some(isClock)) return 'time'
   return printed === undefined ? 'number' : guessNumberAt(folded, ways, printed)
+}
+
+/** Room 2G, and 2G where "in room ___" is printed: no grams. */
+function isPlaceCode(text: string, printed: Printed | undefined): boolean {
+  if (NAMED_PLACE.test(text)) return true
+  if (printed === undefined || !FIGURE_AND_LETTER.test(text)) return false
+  return listGapContexts(printed).some(({ before }) => PLACE_BEFORE.test(before.slice(-MOST_PRINTED)))
 }
 
 function guessNumberAt(folded: string, ways: readonly string[], printed: Printed): AnswerClass {
@@ -95,6 +111,7 @@ function guessNumberAt(folded: string, ways: readonly string[], printed: Printed
 }
 
 function isWeight(folded: string, printed: Printed | undefined): boolean {
+  if (ONLY_POUNDS.test(folded) && BESIDE_POUNDS.test(folded)) return true
   return ONLY_POUNDS.test(folded) && printed !== undefined && isWeightAsked(printed)
 }
 

@@ -41,7 +41,7 @@ export function listEqualWritings(answer: string): readonly string[] {
 /** 25 kilometres for 25 km, 25km for 25 kilometres. */
 function writeUnits(folded: string): readonly string[] {
   const [, figure = '', unit = ''] = /^([\d.,]+) ?([a-z]+)$/.exec(folded) ?? []
-  if (isShortUnit(unit))
+  if (unit !== 's' && isShortUnit(unit))
     return figure === '1'
       ? []
       : listUnitNames(unit)

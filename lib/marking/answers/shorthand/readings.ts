@@ -16,7 +16,7 @@ import { splitWords } from '../words/words'
  * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
  * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
  * like part of a figure, a rate or an abbreviation, stand between alternatives too. `unit:`: what the
- * letter of a unit stands for. `any-order`: all of it is one answer, whichever part is written first.
+ * letter of a unit stands for. `open:`: one more form that markers differ on. `any-order`: all of it is one answer, whichever part is written first.
  */
 export type Scope =
   | 'whole'
@@ -27,6 +27,7 @@ export type Scope =
   | 'listed'
   | 'any-order'
   | `unit:${string}`
+  | `open:${string}`
 
 export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
 

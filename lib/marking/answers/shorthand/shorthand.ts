@@ -7,6 +7,7 @@ import { foldLabel, readJudgement } from '../labels'
 import { MAX_ANSWER_LENGTH } from '../compile'
 import { readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './readings'
+import { listOpenReadings } from './open-readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
 import { listUnitReadings } from './unit-readings'
@@ -86,14 +87,18 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   return { alternatives, expansions, warnings: told, hasOneReading }
 }
 
-/** Puts the meanings of an ambiguous unit in the first interpretation first. */
+/** Puts the meanings of an ambiguous unit in the first interpretation first, and what markers differ on last. */
 function withUnits(
   readings: readonly Interpretation[],
   printed: ShorthandOptions['printed'],
 ): readonly Interpretation[] {
-  const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
-  const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
-  return [...read, ...readings]
+  const first = readings[0]?.alternatives ?? []
+  const withTexts = (one: Pick<Interpretation, 'scope' | 'alternatives'>) => ({
+    ...one,
+    expansions: [...new Set(one.alternatives.flatMap(expand))],
+  })
+  const meanings = listUnitReadings(first, printed).map(withTexts)
+  return [...meanings, ...readings, ...listOpenReadings(first, printed).map(withTexts)]
 }
 
 function listDoubts(

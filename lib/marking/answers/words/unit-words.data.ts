@@ -5,7 +5,7 @@ export const UNIT_PAIRS: readonly UnitPair[] = [
   ['degrees degree', '° deg degs'],
   ['minutes minute', 'mins min'],
   ['hours hour', 'hrs hr h'],
-  ['seconds second', 'secs sec'],
+  ['seconds second', 'secs sec s'],
   ['weeks week', 'wks wk'],
   ['months month', 'mths mth'],
   ['years year', 'yrs yr'],

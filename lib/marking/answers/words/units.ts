@@ -27,8 +27,17 @@ const POWERS: ReadonlyMap<string, string> = new Map([
 ])
 const POWERS_BEHIND = new Set(['squared', 'sq', 'cubed'])
 const IS_FIGURE = /^[^a-z]*\d[\d.,:/]*$/
+const IS_PLACE = /^\d+(?:st|nd|rd|th)$/
 const ONE = /^(?:1|one|a)$/
+/** third yr */
+const COUNTED_IN_ROW = new Set(['yr', 'mth', 'wk', 'hr', 'min'])
 const HOURS = new Set(['hrs', 'hours', 'hour'])
+/** What stands behind a unit and is no noun that it is said of: 2 hours later. */
+const BEHIND_UNIT = new Set(
+  'ago and apart away before after deep early each every for from high late later long more less old only per plus tall thick wide total maximum minimum'.split(
+    ' ',
+  ),
+)
 const BEFORE_UNIT = new Set(['sq', 'cu', 'per', 'half', 'quarter', 'third', 'thirds', 'a', 'an'])
 
 function listFull(names: string, short: string): readonly (readonly [string, FullUnit])[] {
@@ -51,20 +60,31 @@ export function unifyUnits(words: readonly string[]): readonly string[] {
     const before = unified.at(-1) ?? ''
     const next = words[index + 1]
     const meant = readBetween(unified, word, next)
-    if (meant !== null) unified.push(meant)
+    if (meant !== null) unified.push(...(meant === '' ? [] : [meant]))
     else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, next))
     else unified.push(...readUnit(word, next === undefined || next === 'per'))
   }
-  return unified
+  // 20 cm x 30 cm as 20 x 30 cm
+  return unified.filter((word, at) => !(unified[at + 1] === 'x' && isUnitWord(word) && unified[at + 3] === word))
 }
 
-/** What a word is because of the words on both sides of it; null where they say nothing. */
+/** What a word is because of the words on both sides of it, nothing where it says nothing; null where they do not tell. */
 function readBetween(unified: readonly string[], word: string, next: string | undefined): string | null {
   const before = unified.at(-1) ?? ''
+  if (word === 'and') return joinsMeasures(unified, next) ? '' : null
   if (word === 'second') return isTime(before, next) ? 'secs' : null
-  // 1h 30m
-  if (word === 'm') return IS_FIGURE.test(before) && HOURS.has(unified.at(-2) ?? '') ? 'mins' : null
+  if (word === 'm') return isBehindHours(unified) ? 'mins' : null
   return (word === 'a' || word === 'an') && isRateOf(unified, next) ? 'per' : null
+}
+
+/** 1h 30m */
+function isBehindHours(unified: readonly string[]): boolean {
+  return IS_FIGURE.test(unified.at(-1) ?? '') && HOURS.has(unified.at(-2) ?? '')
+}
+
+/** 1 hour and 30 minutes */
+function joinsMeasures(unified: readonly string[], next: string | undefined): boolean {
+  return isUnitWord(unified.at(-1) ?? '') && isAmount(next) && isAmount(unified.at(-2))
 }
 
 /** "second" by itself, and of "a second language", is a place in a row. */
@@ -75,9 +95,12 @@ function isTime(before: string, next: string | undefined): boolean {
 
 /** 40 miles an hour, £5 a night, 3 times a week. */
 function isRateOf(unified: readonly string[], next = ''): boolean {
-  const isFigure = (word = '') => IS_FIGURE.test(word) || isNumberWord(word)
   const [amount, before = ''] = [unified.at(-2), unified.at(-1)]
-  return (isUnitWord(before) || isFigure(before) || isFigure(amount)) && next.length > 1 && isCountedBy(next)
+  return (isUnitWord(before) || isAmount(before) || isAmount(amount)) && next.length > 1 && isCountedBy(next)
+}
+
+function isAmount(word = ''): boolean {
+  return IS_FIGURE.test(word) || isNumberWord(word)
 }
 
 function hasFigure(word: string): boolean {
@@ -87,6 +110,7 @@ function hasFigure(word: string): boolean {
 /** Does a unit stand behind this? "a" and "an" may have one that is no single letter. */
 function isMeasured(before: string, word: string): boolean {
   if (before === 'a' || before === 'an') return word.length > 1 && word !== 'in'
+  if (IS_PLACE.test(before)) return COUNTED_IN_ROW.has(word)
   return IS_FIGURE.test(before) || BEFORE_UNIT.has(before) || isNumberWord(before)
 }
 
@@ -148,17 +172,27 @@ export function isSameUnit(one: readonly string[], other: readonly string[], at:
 
 /** Another name in full, in the same number: kilos and kilograms, feet and foot. */
 function isFullToo(one: readonly string[], other: readonly string[], at: number): boolean {
-  const [first, second] = [FULL.get(one[at] ?? ''), FULL.get(other[at] ?? '')]
+  const [first, second] = [one, other].map((forms) => FULL.get(withoutPossessive(forms, at)))
   if (!first || first.names !== second?.names || !isBehindFigure(one, at)) return false
-  return first.isPlural === second.isPlural || first.isEither || second.isEither
+  return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(one, at)
+}
+
+/** 10 minute drive and 10 minutes drive: before a noun both are used. */
+function isBeforeNoun(forms: readonly string[], at: number): boolean {
+  const next = forms[at + 1]
+  return next !== undefined && /^[a-z-]{3,}$/.test(next) && !BEHIND_UNIT.has(next) && !isUnitWord(next)
 }
 
 function isFullOf(forms: readonly string[], short: string, at: number): boolean {
-  // 30 minutes' walk
-  const word = at + 1 < forms.length ? forms[at]?.replace(/'s?$/, '') : forms[at]
-  const full = FULL.get(word ?? '')
+  const full = FULL.get(withoutPossessive(forms, at))
   if (full?.short !== short || !isBehindFigure(forms, at)) return false
   return isClear(forms, short, at) && hasItsNumber(forms, at, full)
+}
+
+/** 30 minutes' walk */
+function withoutPossessive(forms: readonly string[], at: number): string {
+  const word = forms[at] ?? ''
+  return at + 1 < forms.length ? word.replace(/'s?$/, '') : word
 }
 
 /** Is the short form this unit and nothing else here? */
@@ -192,7 +226,7 @@ function hasItsNumber(forms: readonly string[], at: number, { isPlural, isEither
   const start = isPower(forms[at - 1]) ? at - 2 : at - 1
   const figure = forms[start] ?? ''
   if (isEither) return true
-  if (figure === 'per' || figure === 'a' || figure === 'an') return !isPlural
+  if (IS_PLACE.test(figure) || ['per', 'a', 'an'].includes(figure)) return !isPlural
   const next = forms[at + 1]
   if (next !== undefined && next !== 'per' && !/\d/.test(next)) return true
   const value = Math.abs(Number(figure))

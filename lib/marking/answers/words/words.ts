@@ -53,7 +53,7 @@ function withoutMarks(text: string): string {
     .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
     .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')
     .replace(/[,;](?= )/g, '')
-    .replace(/(?<=[a-z0-9]) ?& ?(?=[a-z0-9])/g, ' & ') // B&B as B & B
+    .replace(/(?<=[a-z0-9]) ?& ?(?=[a-z0-9])|^&(?=[a-z])/g, ' & ') // B&B as B & B
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
 }
 

@@ -1,0 +1,59 @@
+import { fold } from '@/lib/platform/text/fold'
+import { findMeaning } from '../forms/printed-unit'
+import { expand } from '../expand'
+import { type Alternative, type AnswerClass, type Printed } from '../key'
+import { type Scope } from './readings'
+
+/** An answer that one experienced marker takes beside the printed one and another leaves: no published rule decides. */
+type OpenForm = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
+type OpenReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
+
+const STREET = /^([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+){0,2}) (Street|Road|Avenue|Lane|Square)$/u
+const SHORT_STREETS: Readonly<Record<string, string>> = {
+  Street: 'St',
+  Road: 'Rd',
+  Avenue: 'Ave',
+  Lane: 'Ln',
+  Square: 'Sq',
+}
+const CELSIUS = /^([-\u2212]?\d+(?:\.\d+)?) ?(?:\u00b0|degrees? )(?:C|Celsius|centigrade)$/i
+const HOURS = /^(\d{1,2}(?:[.:]\d{2})?) ?a\.?m\.? ?(?:-|\u2013|to) ?(\d{1,2}(?:[.:]\d{2})?) ?p\.?m\.?$/i
+/** Further spellings of a key say nothing new. */
+const MOST_TEXTS = 64
+
+/**
+ * One more reading for each answer that markers differ on: *Hallam St* for Hallam Street, *12 degrees* for 12\u00b0C, *9 - 5.30* for 9 am -
+ * 5.30 pm. It takes the printed answers and the other form. None where the key prints that form itself, or nothing is known of its question.
+ */
+export function listOpenReadings(
+  alternatives: readonly Alternative[],
+  printed: Printed | undefined,
+): readonly OpenReading[] {
+  if (printed === undefined) return []
+  const texts = alternatives.flatMap(expand).slice(0, MOST_TEXTS)
+  const said = new Set(texts.map(fold))
+  const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !said.has(fold(more)))
+  const scopes = [...new Set(forms.map(({ scope }) => scope))]
+  return scopes.map((scope) => ({
+    scope,
+    alternatives: [
+      ...alternatives,
+      ...forms.filter((form) => form.scope === scope).map(({ more, as }) => ({ tokens: [more], class: as })),
+    ],
+  }))
+}
+
+function listOpenForms(text: string, printed: Printed): readonly OpenForm[] {
+  const [, from = '', to = ''] = HOURS.exec(text) ?? []
+  if (from !== '') return [{ scope: 'open:halves', more: `${from} - ${to}`, as: 'number' }]
+  const [, name = '', street = ''] = STREET.exec(text) ?? []
+  if (street !== '') return [{ scope: 'open:street', more: `${name} ${SHORT_STREETS[street] ?? ''}`, as: 'text' }]
+  return listDegrees(text, printed)
+}
+
+/** Where a temperature is asked for, its scale may go without saying. */
+function listDegrees(text: string, printed: Printed): readonly OpenForm[] {
+  const degrees = CELSIUS.exec(text)?.[1]
+  if (degrees === undefined || findMeaning('c', printed) !== 'degrees celsius') return []
+  return [{ scope: 'open:degrees', more: `${degrees} degrees`, as: 'number' }]
+}

@@ -1,5 +1,5 @@
 /** Longer than a holiday without a network; a refund that this device has not heard of holds no longer. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**

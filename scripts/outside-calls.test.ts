@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const server = path.join(__dirname, '../server')
+/** No part of the running program. */
+const APART = /\.(?:test|drill)\.ts$|^(?:testing|faults|demo|dev|cli)\//
+/** Its `fetch` is the program itself. */
+const IN_PROCESS = 'platform/http/in-process-client.ts'
+const FETCH = /(?<![.\w])fetch\(/g
+const OTHER_CALLS =
+  /\bhttps?\.(?:request|get)\(|from '(?:nodemailer|undici|ws|web-push|node:(?:https|http2|tls|dgram|dns))/
+
+/** Each of them takes its address from the settings. */
+const CALLERS = [
+  'platform/adapters/carrier-post.ts',
+  'platform/adapters/mail.ts',
+  'platform/adapters/payment/call.ts',
+  'teaching/submission/assessment/drafts.ts',
+]
+
+const sources = readdirSync(server, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.ts') && !APART.test(file) && file !== IN_PROCESS)
+  .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }))
+
+test('only carriers, gateways and the drafts of remarks call anybody outside', () => {
+  const callers = sources.filter(({ text }) => text.match(FETCH) ?? OTHER_CALLS.test(text)).map(({ file }) => file)
+  expect(callers.toSorted()).toEqual(CALLERS)
+})
+
+test('no call follows a redirect to an address that the settings do not name', () => {
+  const following = sources.filter(
+    ({ text }) => (text.match(FETCH)?.length ?? 0) !== (text.match(/redirect: 'error'/g)?.length ?? 0),
+  )
+  expect(following.map(({ file }) => file)).toEqual([])
+})

@@ -86,6 +86,14 @@ describe('sign-up', () => {
     expect(await api.refusal(contract.signUp, { body })).toBe(code)
   })
 
+  test('takes a password as it was typed: the spaces around it count', async () => {
+    const [identifier, typed] = [newIdentifier(), '  seven brass kettles ']
+    await api.call(contract.signUp, { body: { name: 'نگار', identifier, password: typed } })
+    await api.call(contract.logIn, { body: { identifier, password: typed } })
+    const trimmed = { identifier, password: typed.trim() }
+    expect(await api.refusal(contract.logIn, { body: trimmed })).toBe('wrong_credentials')
+  })
+
   test('refuses to be told a role', async () => {
     const body = { name: 'نگار', identifier: newIdentifier(), password, role: 'manager' }
     const response = await api.raw('POST', '/account/sign-up/', json(body))
@@ -151,6 +159,14 @@ describe('sessions', () => {
     expect(items).toHaveLength(2)
     expect(items.find(({ current }) => !current)?.device).toBe('Chrome · Android')
     expect(items.filter(({ current }) => current)).toHaveLength(1)
+  })
+
+  test('what is told of a person is kept by no cache', async () => {
+    const { token } = await api.signUp()
+    for (const path of ['/account/me/', '/account/sessions/']) {
+      const reply = await api.raw('GET', path, { as: token })
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
   })
 
   test('can be ended by their owner, at once', async () => {

@@ -2,7 +2,7 @@ import { type PaperState } from '@/lib/authoring/paper/contract/papers'
 import { PaperDraft as Schema } from '@/lib/authoring/paper/contract/paper-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type DraftTable, type Owned, toStoredJson } from '@/server/platform/db/drafts'
+import { type Owned, toStoredJson } from '@/server/documents/draft/public'
 import { type NamedFile } from './file-repo'
 import { type Summary } from './summary'
 
@@ -35,8 +35,6 @@ type Written = {
 }
 type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
-
-export const PAPER_DRAFTS = { table: 'paper_drafts', id: 'paper_id', text: 'doc' } as const satisfies DraftTable
 
 /** What the database holds of a draft, checked as if it came from outside. */
 export function readDraft(stored: unknown): Schema {

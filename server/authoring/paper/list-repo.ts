@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { type PaperQuery, type PaperState } from '@/lib/authoring/paper/contract/papers'
 import { type Database } from '@/server/platform/db/client'
+import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/page'
 import { EXAMS, STATE } from './draft-repo'
 
-type Person = { readonly id: string; readonly name: string }
-export type ListRow = {
+type ListRow = {
   readonly id: string
   readonly slug: string
   readonly title: string
@@ -18,7 +18,8 @@ export type ListRow = {
   readonly owner: Person | null
   readonly savedAt: Date
   readonly savedBy: string | null
-  readonly exams: readonly { readonly title: string }[]
+  /** The titles of those that hold it. */
+  readonly exams: string[]
 }
 type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
 
@@ -38,7 +39,7 @@ export async function listPapers(
   db: Database,
   { onlyOf, skill, search, module, type, owner, state, ...page }: Wanted,
 ): Promise<Page<ListRow>> {
-  return findPage(db, page, {
+  const { rows, total } = await findPage<Omit<ListRow, 'exams'> & { exams: { title: string }[] }>(db, page, {
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, ${STATE} as state, d.types,
         d.question_count as "questionCount", d.part_count as "partCount", d.saved_at as "savedAt",
         saver.name as "savedBy", ${EXAMS} as exams,
@@ -49,4 +50,5 @@ export async function listPapers(
     counted: `from paper_drafts d ${FILTER}`,
     values: [onlyOf, skill, search, module, type, owner, state],
   })
+  return { rows: rows.map((row) => ({ ...row, exams: row.exams.map(({ title }) => title) })), total }
 }

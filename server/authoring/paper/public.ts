@@ -1,12 +1,11 @@
 // What other modules may use of this one; everything else is its own.
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
-export { createPaperIn, getPaper, replaceDraft } from './drafts'
+export { createPaperIn, duplicatePaper, getPaper, replaceDraft } from './drafts'
 export { readDraft as readPaperDoc } from './draft-repo'
 export { addPaperFile } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
 export { factOf, type NamedFinding } from './examine'
 export { type ExportedPaper, exportPaper, exportPapers } from './export'
 export { adoptVersion, freezeContent, freezePaper, lockPaper, readPaperDraft, readPapers, rebasePaper } from './freeze'
-export { duplicatePaper } from './lists'
 export { reconcilePaperDrafts } from './reconcile'
 export { examinePapers } from './examine'

@@ -1,26 +1,38 @@
 import * as contract from '@/lib/authoring/paper/contract/papers'
+import {
+  archiveDocuments,
+  listDocumentLog,
+  listDocuments,
+  listVersions,
+  saveDocument,
+} from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { createPaper, getPaper, saveDraft } from './drafts'
+import { createPaper, duplicatePaper, getPaper } from './drafts'
 import { examineDraft } from './examine'
 import { listFiles } from './file-repo'
 import { keepPicture, openPaperFile } from './files'
-import { getSnapshot, listHistory, listLog } from './history'
-import { actOnPapers, duplicatePaper, listPapers } from './lists'
+import { getSnapshot, listKeptStates } from './history'
+import { PAPER, PAPER_ARCHIVE, PAPER_LIST } from './paper-document'
 import { announceEditor } from './presence'
 
 /** Papers, as teachers and managers write them. */
 export function registerPapers(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listPapers, (ctx, { query }) => listPapers(ctx, ctx.viewer, query))
+  bind(api, contract.listPapers, (ctx, { query }) => listDocuments(ctx, PAPER_LIST, ctx.viewer, query))
   bind(api, contract.createPaper, (ctx, { body }) => createPaper(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnPapers, (ctx, { body }) => actOnPapers(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnPapers, (ctx, { body }) => archiveDocuments(ctx, PAPER_ARCHIVE, ctx.viewer, body), { limit })
   bind(api, contract.getPaper, (ctx, { params }) => getPaper(ctx.db, ctx.viewer, params.id))
-  bind(api, contract.savePaper, (ctx, { params, body }) => saveDraft(ctx, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
+  bind(
+    api,
+    contract.savePaper,
+    (ctx, { params, body }) => saveDocument(ctx, PAPER, ctx.viewer, { ...params, ...body, content: body.draft }),
+    {
+      limit,
+    },
+  )
   bind(api, contract.announceEditor, (ctx, { params, body }) => announceEditor(ctx, ctx.viewer, { ...params, ...body }))
   bind(
     api,
@@ -33,9 +45,11 @@ export function registerPapers(api: Api): void {
 }
 
 function registerReading(api: Api): void {
-  bind(api, contract.listPaperHistory, (ctx, { params }) => listHistory(ctx, ctx.viewer, params.id))
+  bind(api, contract.listPaperHistory, (ctx, { params }) =>
+    listVersions(ctx, PAPER, ctx.viewer, { ...params, list: listKeptStates }),
+  )
   bind(api, contract.getPaperSnapshot, (ctx, { params }) => getSnapshot(ctx, ctx.viewer, params))
-  bind(api, contract.listPaperLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bind(api, contract.listPaperLog, (ctx, { params }) => listDocumentLog(ctx, PAPER, ctx.viewer, params.id))
   bind(api, contract.checkPaper, async (ctx, { params }) => {
     const { rev, draft } = await getPaper(ctx.db, ctx.viewer, params.id)
     return { rev, findings: await examineDraft(ctx, draft, await listFiles(ctx.db, params.id)) }

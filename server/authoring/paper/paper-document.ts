@@ -1,0 +1,88 @@
+import { type Paper, PaperAct, type PaperLogEntry } from '@/lib/authoring/paper/contract/papers'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { isUnchanged } from '@/lib/authoring/paper/rules/same'
+import { paperNames } from '@/lib/authoring/paper/words/papers'
+import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
+import {
+  isStored,
+  isStoredSql,
+  listOwnersSql,
+  type LoggedKind,
+  moveSlug,
+  moveSlugSql,
+  type SavedKind,
+  setArchivedSql,
+  takeNewSlug,
+} from '@/server/documents/draft/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import * as repo from './draft-repo'
+import { listPapers } from './list-repo'
+import { isSnapshotDue, keepSnapshot } from './snapshot-repo'
+import { summarize } from './summary'
+
+type SavedPaper = { rev: number; savedAt: string; state: Paper['state'] }
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const PAPER_SLUG = {
+  field: 'body.draft.slug',
+  isUsable: (slug: string) => SLUG.test(slug),
+  words: paperNames,
+  move: (tx: Database, id: string, slug: string) => moveSlug(tx, moveSlugSql('papers'), id, slug),
+}
+
+/** Candidates get a paper within an exam alone: it is frozen with that (freeze.ts). What stood in it is kept as a snapshot of its rev. */
+export const PAPER: LoggedKind<PaperLogEntry['act']> & SavedKind<PaperDraft, repo.LockedDraft, SavedPaper> = {
+  subject: 'paper',
+  acts: PaperAct,
+  program: paperNames.program,
+  find: repo.findPaper,
+  lock: repo.lockDraft,
+  load: ({ db }, editor, id) => readSaved(db, editor, id),
+
+  isStored: (tx, id, content) => isStored(tx, isStoredSql('paper_drafts', 'paper_id', 'doc'), id, content),
+  write: (ctx, { id, content, before, editor }) => writePaper(ctx, { id, draft: content, before, by: editor.userId }),
+  keepFormer: keepSnapshot,
+  isKeepingDue: isSnapshotDue,
+}
+
+/** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
+export const PAPER_ARCHIVE = {
+  subject: PAPER.subject,
+  lock: PAPER.lock,
+  archiveSql: setArchivedSql('paper_drafts', 'paper_id', ''),
+}
+
+export const PAPER_LIST = {
+  unnamed: paperNames.desk,
+  ownersSql: listOwnersSql('paper_drafts'),
+  listRows: listPapers,
+}
+
+type Writing = {
+  readonly id: string
+  readonly draft: PaperDraft
+  readonly before: repo.LockedDraft
+  readonly by: string
+}
+
+/** A frozen paper is known by its slug: bundles that hold it say so. */
+export async function writePaper(ctx: Context, { id, draft, before, by }: Writing): Promise<void> {
+  await takeNewSlug(ctx.db, PAPER_SLUG, { id, slug: draft.slug, before, isFixed: before.isFrozen })
+  const versionId = before.baseVersionId
+  const isSame = versionId !== null && (await matchesVersion(ctx, draft, versionId))
+  await repo.updateDraft(ctx.db, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
+}
+
+/** Whether the draft says nothing else than this version. */
+export async function matchesVersion(ctx: Context, draft: PaperDraft, versionId: string): Promise<boolean> {
+  const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
+  return isUnchanged(draft, content, key)
+}
+
+async function readSaved(tx: Database, { onlyOf }: Editor, id: string): Promise<SavedPaper> {
+  const row = (await repo.findPaper(tx, { id, onlyOf })) ?? notFound()
+  return { rev: row.rev, savedAt: row.savedAt.toISOString(), state: row.state }
+}

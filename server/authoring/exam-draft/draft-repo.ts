@@ -2,7 +2,7 @@ import { ExamDraft as Schema, type ExamState } from '@/lib/authoring/exam-draft/
 import { type ExamDraft } from '@/lib/authoring/exam-draft/rules/draft'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type DraftTable, type Owned, setArchived, toStoredJson } from '@/server/platform/db/drafts'
+import { type Owned, toStoredJson, toStoredText } from '@/server/documents/draft/public'
 
 export type ExamRow = {
   readonly id: string
@@ -31,8 +31,6 @@ export type LockedExam = {
   readonly isArchived: boolean
 }
 type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
-
-export const EXAM_DRAFTS = { table: 'exam_drafts', id: 'exam_id', text: 'doc' } as const satisfies DraftTable
 
 /** What the database holds of a draft, checked as if it came from outside. */
 export function readDraft(stored: unknown): Schema {
@@ -70,7 +68,7 @@ export async function updateDraft(tx: Database, { id, draft, by }: Written): Pro
 }
 
 function columnsOf(draft: ExamDraft): readonly unknown[] {
-  const title = draft.title.replace(/\0|\p{Surrogate}/gu, '\ufffd')
+  const title = toStoredText(draft.title)
   const search = foldForSearch(`${title} ${draft.slug}`)
   return [toStoredJson(draft), title, draft.module, draft.priceRial, draft.papers, search]
 }
@@ -103,11 +101,4 @@ export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<Loc
     values: [id],
   })
   return row && exam ? { ...row, ...exam } : null
-}
-
-/** What candidates can begin, or will be able to, is not archived. */
-export function archiveExams(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
-  const isOut = `and (not $3 or (scheduled_at is null and exists (
-    select from exams e where e.id = d.exam_id and e.published_at is null)))`
-  return setArchived(tx, EXAM_DRAFTS, archiving, isOut)
 }

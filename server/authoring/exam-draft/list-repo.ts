@@ -1,10 +1,10 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type ExamState, type listExamDrafts } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { type Database } from '@/server/platform/db/client'
+import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/page'
 import { OWNER, STATE } from './draft-repo'
 
-export type Person = { readonly id: string; readonly name: string }
 type ListRow = {
   readonly id: string
   readonly slug: string
@@ -20,7 +20,7 @@ type ListRow = {
   readonly savedBy: string | null
   readonly attemptCount: number
 }
-type Wanted = Parsed<typeof listExamDrafts>['query'] & {
+export type Wanted = Parsed<typeof listExamDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }

@@ -1,31 +1,53 @@
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
+import {
+  archiveDocuments,
+  cancelPlan,
+  listDocumentLog,
+  listDocuments,
+  listVersions,
+  planDocument,
+  restoreVersion,
+  saveDocument,
+  unpublishDocument,
+} from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { downloadExam } from './bundle'
 import { getChecklist } from './publishing/checklist'
-import { createExam, getExam, saveExam } from './drafts'
-import { actOnExams, duplicateExam, listExams, listLog } from './lists'
-import { cancelSchedule, publishExam, unpublishExam } from './publishing/publishing'
-import { compareVersions, listFormerDrafts, listVersions, restoreVersion } from './versions'
+import { createExam, duplicateExam } from './drafts'
+import { EXAM, EXAM_ARCHIVE, EXAM_LIST } from './exam-document'
+import { getExam } from './exam-with-draft'
+import { listVersions as listExamVersions } from './version-repo'
+import { compareVersions, listFormerDrafts } from './versions'
 
 /** Exams, as teachers compose and managers publish them. */
 export function registerExamDrafts(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listExamDrafts, (ctx, input) => listExams(ctx, ctx.viewer, input))
+  bind(api, contract.listExamDrafts, (ctx, { query }) => listDocuments(ctx, EXAM_LIST, ctx.viewer, query))
   bind(api, contract.createExam, (ctx, { body }) => createExam(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnExams, (ctx, { body }) => actOnExams(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnExams, (ctx, { body }) => archiveDocuments(ctx, EXAM_ARCHIVE, ctx.viewer, body), { limit })
   bind(api, contract.getExamDraft, (ctx, { params }) => getExam(ctx.db, ctx.viewer, params.id))
-  bind(api, contract.saveExamDraft, (ctx, { params, body }) => saveExam(ctx, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
-  bind(api, contract.publishExam, (ctx, { params, body }) => publishExam(ctx, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
-  bind(api, contract.unpublishExam, (ctx, { params }) => unpublishExam(ctx, ctx.viewer, params.id), { limit })
-  bind(api, contract.cancelExamSchedule, (ctx, { params }) => cancelSchedule(ctx, ctx.viewer, params.id), { limit })
+  bind(
+    api,
+    contract.saveExamDraft,
+    (ctx, { params, body }) => saveDocument(ctx, EXAM, ctx.viewer, { ...params, ...body, content: body.draft }),
+    {
+      limit,
+    },
+  )
+  bind(
+    api,
+    contract.publishExam,
+    (ctx, { params, body }) => planDocument(ctx, EXAM, ctx.viewer, { ...params, ...body, ask: body.confirmed }),
+    {
+      limit,
+    },
+  )
+  bind(api, contract.unpublishExam, (ctx, { params }) => unpublishDocument(ctx, EXAM, ctx.viewer, params.id), { limit })
+  bind(api, contract.cancelExamSchedule, (ctx, { params }) => cancelPlan(ctx, EXAM, ctx.viewer, params.id), { limit })
   bind(
     api,
     contract.duplicateExam,
@@ -35,7 +57,7 @@ export function registerExamDrafts(api: Api): void {
   bind(
     api,
     versions.restoreExamVersion,
-    (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
+    (ctx, { params, body }) => restoreVersion(ctx, EXAM, ctx.viewer, { ...params, ...body }),
     { limit },
   )
   registerReading(api)
@@ -45,15 +67,19 @@ function registerReading(api: Api): void {
   // Each looks at every paper of the exam, or packs it.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
-  bind(api, versions.listExamVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
-  bind(api, versions.listExamSnapshots, (ctx, { params }) => listFormerDrafts(ctx, ctx.viewer, params.id))
+  bind(api, versions.listExamVersions, (ctx, { params }) =>
+    listVersions(ctx, EXAM, ctx.viewer, { ...params, list: listExamVersions }),
+  )
+  bind(api, versions.listExamSnapshots, (ctx, { params }) =>
+    listVersions(ctx, EXAM, ctx.viewer, { ...params, list: listFormerDrafts }),
+  )
   bind(
     api,
     versions.compareExamVersions,
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )
-  bind(api, contract.listExamLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bind(api, contract.listExamLog, (ctx, { params }) => listDocumentLog(ctx, EXAM, ctx.viewer, params.id))
   bindBytes(api, contract.downloadExam, (ctx, { params }) => downloadExam(ctx, ctx.viewer, params.id), {
     produces: 'application/zip',
     limit,

@@ -1,40 +1,21 @@
-import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { type ExamSnapshot, type ExamVersion } from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
-import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
-import { AppError, notFound } from '@/server/platform/http/errors'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { getPaper, listBriefs, lockPapers, readPapers, replaceDraft } from '@/server/authoring/paper/public'
-import { findExam, lockExam, updateDraft, readDraft } from './draft-repo'
-import { getExam } from './drafts'
-import { keepSnapshot, listSnapshots } from './snapshot-repo'
+import { findExam, readDraft } from './draft-repo'
+import { listSnapshots } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import * as repo from './version-repo'
 
-/** The last 500 versions of an exam, newest first. */
-export async function listVersions(
-  { db }: Pick<Context, 'db'>,
-  { onlyOf }: Editor,
-  id: string,
-): Promise<{ items: ExamVersion[] }> {
-  if (!(await findExam(db, { id, onlyOf }))) notFound()
-  const rows = await repo.listVersions(db, id)
-  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
-}
-
 /** The last 50 texts in whose place another one came, newest first. */
-export async function listFormerDrafts(
-  { db }: Pick<Context, 'db'>,
-  { onlyOf }: Editor,
-  id: string,
-): Promise<{ items: ExamSnapshot[] }> {
-  if (!(await findExam(db, { id, onlyOf }))) notFound()
-  const rows = await listSnapshots(db, id)
-  return { items: rows.map(({ doc, at, ...row }) => ({ ...row, at: at.toISOString(), draft: readDraft(doc) })) }
+export async function listFormerDrafts(db: Database, id: string) {
+  return (await listSnapshots(db, id)).map(({ doc, ...row }) => ({ ...row, draft: readDraft(doc) }))
 }
 
 type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
@@ -84,40 +65,15 @@ async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Pr
   return { exam, papers: compiled }
 }
 
-/**
- * The drafts of the exam and of its papers become that version again; what they said before is kept. A paper's draft that says it already is
- * not touched.
- * @throws AppError draft_moved when the draft is not `rev` any more; not_ready when it is archived; not_found also when one of the papers is
- *   not the editor's
- */
-export async function restoreVersion(
-  ctx: Context,
-  editor: Editor,
-  { id, number, rev }: { id: string; number: number; rev: number },
-): Promise<ExamWithDraft> {
-  return inTransaction(ctx, async (ctx) => {
-    const before = (await lockExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
-    if (before.rev !== rev) throw new AppError('draft_moved')
-    if (before.isArchived) throw new AppError('not_ready')
-    const version = (await repo.findVersionByNumber(ctx.db, id, number)) ?? notFound()
-    await restorePapers(ctx, editor, version)
-    await keepSnapshot(ctx.db, id, before.savedBy)
-    await updateDraft(ctx.db, { id, draft: toDraft(version, before.slug), by: editor.userId })
-    const subject = { kind: 'exam' as const, id }
-    await recordAct(ctx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })
-    return getExam(ctx.db, editor, id)
-  })
-}
-
-async function restorePapers(ctx: Context, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
+/** The drafts of the papers become that version again. One that says it already is not touched. @throws AppError not_found for another editor's */
+export async function restorePapers(ctx: Context, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
   const ids = papers.map(({ paperId }) => paperId)
   await lockPapers(ctx.db, ids)
   const briefs = await listBriefs(ctx.db, ids)
-  const reader = ctx
   for (const { paperId, versionId } of papers) {
     if (briefs.find((brief) => brief.id === paperId)?.versionId === versionId) continue
     const { draft: now } = await getPaper(ctx.db, editor, paperId)
-    const [content, key] = [await getPaperContent(reader, versionId), await getPaperKey(reader, versionId)]
+    const [content, key] = [await getPaperContent(ctx, versionId), await getPaperKey(ctx, versionId)]
     const draft = { ...openDraft(content, key), slug: now.slug }
     await replaceDraft(ctx, { id: paperId, draft, by: editor.userId, reason: 'restored', versionId })
     const subject = { kind: 'paper' as const, id: paperId }

@@ -33,4 +33,3 @@ export {
   unpublishDocument,
 } from './publish-document'
 export { saveDocument } from './save-document'
-export { listDraftOwners } from './owners-repo'

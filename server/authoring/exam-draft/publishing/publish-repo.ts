@@ -8,11 +8,6 @@ export async function hideExam(tx: Database, id: string): Promise<boolean> {
   })
 }
 
-export async function isAhead(db: Database, at: string): Promise<boolean> {
-  const [row] = await db.query<{ ahead: boolean }>({ text: `select $1::timestamptz > now() as ahead`, values: [at] })
-  return row?.ahead ?? false
-}
-
 type Schedule = { readonly at: string; readonly by: string; readonly confirmed: readonly string[] }
 
 /** Plans the publication, or nothing. True when something was planned before. */

@@ -1,0 +1,102 @@
+import { ExamAct, type ExamDraft, type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { isExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
+import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { listBriefs } from '@/server/authoring/paper/public'
+import {
+  isStored,
+  isStoredSql,
+  listOwnersSql,
+  type LoggedKind,
+  moveSlug,
+  moveSlugSql,
+  type PlannedKind,
+  type SavedKind,
+  setArchivedSql,
+  takeNewSlug,
+  type VersionedKind,
+} from '@/server/documents/draft/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import * as repo from './draft-repo'
+import { getExam } from './exam-with-draft'
+import { listExamRows } from './list-exams'
+import { hideExam, setSchedule } from './publishing/publish-repo'
+import { freezeAndShow, prepareExam } from './publishing/publishing'
+import { keepSnapshot } from './snapshot-repo'
+import { toDraft } from './version-draft'
+import { findVersionByNumber, type VersionRow } from './version-repo'
+import { restorePapers } from './versions'
+
+type ExamDocument = LoggedKind<ExamAct> &
+  SavedKind<ExamDraft, repo.LockedExam, ExamWithDraft> &
+  VersionedKind<VersionRow, repo.LockedExam, ExamWithDraft> &
+  // What is asked for with a publication: the warnings that are confirmed.
+  PlannedKind<readonly string[], null, repo.LockedExam, ExamWithDraft>
+
+const EXAM_SLUG = {
+  field: 'body.draft.slug',
+  isUsable: isExamSlug,
+  words: examNames,
+  move: (tx: Database, id: string, slug: string) => moveSlug(tx, moveSlugSql('exams'), id, slug),
+}
+
+/** Locked before its papers. What is published is a frozen version of it and of them; what stood in its draft is kept as a snapshot of its rev. */
+export const EXAM: ExamDocument = {
+  subject: 'exam',
+  acts: ExamAct,
+  program: examNames.program,
+  find: repo.findExam,
+  lock: repo.lockExam,
+  load: ({ db }, editor, id) => getExam(db, editor, id),
+
+  isStored: (tx, id, content) => isStored(tx, isStoredSql('exam_drafts', 'exam_id', 'doc'), id, content),
+  write: async ({ db }, { id, content, before, editor }) => {
+    await requirePapers(db, editor, content.papers, repo.readDraft(before.doc).papers)
+    await takeNewSlug(db, EXAM_SLUG, { id, slug: content.slug, before, isFixed: before.versionId !== null })
+    await repo.updateDraft(db, { id, draft: content, by: editor.userId })
+  },
+  keepFormer: (tx, id, { by }) => keepSnapshot(tx, id, by),
+
+  findVersion: findVersionByNumber,
+  writeVersion: async (ctx, { id, content: version, before, editor }) => {
+    await restorePapers(ctx, editor, version)
+    await repo.updateDraft(ctx.db, { id, draft: toDraft(version, before.slug), by: editor.userId })
+  },
+
+  prepare: async (ctx, { id, content: confirmed, before, editor }) => {
+    await prepareExam(ctx, { id, doc: before.doc, confirmed, by: editor.userId })
+    return null
+  },
+  publish: freezeAndShow,
+  plan: async ({ db }, { id, at, content: confirmed, editor }) => {
+    await setSchedule(db, id, { at, by: editor.userId, confirmed })
+  },
+  cancelPlan: (tx, id) => setSchedule(tx, id, null),
+  hide: hideExam,
+}
+
+/** What candidates can begin, or will be able to, is not archived: it is taken back first. */
+export const EXAM_ARCHIVE = {
+  ...EXAM,
+  archiveSql: setArchivedSql(
+    'exam_drafts',
+    'exam_id',
+    `and (not $3 or (scheduled_at is null and exists (
+      select from exams e where e.id = d.exam_id and e.published_at is null)))`,
+  ),
+}
+
+export const EXAM_LIST = { unnamed: examNames.desk, ownersSql: listOwnersSql('exam_drafts'), listRows: listExamRows }
+
+/** What is in the exam already may stay in it, whoever put it there. */
+async function requirePapers(
+  tx: Database,
+  { onlyOf }: Editor,
+  papers: readonly string[],
+  before: readonly string[],
+): Promise<void> {
+  const added = [...new Set(papers)].filter((paper) => !before.includes(paper))
+  const found = added.length === 0 ? [] : await listBriefs(tx, added, onlyOf)
+  if (found.length < added.length) notFound()
+}

@@ -1,0 +1,39 @@
+import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { listBriefs } from '@/server/authoring/paper/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import * as repo from './draft-repo'
+import { differs, hasPaperChanged } from './version-draft'
+import { findVersions } from './version-repo'
+
+/** @throws AppError not_found also when it is another teacher's */
+export async function getExam(db: Database, { onlyOf }: Editor, id: string): Promise<ExamWithDraft> {
+  const row = (await repo.findExam(db, { id, onlyOf })) ?? notFound()
+  const draft = repo.readDraft(row.doc)
+  const [version] = row.versionId ? await findVersions(db, [row.versionId]) : []
+  const frozen = version?.papers ?? []
+  const briefs = await listBriefs(db, [...draft.papers, ...frozen.map(({ paperId }) => paperId)])
+  return {
+    id,
+    state: row.state,
+    rev: row.rev,
+    draft,
+    owner: row.owner,
+    papers: draft.papers.flatMap((paperId) => {
+      const brief = briefs.find((one) => one.id === paperId)
+      const versionId = frozen.find((paper) => paper.paperId === paperId)?.versionId
+      const hasChanges = versionId !== undefined && hasPaperChanged(briefs, paperId, versionId)
+      return brief ? [{ ...brief, hasChanges }] : []
+    }),
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy ?? examNames.desk,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    liveVersion: row.publishedAt ? row.versionNumber : null,
+    isKnown: row.versionId !== null,
+    hasChanges: version ? differs(draft, row.slug, version, briefs) : false,
+    attempts: { open: row.openAttempts, finished: row.finishedAttempts },
+  }
+}

@@ -1,0 +1,30 @@
+import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { listBriefs } from '@/server/authoring/paper/public'
+import { type Database } from '@/server/platform/db/client'
+import { type Page } from '@/server/platform/db/page'
+import { readDraft } from './draft-repo'
+import { listExams, type Wanted } from './list-repo'
+import { differs } from './version-draft'
+import { findVersions } from './version-repo'
+
+type Row = Omit<ExamRow, 'savedAt' | 'savedBy'> & { readonly savedAt: Date; readonly savedBy: string | null }
+
+/** With what their papers say: the skills, and whether something has changed since it was published. */
+export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<Row>> {
+  const { rows, total } = await listExams(db, wanted)
+  const versions = await findVersions(
+    db,
+    rows.flatMap((row) => row.versionId ?? []),
+  )
+  const frozen = versions.flatMap((version) => version.papers.map(({ paperId }) => paperId))
+  const briefs = await listBriefs(db, [...new Set([...rows.flatMap((row) => row.papers), ...frozen])])
+  const items = rows.map(({ doc, versionId, papers, ...row }) => {
+    const version = versions.find(({ id }) => id === versionId)
+    return {
+      ...row,
+      skills: papers.flatMap((paper) => briefs.find(({ id }) => id === paper)?.skill ?? []),
+      hasChanges: version ? differs(readDraft(doc), row.slug, version, briefs) : false,
+    }
+  })
+  return { rows: items, total }
+}

@@ -64,6 +64,15 @@ test('every text of SQL is read by the grammar of PostgreSQL', () => {
   expect(found.guessed).toEqual([])
 })
 
+test('a statement that a function makes of the name of a table is read at each call', () => {
+  const file = 'server/authoring/paper/paper-document.ts'
+  expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'paper_drafts', kind: 'write' }))
+  expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'papers', kind: 'write' }))
+  expect(found.whole.map(({ sql }) => sql)).toContainEqual(
+    expect.stringMatching(/^update paper_drafts d set archived_at/),
+  )
+})
+
 test('every statement of which the sources say every word is one that the database takes and plans', async () => {
   expect(found.whole.length).toBeGreaterThan(600)
   const refused: string[] = []

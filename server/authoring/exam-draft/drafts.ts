@@ -57,7 +57,7 @@ export function duplicateExam(ctx: Context, editor: Editor, { from, id, withPape
     const { title, ...source } = repo.readDraft(doc)
     const fresh = { title: examNames.copyOf(title), slug: `${slug}-copy`, opensAt: null, closesAt: null }
     const insert = (tx: Database) => insertExam(tx, { id, draft: { ...source, ...fresh }, by })
-    if (!(await insertDocument(ctx, EXAM, editor, { id, act: 'duplicated', detail: title }, insert))) return false
+    if (!(await insertDocument(ctx, EXAM, editor, { id, act: 'duplicated', detail: title, insert }))) return false
     if (withPapers) await copyPapers(ctx, editor, id)
     return true
   }

@@ -31,8 +31,7 @@ import { restorePapers } from './versions'
 type ExamDocument = LoggedKind<ExamAct> &
   SavedKind<ExamDraft, repo.LockedExam, ExamWithDraft> &
   VersionedKind<VersionRow, repo.LockedExam, ExamWithDraft> &
-  // What is asked for with a publication: the warnings that are confirmed.
-  PlannedKind<readonly string[], null, repo.LockedExam, ExamWithDraft>
+  PlannedKind<{ readonly confirmed: readonly string[] }, null, repo.LockedExam, ExamWithDraft>
 
 const EXAM_SLUG = {
   field: 'body.draft.slug',
@@ -64,12 +63,12 @@ export const EXAM: ExamDocument = {
     await repo.updateDraft(ctx.db, { id, draft: toDraft(version, before.slug), by: editor.userId })
   },
 
-  prepare: async (ctx, { id, content: confirmed, before, editor }) => {
+  prepare: async (ctx, { id, content: { confirmed }, before, editor }) => {
     await prepareExam(ctx, { id, doc: before.doc, confirmed, by: editor.userId })
     return null
   },
   publish: freezeAndShow,
-  plan: async ({ db }, { id, at, content: confirmed, editor }) => {
+  plan: async ({ db }, { id, at, content: { confirmed }, editor }) => {
     await setSchedule(db, id, { at, by: editor.userId, confirmed })
   },
   cancelPlan: (tx, id) => setSchedule(tx, id, null),

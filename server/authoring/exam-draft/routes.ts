@@ -2,6 +2,8 @@ import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import {
   archiveDocuments,
+  byBody,
+  byId,
   cancelPlan,
   listDocumentLog,
   listDocuments,
@@ -34,32 +36,18 @@ export function registerExamDrafts(api: Api): void {
     api,
     contract.saveExamDraft,
     (ctx, { params, body }) => saveDocument(ctx, EXAM, ctx.viewer, { ...params, ...body, content: body.draft }),
-    {
-      limit,
-    },
+    { limit },
   )
-  bind(
-    api,
-    contract.publishExam,
-    (ctx, { params, body }) => planDocument(ctx, EXAM, ctx.viewer, { ...params, ...body, ask: body.confirmed }),
-    {
-      limit,
-    },
-  )
-  bind(api, contract.unpublishExam, (ctx, { params }) => unpublishDocument(ctx, EXAM, ctx.viewer, params.id), { limit })
-  bind(api, contract.cancelExamSchedule, (ctx, { params }) => cancelPlan(ctx, EXAM, ctx.viewer, params.id), { limit })
+  bind(api, contract.publishExam, byBody(EXAM, planDocument), { limit })
+  bind(api, contract.unpublishExam, byId(EXAM, unpublishDocument), { limit })
+  bind(api, contract.cancelExamSchedule, byId(EXAM, cancelPlan), { limit })
   bind(
     api,
     contract.duplicateExam,
     (ctx, { params, body }) => duplicateExam(ctx, ctx.viewer, { ...body, from: params.id }),
     { limit },
   )
-  bind(
-    api,
-    versions.restoreExamVersion,
-    (ctx, { params, body }) => restoreVersion(ctx, EXAM, ctx.viewer, { ...params, ...body }),
-    { limit },
-  )
+  bind(api, versions.restoreExamVersion, byBody(EXAM, restoreVersion), { limit })
   registerReading(api)
 }
 
@@ -79,7 +67,7 @@ function registerReading(api: Api): void {
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )
-  bind(api, contract.listExamLog, (ctx, { params }) => listDocumentLog(ctx, EXAM, ctx.viewer, params.id))
+  bind(api, contract.listExamLog, byId(EXAM, listDocumentLog))
   bindBytes(api, contract.downloadExam, (ctx, { params }) => downloadExam(ctx, ctx.viewer, params.id), {
     produces: 'application/zip',
     limit,

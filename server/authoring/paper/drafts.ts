@@ -44,14 +44,15 @@ export async function createPaperIn(
 ): Promise<{ id: string; rev: number; isNew: boolean }> {
   const by = editor.userId
   const title = draft?.title ?? paperNames.untitled[skill]
-  const isNew = await insertDocument(ctx, PAPER, editor, { id, act, detail: detail ?? title }, async (tx) => {
+  const insert = async (tx: Database) => {
     const slug = await takeSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
     if (slug === null) return false
     const first = draft ? { ...draft, slug } : makeEmptyPaper({ skill, module, slug, title })
     await repo.insertDraft(tx, { id, draft: first, summary: summarize(first), by })
     if (act === 'imported') await keepSnapshot(tx, id, { reason: 'imported', by })
     return true
-  })
+  }
+  const isNew = await insertDocument(ctx, PAPER, editor, { id, act, detail: detail ?? title, insert })
   const found = (await repo.lockDraft(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return { id, rev: found.rev, isNew }
 }

@@ -1,6 +1,7 @@
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import {
   archiveDocuments,
+  byId,
   listDocumentLog,
   listDocuments,
   listVersions,
@@ -29,9 +30,7 @@ export function registerPapers(api: Api): void {
     api,
     contract.savePaper,
     (ctx, { params, body }) => saveDocument(ctx, PAPER, ctx.viewer, { ...params, ...body, content: body.draft }),
-    {
-      limit,
-    },
+    { limit },
   )
   bind(api, contract.announceEditor, (ctx, { params, body }) => announceEditor(ctx, ctx.viewer, { ...params, ...body }))
   bind(
@@ -49,7 +48,7 @@ function registerReading(api: Api): void {
     listVersions(ctx, PAPER, ctx.viewer, { ...params, list: listKeptStates }),
   )
   bind(api, contract.getPaperSnapshot, (ctx, { params }) => getSnapshot(ctx, ctx.viewer, params))
-  bind(api, contract.listPaperLog, (ctx, { params }) => listDocumentLog(ctx, PAPER, ctx.viewer, params.id))
+  bind(api, contract.listPaperLog, byId(PAPER, listDocumentLog))
   bind(api, contract.checkPaper, async (ctx, { params }) => {
     const { rev, draft } = await getPaper(ctx.db, ctx.viewer, params.id)
     return { rev, findings: await examineDraft(ctx, draft, await listFiles(ctx.db, params.id)) }

@@ -5,7 +5,13 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type DocumentKind, type Held, type LoggedKind } from './document-kind'
 
 type Subject = Pick<LoggedKind<string>, 'subject'>
-type Made = { readonly id: string; readonly act: string; readonly detail?: string | undefined }
+type Made = {
+  readonly id: string
+  readonly act: string
+  readonly detail?: string | undefined
+  /** False when the id is there already. */
+  readonly insert: (tx: Database) => Promise<boolean>
+}
 
 /** A new document. The id is the caller's: repeating it gives the same one, when it is theirs. `insert` is false when the id is there already. */
 export async function createDocument<Before extends Held, Reply>(
@@ -14,7 +20,7 @@ export async function createDocument<Before extends Held, Reply>(
   editor: Editor,
   { id, title, insert }: { id: string; title?: string; insert: (tx: Database) => Promise<boolean> },
 ): Promise<Reply> {
-  await inTransaction(ctx, (ctx) => insertDocument(ctx, kind, editor, { id, act: 'created', detail: title }, insert))
+  await inTransaction(ctx, (ctx) => insertDocument(ctx, kind, editor, { id, act: 'created', detail: title, insert }))
   return kind.load(ctx, editor, id)
 }
 
@@ -23,8 +29,7 @@ export async function insertDocument(
   ctx: Pick<Context, 'newId' | 'db'>,
   { subject: kind }: Subject,
   { userId }: Editor,
-  { id, act, detail }: Made,
-  insert: (tx: Database) => Promise<boolean>,
+  { id, act, detail, insert }: Made,
 ): Promise<boolean> {
   if (!(await insert(ctx.db))) return false
   await recordAct(ctx, { subject: { kind, id }, actor: userId, act, ...(detail !== undefined && { detail }) })

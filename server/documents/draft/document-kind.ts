@@ -77,6 +77,7 @@ export type ShownKind<Before extends Held, Reply> = DocumentKind<Before, Reply> 
   readonly cancelPlan?: (tx: Database, id: string) => Promise<boolean>
 }
 
+/** `Ask`: what is said with a publication beside the rev. */
 export type PublishedKind<Ask, Ready, Before extends Held, Reply> = ShownKind<Before, Reply> & {
   /** Sees that nothing stands in the way, and gives what is to be published. @throws AppError not_ready */
   readonly prepare: (ctx: Context, change: Change<Ask, Before>) => Promise<Ready>

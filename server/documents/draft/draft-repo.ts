@@ -41,7 +41,7 @@ export function listOwners(db: Database, text: string, onlyOf: string | null): P
   return db.query<Person>({ text, values: [onlyOf] })
 }
 
-export type Archiving = {
+type Archiving = {
   readonly ids: readonly string[]
   readonly onlyOf: string | null
   readonly isArchived: boolean

@@ -11,7 +11,7 @@ import { hideHeld } from './publish-document'
 
 type Reader = Pick<Context, 'db'>
 type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
-export type SavedTold<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
+type SavedTold<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
 
 /** As replies say when and by whom a document was saved. `unnamed`: who wrote what came with the program. */
 export function tellSaved<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedTold<Row> {

@@ -3,13 +3,11 @@ export { createDocument, duplicateDocument, insertDocument, takeFreeSlug, takeNe
 export {
   type DocumentKind,
   type Held,
-  type KeepingKind,
   type LoggedKind,
   type Owned,
   type PlannedKind,
   type PublishedKind,
   type SavedKind,
-  type ShownKind,
   type VersionedKind,
 } from './document-kind'
 export { isStored, moveSlug, type Person, toStoredJson, toStoredText } from './draft-repo'
@@ -32,4 +30,5 @@ export {
   restoreVersion,
   unpublishDocument,
 } from './publish-document'
+export { byBody, byId } from './handlers'
 export { saveDocument } from './save-document'

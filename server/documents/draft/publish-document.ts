@@ -26,8 +26,7 @@ export function changeDocument<Before extends Held, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply>,
   editor: Editor,
-  { id, rev }: OnRev,
-  work: (ctx: Context, before: Before) => Promise<Done | null>,
+  { id, rev, work }: OnRev & { readonly work: (ctx: Context, before: Before) => Promise<Done | null> },
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
@@ -43,17 +42,19 @@ export function changeDocument<Before extends Held, Reply>(
  * Freezes the draft and shows it. What is shown already makes no new version; what was planned does not come over it.
  * @throws AppError not_found; draft_moved; not_ready
  */
-export async function publishDocument<Ask, Ready, Before extends Held, Reply>(
+export async function publishDocument<Ask extends object, Ready, Before extends Held, Reply>(
   ctx: Context,
   kind: PublishedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
-  { id, rev, ask }: OnRev & { readonly ask: Ask },
+  ask: OnRev & Ask,
 ): Promise<Reply> {
-  const document = await changeDocument(ctx, kind, editor, { id, rev }, async (ctx, before) => {
+  const { id, rev } = ask
+  const work = async (ctx: Context, before: Before) => {
     const ready = await kind.prepare(ctx, { id, content: ask, before, editor })
     await publishHeld(ctx, kind, { id, before, ready, by: editor.userId, actor: editor.userId })
     return null
-  })
+  }
+  const document = await changeDocument(ctx, kind, editor, { id, rev, work })
   announceContentChange()
   return document
 }
@@ -70,19 +71,21 @@ export async function publishHeld<Ready, Before extends Held>(
 }
 
 /** As {@link publishDocument}, at a time; null: now. @throws AppError invalid_input for a time that has passed */
-export async function planDocument<Ask, Ready, Before extends Held, Reply>(
+export async function planDocument<Ask extends object, Ready, Before extends Held, Reply>(
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
-  { at, ask, ...on }: OnRev & { readonly ask: Ask; readonly at: string | null },
+  ask: OnRev & Ask & { readonly at: string | null },
 ): Promise<Reply> {
-  if (at === null) return publishDocument(ctx, kind, editor, { ...on, ask })
-  const document = await changeDocument(ctx, kind, editor, on, async (ctx, before) => {
-    await kind.prepare(ctx, { id: on.id, content: ask, before, editor })
+  const { id, rev, at } = ask
+  if (at === null) return publishDocument(ctx, kind, editor, ask)
+  const work = async (ctx: Context, before: Before) => {
+    await kind.prepare(ctx, { id, content: ask, before, editor })
     const time = await readPlannedTime(ctx.db, at)
-    await kind.plan(ctx, { id: on.id, content: ask, editor, at: time })
+    await kind.plan(ctx, { id, content: ask, editor, at: time })
     return { act: 'scheduled', detail: time }
-  })
+  }
+  const document = await changeDocument(ctx, kind, editor, { id, rev, work })
   announceContentChange()
   return document
 }
@@ -164,10 +167,11 @@ export function restoreVersion<Stored, Before extends Held, Reply>(
   editor: Editor,
   { id, number, rev }: OnRev & { readonly number: number },
 ): Promise<Reply> {
-  return changeDocument(ctx, kind, editor, { id, rev }, async (ctx, before) => {
+  const work = async (ctx: Context, before: Before) => {
     const content = (await kind.findVersion(ctx.db, id, number)) ?? notFound()
     await kind.keepFormer(ctx.db, id, { reason: 'kept', by: before.savedBy })
     await kind.writeVersion(ctx, { id, content, before, editor })
     return { act: 'restored', detail: String(number) }
-  })
+  }
+  return changeDocument(ctx, kind, editor, { id, rev, work })
 }

@@ -1,7 +1,7 @@
 import { recordCoalescedAct } from '@/server/accounts/audit/public'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type Held, type SavedKind } from './document-kind'
+import { type Change, type Held, type KeepingKind, type SavedKind } from './document-kind'
 
 type Save<Content> = {
   readonly id: string
@@ -22,22 +22,40 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
   { id, rev, keepsFormer = false, content }: Save<Content>,
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
-    const by = editor.userId
     const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
-    await kind.refuse?.(ctx, { id, content, before, editor })
+    const change = { id, content, before, editor }
+    await kind.refuse?.(ctx, change)
     if (before.rev !== rev) {
-      // The answer to a save may get lost; the same person then makes it again.
-      const isRepeated = before.rev === rev + 1 && before.savedBy === by && (await kind.isStored(ctx.db, id, content))
-      if (!isRepeated) throw new AppError('draft_moved')
+      if (!(await isRepeated(ctx, kind, change, rev))) throw new AppError('draft_moved')
       return kind.load(ctx, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
-    // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
-    if (!before.isEmpty && (keepsFormer || before.savedBy !== by))
-      await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by: before.savedBy })
-    await kind.write(ctx, { id, content, before, editor })
+    await keepOthers(ctx, kind, change, keepsFormer)
+    await kind.write(ctx, change)
+    const by = editor.userId
     if (await kind.isKeepingDue?.(ctx.db, id)) await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by })
     await recordCoalescedAct(ctx, { subject: { kind: kind.subject, id }, actor: by, act: 'saved' })
     return kind.load(ctx, editor, id)
   })
+}
+
+/** The answer to a save may get lost; the same person then makes it again. */
+async function isRepeated<Content extends object>(
+  { db }: Context,
+  { isStored }: Pick<SavedKind<Content, Held, unknown>, 'isStored'>,
+  { id, content, before, editor }: Change<Content, Held>,
+  rev: number,
+): Promise<boolean> {
+  return before.rev === rev + 1 && before.savedBy === editor.userId && isStored(db, id, content)
+}
+
+/** What another person wrote last, or the same one elsewhere, is never overwritten without a version of it. */
+async function keepOthers(
+  { db }: Context,
+  { keepFormer }: Partial<KeepingKind>,
+  { id, before, editor }: Change<object, Held>,
+  keepsFormer: boolean,
+): Promise<void> {
+  const isOthers = keepsFormer || before.savedBy !== editor.userId
+  if (isOthers && !before.isEmpty) await keepFormer?.(db, id, { reason: 'kept', by: before.savedBy })
 }

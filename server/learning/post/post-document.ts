@@ -26,7 +26,7 @@ import { findVersion, freezeDraft, freezeIfNew, isVersionDue, type VersionRow } 
 type PostDocument = LoggedKind<PostAct> &
   SavedKind<PostContent, LockedDraft, PostDraft> &
   VersionedKind<VersionRow & { readonly content: unknown }, LockedDraft, PostDraft> &
-  PlannedKind<null, PostDraft, LockedDraft, PostDraft>
+  PlannedKind<object, PostDraft, LockedDraft, PostDraft>
 
 const cancelPlan = (tx: Database, id: string) => setSchedule(tx, id, null)
 

@@ -1,6 +1,8 @@
 import * as posts from '@/lib/learning/post/contract/post'
 import * as drafts from '@/lib/learning/post/contract/post-draft'
 import {
+  byBody,
+  byId,
   cancelPlan,
   listDocumentLog,
   planDocument,
@@ -40,19 +42,10 @@ function registerDrafts(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostDrafts, (ctx, { query }) => listPostDrafts(ctx, ctx.viewer, query))
   bind(api, drafts.createPost, (ctx, { body }) => createPost(ctx, ctx.viewer, body), { limit })
   bind(api, drafts.getPostDraft, (ctx, { params, query }) => getPostDraft(ctx.db, ctx.viewer, { ...params, ...query }))
-  bind(api, drafts.savePost, (ctx, { params, body }) => saveDocument(ctx, POST, ctx.viewer, { ...params, ...body }), {
-    limit,
-  })
-  bind(
-    api,
-    drafts.publishPost,
-    (ctx, { params, body }) => planDocument(ctx, POST, ctx.viewer, { ...params, ...body, ask: null }),
-    {
-      limit,
-    },
-  )
-  bind(api, drafts.unpublishPost, (ctx, { params }) => unpublishDocument(ctx, POST, ctx.viewer, params.id), { limit })
-  bind(api, drafts.cancelPostSchedule, (ctx, { params }) => cancelPlan(ctx, POST, ctx.viewer, params.id), { limit })
+  bind(api, drafts.savePost, byBody(POST, saveDocument), { limit })
+  bind(api, drafts.publishPost, byBody(POST, planDocument), { limit })
+  bind(api, drafts.unpublishPost, byId(POST, unpublishDocument), { limit })
+  bind(api, drafts.cancelPostSchedule, byId(POST, cancelPlan), { limit })
   bind(api, drafts.changePostSlug, (ctx, { params, body }) => changePostSlug(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
@@ -70,13 +63,6 @@ function registerDrafts(api: Api, limit: Limiter): void {
 function registerVersions(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostVersions, (ctx, { params }) => listPostVersions(ctx, ctx.viewer, params.id))
   bind(api, drafts.getPostVersion, (ctx, { params }) => getPostVersion(ctx, ctx.viewer, params))
-  bind(
-    api,
-    drafts.restorePostVersion,
-    (ctx, { params, body }) => restoreVersion(ctx, POST, ctx.viewer, { ...params, ...body }),
-    {
-      limit,
-    },
-  )
-  bind(api, drafts.listPostLog, (ctx, { params }) => listDocumentLog(ctx, POST, ctx.viewer, params.id))
+  bind(api, drafts.restorePostVersion, byBody(POST, restoreVersion), { limit })
+  bind(api, drafts.listPostLog, byId(POST, listDocumentLog))
 }

@@ -8,7 +8,7 @@ import { foldForSearch } from '@/lib/platform/search/search'
 import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appliedKind, lockAppliedSql, saveAppliedSql } from '@/server/shop/product/public'
 import * as repo from './manage-coupons-repo'
@@ -93,28 +93,27 @@ type OnRev = { readonly id: string; readonly rev: number }
 
 /** Puts what is written on. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
 export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
-  const by = ctx.viewer.userId
-  return unlessTaken(() =>
-    changeDocument(ctx, COUPON, ctx.viewer, { id, rev }, async ({ db }) => {
-      const { uses } = (await repo.findWritten(db, id)) ?? notFound()
-      const { content, live, isCodeFixed } = await getCoupon(db, id)
-      const code = readCouponCode(content.code)
-      const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
-      if (gaps.length > 0 || code === null) throw new AppError('not_ready')
-      await repo.putOn(db, { id, by, code, content })
-      const products = [...new Set(content.products)]
-      if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')
-      return { act: 'published' }
-    }),
-  )
+  const work = async ({ db }: Context) => {
+    const { uses } = (await repo.findWritten(db, id)) ?? notFound()
+    const { content, live, isCodeFixed } = await getCoupon(db, id)
+    const code = readCouponCode(content.code)
+    const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
+    if (gaps.length > 0 || code === null) throw new AppError('not_ready')
+    await repo.putOn(db, { id, by: ctx.viewer.userId, code, content })
+    const products = [...new Set(content.products)]
+    if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')
+    return { act: 'published' }
+  }
+  return unlessTaken(() => changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work }))
 }
 
 /** Switches a coupon off; orders that were placed with it stay as they are. @throws AppError not_found; draft_moved */
 export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
-  return changeDocument(ctx, COUPON, ctx.viewer, { id, rev }, async ({ db }) => {
+  const work = async ({ db }: Context) => {
     await repo.takeOff(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }
-  })
+  }
+  return changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work })
 }
 
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {

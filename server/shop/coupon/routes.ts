@@ -1,5 +1,5 @@
 import * as desk from '@/lib/shop/coupon/contract'
-import { listDocumentLog, saveDocument } from '@/server/documents/draft/public'
+import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -12,17 +12,12 @@ export function registerCoupons(api: Api): void {
   bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
   bind(api, desk.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
   bind(api, desk.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
-  bind(
-    api,
-    desk.saveCoupon,
-    (ctx, { params, body }) => saveDocument(ctx, writing.COUPON, ctx.viewer, { ...params, ...body }),
-    { limit },
-  )
+  bind(api, desk.saveCoupon, byBody(writing.COUPON, saveDocument), { limit })
   bind(api, desk.publishCoupon, (ctx, { params, body }) => writing.publishCoupon(ctx, { ...params, ...body }), {
     limit,
   })
   bind(api, desk.withdrawCoupon, (ctx, { params, body }) => writing.withdrawCoupon(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.listCouponLog, (ctx, { params }) => listDocumentLog(ctx, writing.COUPON, ctx.viewer, params.id))
+  bind(api, desk.listCouponLog, byId(writing.COUPON, listDocumentLog))
 }

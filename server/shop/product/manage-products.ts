@@ -11,7 +11,7 @@ import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
 import { appliedKind, lockAppliedSql, saveAppliedSql } from './applied-kind'
@@ -87,24 +87,26 @@ type OnRev = { readonly id: string; readonly rev: number }
 /** Puts what is written into the shop. @throws AppError not_found; draft_moved; not_ready while something is missing */
 export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const by = ctx.viewer.userId
-  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev }, async ({ db }) => {
+  const work = async ({ db }: Context) => {
     const { content, exam, course, kind } = await getProductToManage(db, id)
     if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
     await repo.putOn(db, { id, by, content })
     const isWhole = kind !== 'bundle' || (await repo.writeGoods(db, id, content.goods)) === content.goods.length
     if (!isWhole) throw new AppError('not_ready')
     return { act: 'published' }
-  })
+  }
+  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev, work })
   announceContentChange()
   return product
 }
 
 /** Takes a product out of the shop. @throws AppError not_found; draft_moved */
 export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
-  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev }, async ({ db }) => {
+  const work = async ({ db }: Context) => {
     await repo.takeOff(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }
-  })
+  }
+  const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev, work })
   announceContentChange()
   return product
 }

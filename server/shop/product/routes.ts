@@ -1,6 +1,6 @@
 import * as desk from '@/lib/shop/product/contract/manage-products'
 import { listProducts as endpoint } from '@/lib/shop/product/contract/products'
-import { listDocumentLog, saveDocument } from '@/server/documents/draft/public'
+import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -15,17 +15,12 @@ export function registerProducts(api: Api): void {
   bind(api, desk.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
   bind(api, desk.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
   bind(api, desk.getProductDraft, (ctx, { params }) => writing.getProductToManage(ctx.db, params.id))
-  bind(
-    api,
-    desk.saveProduct,
-    (ctx, { params, body }) => saveDocument(ctx, writing.PRODUCT, ctx.viewer, { ...params, ...body }),
-    { limit },
-  )
+  bind(api, desk.saveProduct, byBody(writing.PRODUCT, saveDocument), { limit })
   bind(api, desk.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
     limit,
   })
   bind(api, desk.withdrawProduct, (ctx, { params, body }) => writing.withdrawProduct(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.listProductLog, (ctx, { params }) => listDocumentLog(ctx, writing.PRODUCT, ctx.viewer, params.id))
+  bind(api, desk.listProductLog, byId(writing.PRODUCT, listDocumentLog))
 }

@@ -1,15 +1,12 @@
 import {
   type CourseDraft,
-  type CourseRow,
   type EditedCourse,
   type EditedLesson,
   type LessonDraft,
-  type listCourseDrafts,
 } from '@/lib/learning/course/contract/course-editor'
 import { CourseAct } from '@/lib/learning/course/contract/course-versions'
 import { isCourseSlug } from '@/lib/learning/course/rules/draft'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
-import { type Parsed } from '@/lib/platform/contract/endpoint'
 import {
   type Held,
   isStored,
@@ -35,7 +32,7 @@ import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './ve
 type CourseDocument = LoggedKind<CourseAct> &
   SavedKind<CourseDraft, repo.LockedCourse, EditedCourse> &
   VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
-  PublishedKind<null, CourseToPublish, repo.LockedCourse, EditedCourse>
+  PublishedKind<object, CourseToPublish, repo.LockedCourse, EditedCourse>
 
 const keepFormer: CourseDocument['keepFormer'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
 

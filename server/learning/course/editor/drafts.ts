@@ -57,8 +57,8 @@ export function duplicateCourse(
     const source = repo.readDraft(doc)
     const draft = { ...source, title: courseNames.copyOf(source.title) }
     const insert = (tx: Database) => insertCourse(tx, { id, draft, wished: `${slug.slice(0, 70)}-copy`, by })
-    const made = { id, act: 'duplicated', detail: source.title }
-    if (!(await insertDocument(ctx, COURSE, editor, made, insert))) return false
+    const made = { id, act: 'duplicated', detail: source.title, insert }
+    if (!(await insertDocument(ctx, COURSE, editor, made))) return false
     for (const [lesson, doc] of await repo.listLessons(ctx.db, from)) {
       await repo.writeLesson(ctx.db, { course: id, lesson, doc, by })
     }

@@ -3,6 +3,8 @@ import * as versions from '@/lib/learning/course/contract/course-versions'
 import { listExercises } from '@/lib/learning/post/rules/kinds'
 import {
   archiveDocuments,
+  byBody,
+  byId,
   listDocumentLog,
   listDocuments,
   listVersions,
@@ -32,46 +34,23 @@ export function registerCourseEditor(api: Api): void {
     limit,
   })
   bind(api, contract.getCourseDraft, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
-  bind(
-    api,
-    contract.saveCourseDraft,
-    (ctx, { params, body }) => saveDocument(ctx, COURSE, ctx.viewer, { ...params, ...body }),
-    {
-      limit,
-    },
-  )
+  bind(api, contract.saveCourseDraft, byBody(COURSE, saveDocument), { limit })
   bind(api, contract.getLessonDraft, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
   bind(
     api,
     contract.saveLessonDraft,
     (ctx, { params: { id, lesson }, body }) => saveDocument(ctx, lessonKind(lesson), ctx.viewer, { id, ...body }),
-    {
-      limit,
-    },
+    { limit },
   )
-  bind(
-    api,
-    contract.publishCourse,
-    (ctx, { params, body }) => publishDocument(ctx, COURSE, ctx.viewer, { ...params, ...body, ask: null }),
-    {
-      limit,
-    },
-  )
-  bind(api, contract.unpublishCourse, (ctx, { params }) => unpublishDocument(ctx, COURSE, ctx.viewer, params.id), {
-    limit,
-  })
+  bind(api, contract.publishCourse, byBody(COURSE, publishDocument), { limit })
+  bind(api, contract.unpublishCourse, byId(COURSE, unpublishDocument), { limit })
   bind(
     api,
     contract.duplicateCourse,
     (ctx, { params, body }) => duplicateCourse(ctx, ctx.viewer, { from: params.id, id: body.id }),
     { limit },
   )
-  bind(
-    api,
-    versions.restoreCourseVersion,
-    (ctx, { params, body }) => restoreVersion(ctx, COURSE, ctx.viewer, { ...params, ...body }),
-    { limit },
-  )
+  bind(api, versions.restoreCourseVersion, byBody(COURSE, restoreVersion), { limit })
   registerReading(api)
 }
 
@@ -97,5 +76,5 @@ function registerReading(api: Api): void {
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )
-  bind(api, versions.listCourseLog, (ctx, { params }) => listDocumentLog(ctx, COURSE, ctx.viewer, params.id))
+  bind(api, versions.listCourseLog, byId(COURSE, listDocumentLog))
 }

@@ -10,7 +10,7 @@ import { examEditorCopy as copy, examEditorWords } from '@/lib/authoring/exam-dr
 import { examStateNames } from '@/lib/authoring/exam-draft/words/exam-list'
 import { paths } from '@/lib/platform/paths'
 import { ExamBanners } from './exam-banners'
-import { PublishPanel } from './publish/publish-panel'
+import { ExamPublishPanel } from './publish/publish-panel'
 import { BandsSection } from './sections/bands-section'
 import { DetailsSection } from './sections/details-section'
 import { PapersSection } from './sections/papers-section'
@@ -47,7 +47,7 @@ function OpenExam({ exam }: { exam: ExamWithDraft }) {
           <TermsSection desk={desk} />
           <BandsSection desk={desk} />
         </div>
-        <PublishPanel desk={desk} />
+        <ExamPublishPanel desk={desk} />
       </div>
     </>
   )

@@ -1,86 +1,96 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import Link from 'next/link'
+import { useState } from 'react'
+import {
+  Checklist,
+  ChecklistLines,
+  lineLink,
+  type ShownLine,
+  useSentFirst,
+} from '@/components/documents/editor/publish/checklist'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
-import { QueryRegion } from '@/components/ui/states/query-region'
+import { type ChecklistLine } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { checklistQuery } from '@/lib/authoring/exam-draft/queries'
 import { checklistCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-exam-editor'
-import { ChecklistLines } from './checklist-lines'
 import { PublishForm } from './publish-form'
 import { type Publishing } from './use-publishing'
 
 type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }
 
 /** The doctor's checklist of the exam and of all its papers; a manager confirms the warnings by name and publishes. */
-export default function ChecklistDialog({ desk, ...rest }: ChecklistDialogProps) {
-  const { session } = desk
-  const [isSent, setSent] = useState(false)
-  useEffect(() => {
-    // What is looked at is what the server has.
-    void session.flush().then(() => setSent(true))
-  }, [session])
-  return (
-    <Dialog title={copy.title} onClose={rest.onClose} isWide>
-      <Lines desk={desk} isSent={isSent} {...rest} />
-    </Dialog>
-  )
-}
-
-function Lines({ desk, isSent, publishing, isManager, onClose }: ChecklistDialogProps & { isSent: boolean }) {
-  const query = useQuery({ ...checklistQuery(desk.view.draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })
+export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
+  const { draft } = desk.view
+  const isSent = useSentFirst(desk.session)
+  const query = useQuery({ ...checklistQuery(draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((each) => each !== id)))
+  const toShown = (lines: readonly ChecklistLine[]) => lines.map((line) => toShownLine(line, draft.papers))
+  const publish = (warnings: readonly ChecklistLine[]) => {
+    const open = warnings.filter(({ accepted }) => !accepted)
+    const confirmed = open.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+    return (
+      <PublishForm
+        missing={open.length - confirmed.length}
+        isUnchanged={draft.liveVersion !== null && !draft.hasChanges}
+        isBusy={publishing.isBusy}
+        onPublish={(at) => publishing.publish(confirmed, at, onClose)}
+      />
+    )
+  }
   return (
-    <QueryRegion query={query} words={copy} bars={['h-12', 'h-12', 'h-12']}>
-      {({ lines }) => {
-        const errors = lines.filter(({ severity }) => severity === 'error')
-        const accepted = lines.filter((line) => line.severity === 'warning' && line.accepted)
-        const warnings = lines.filter((line) => line.severity === 'warning' && !line.accepted)
-        const confirmed = warnings.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+    <Checklist words={copy} query={query} onClose={onClose} publish={isManager ? publish : null}>
+      {({ errors, warnings }) => {
+        const accepted = warnings.filter((line) => line.accepted)
+        const open = warnings.filter((line) => !line.accepted)
         return (
-          <div className="grid gap-6">
-            {lines.length === 0 && <Alert tone="success">{copy.sound}</Alert>}
-            <ChecklistLines title={copy.errors(errors.length)} lines={errors} desk={desk} />
+          <>
+            <ChecklistLines title={copy.errors(errors.length)} lines={toShown(errors)} />
             <ChecklistLines
-              title={isManager ? copy.warnings(warnings.length) : copy.warningsOnly(warnings.length)}
-              lines={warnings}
-              desk={desk}
+              title={isManager ? copy.warnings(open.length) : copy.warningsOnly(open.length)}
+              lines={toShown(open)}
               {...(isManager && { ticked, onTick: tick })}
             >
-              {isManager && warnings.length > 1 && (
+              {isManager && open.length > 1 && (
                 <Button
                   variant="outline"
-                  disabled={confirmed.length === warnings.length}
-                  onClick={() => setTicked(new Set(warnings.map(({ id }) => id)))}
+                  disabled={open.every(({ id }) => ticked.has(id))}
+                  onClick={() => setTicked(new Set(open.map(({ id }) => id)))}
                 >
-                  {copy.acceptAll(warnings.length)}
+                  {copy.acceptAll(open.length)}
                 </Button>
               )}
             </ChecklistLines>
-            <ChecklistLines title={copy.acceptedLines(accepted.length)} lines={accepted} desk={desk}>
+            <ChecklistLines title={copy.acceptedLines(accepted.length)} lines={toShown(accepted)}>
               <p className="text-sm text-ink-soft">{copy.acceptedNote}</p>
             </ChecklistLines>
-            <div>
-              <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-                {copy.again}
-              </Button>
-            </div>
-            {isManager && errors.length === 0 && (
-              <PublishForm
-                missing={warnings.length - confirmed.length}
-                isUnchanged={desk.view.draft.liveVersion !== null && !desk.view.draft.hasChanges}
-                isBusy={publishing.isBusy}
-                onPublish={(at) => publishing.publish(confirmed, at, onClose)}
-              />
-            )}
-          </div>
+          </>
         )
       }}
-    </QueryRegion>
+    </Checklist>
   )
+}
+
+function toShownLine(line: ChecklistLine, papers: Desk['view']['draft']['papers']): ShownLine {
+  const paper = papers.find(({ id }) => id === line.paper)
+  const place = [paper ? skillNames[paper.skill] : copy.ofExam, ...(line.place === '' ? [] : [line.place])].join(' · ')
+  return {
+    id: line.id,
+    place,
+    sentence: line.sentence,
+    ...(line.accepted && { note: copy.acceptedBy(line.accepted.by, formatDayAndTime(line.accepted.at)) }),
+    ...(paper && {
+      link: (
+        <Link href={paths.editPaper(paper.skill, paper.id)} target="_blank" prefetch={false} className={lineLink}>
+          {copy.openPaper}
+        </Link>
+      ),
+    }),
+  }
 }

@@ -1,52 +1,31 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import Link from 'next/link'
-import { LiveState, OtherActs, PublishActs } from '@/components/documents/editor/publish/publish-parts'
-import { Section } from '@/components/documents/editor/section'
+import { PublishPanel } from '@/components/documents/editor/publish/publish-panel'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/dialog/question'
-import { meQuery } from '@/lib/accounts/account/queries/account'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { ExamLog } from '../exam-log'
 import { type Desk } from '../use-exam-editor'
-import { type Publishing, usePublishing } from './use-publishing'
+import { useExamPublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('./exam-versions'), { ssr: false })
 
-type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
-
 /** The state of the exam, and all that may be done about it as a whole. */
-export function PublishPanel({ desk }: { desk: Desk }) {
-  const publishing = usePublishing(desk)
-  const { data: me } = useQuery(meQuery())
-  const [opened, setOpened] = useState<Opened>(null)
+export function ExamPublishPanel({ desk }: { desk: Desk }) {
+  const publishing = useExamPublishing(desk)
   const { draft, content } = desk.view
   const { isBusy, duplicate, download } = publishing
-  const isManager = me?.role === 'manager'
-  const close = () => setOpened(null)
   return (
-    <div className="lg:sticky lg:top-20">
-      <Section title={copy.title}>
-        <LiveState words={copy} draft={draft}>
-          {draft.scheduledAt !== null && (
-            <p className="text-info">{copy.scheduled(formatDayAndTime(draft.scheduledAt))}</p>
-          )}
-          <Attempts id={draft.id} {...draft.attempts} />
-        </LiveState>
-        <PublishActs words={copy} desk={desk} isManager={isManager} onOpen={setOpened}>
-          {isManager && draft.scheduledAt !== null && (
-            <Button variant="outline" onClick={() => setOpened('cancel')}>
-              {copy.cancelSchedule}
-            </Button>
-          )}
-        </PublishActs>
-        <OtherActs words={copy} onOpen={setOpened}>
+    <PublishPanel
+      words={copy}
+      desk={desk}
+      publishing={publishing}
+      about={<Attempts id={draft.id} {...draft.attempts} />}
+      others={
+        <>
           <Button variant="quiet" blocked={isBusy} onClick={() => duplicate(false)}>
             {copy.duplicate}
           </Button>
@@ -57,31 +36,15 @@ export function PublishPanel({ desk }: { desk: Desk }) {
             {copy.download}
           </Button>
           <p className="px-3 text-xs text-ink-faint">{copy.downloadNote}</p>
-        </OtherActs>
-      </Section>
-      {opened === 'checklist' && (
-        <Checklist desk={desk} publishing={publishing} isManager={isManager} onClose={close} />
-      )}
-      {opened === 'versions' && <Versions desk={desk} publishing={publishing} onClose={close} />}
-      {opened === 'log' && <ExamLog id={draft.id} title={content.title} onClose={close} />}
-      {(opened === 'cancel' || opened === 'unpublish') && (
-        <TakeBack what={opened} isLive={draft.liveVersion !== null} publishing={publishing} onClose={close} />
-      )}
-    </div>
+        </>
+      }
+      dialogs={{
+        checklist: (opening) => <Checklist desk={desk} publishing={publishing} {...opening} />,
+        versions: ({ onClose }) => <Versions desk={desk} publishing={publishing} onClose={onClose} />,
+        log: ({ onClose }) => <ExamLog id={draft.id} title={content.title} onClose={onClose} />,
+      }}
+    />
   )
-}
-
-type TakeBackProps = { what: 'cancel' | 'unpublish'; isLive: boolean; publishing: Publishing; onClose: () => void }
-
-function TakeBack({ what, isLive, publishing, onClose }: TakeBackProps) {
-  const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
-  if (what === 'cancel') {
-    const text = isLive ? copy.cancelLiveText : copy.cancelText
-    const onYes = () => publishing.cancelSchedule(onClose)
-    return <Question title={copy.cancelSchedule} text={text} yes={copy.cancelSchedule} onYes={onYes} {...asked} />
-  }
-  const onYes = () => publishing.unpublish(onClose)
-  return <Question title={copy.unpublish} text={copy.unpublishText} yes={copy.unpublish} onYes={onYes} {...asked} />
 }
 
 /** What became of the exam with its candidates. */

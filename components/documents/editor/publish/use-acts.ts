@@ -12,20 +12,28 @@ type Act = {
   readonly after?: () => void
 }
 
-/** Actions on a whole document, one at a time, each with a message of its result. */
-export function useActs(unsent: string): { readonly isBusy: boolean; readonly act: (act: Act) => void } {
-  const { isPending, mutate } = useMutation({
+export type Acts = {
+  readonly isBusy: boolean
+  /** Why the last action failed. */
+  readonly error: Error | null
+  readonly act: (act: Act) => void
+}
+
+/** Actions on a whole document, one at a time, each with a message of its result. `onFail` is true when the caller shows the error itself. */
+export function useActs(unsent: string, onFail?: (error: Error) => boolean): Acts {
+  const { isPending, error, mutate } = useMutation({
     mutationFn: ({ run }: Act) => run(),
     onSuccess: (_, { done, after }) => {
       if (done !== null) toast.add({ title: done, color: 'success' })
       after?.()
     },
     onError: (error) => {
+      if (onFail?.(error)) return
       const title = error instanceof UnsentError ? unsent : toErrorSentence(error)
       toast.add({ title, color: 'danger' })
     },
   })
-  return { isBusy: isPending, act: mutate }
+  return { isBusy: isPending, error, act: mutate }
 }
 
 /** Saves the text first, then runs the action. */

@@ -20,7 +20,7 @@ import {
 import { courseStateNames } from '@/lib/learning/course/words/course-list'
 import { paths } from '@/lib/platform/paths'
 import { OutlineSection } from './outline/outline-section'
-import { PublishPanel } from './publish/publish-panel'
+import { CoursePublishPanel } from './publish/publish-panel'
 import { AboutSection } from './about-section'
 import { QuestionsSection } from './questions-section'
 import { useCourseEditor } from './use-course-editor'
@@ -92,7 +92,7 @@ function OpenCourse({ course }: { course: EditedCourse }) {
           <TeacherSection desk={desk} />
           <QuestionsSection desk={desk} />
         </div>
-        <PublishPanel desk={desk} />
+        <CoursePublishPanel desk={desk} />
       </div>
     </>
   )

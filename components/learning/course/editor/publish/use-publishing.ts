@@ -1,8 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActs, whenSent } from '@/components/documents/editor/publish/use-acts'
-import { newId } from '@/lib/platform/client/new-id'
+import { usePublishing } from '@/components/documents/editor/publish/use-publishing'
 import {
   duplicateCourse,
   publishCourse,
@@ -13,40 +11,30 @@ import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-ed
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-course-editor'
 
-/** What may be done about the course as a whole: each act first sends what is unsent, and tells how it went. */
-export function usePublishing({ session, view, replace }: Desk) {
-  const router = useRouter()
-  const { id } = view.draft
+/** What may be done about the course as a whole. */
+export function useCoursePublishing(desk: Desk) {
+  const { id } = desk.view.draft
   const params = { id }
-  const { isBusy, act } = useActs(copy.unsent)
+  const { isBusy, change, restore, duplicate } = usePublishing(desk, copy.unsent)
   return {
     isBusy,
     publish: (after: () => void) =>
-      act({
-        run: () => session.act((rev) => publishCourse({ params, body: { rev } })),
-        done: copy.done.published,
-        after,
-      }),
+      change({ call: (rev) => publishCourse({ params, body: { rev } }), done: copy.done.published, after }),
     unpublish: (after: () => void) =>
-      act({ run: () => session.act(() => unpublishCourse({ params })), done: copy.done.unpublished, after }),
+      change({ call: () => unpublishCourse({ params }), done: copy.done.unpublished, after }),
     restore: (number: number, after: () => void) =>
-      act({
-        run: async () => {
-          const restored = await session.act((rev) => restoreCourseVersion({ params: { id, number }, body: { rev } }))
-          replace(() => session.take(restored))
-        },
+      restore({
+        call: (rev) => restoreCourseVersion({ params: { id, number }, body: { rev } }),
         done: copy.done.restored(number),
         after,
       }),
-    duplicate: () => {
-      const copyId = newId()
-      act({
-        run: () => whenSent(session, () => duplicateCourse({ params, body: { id: copyId } })),
+    duplicate: () =>
+      duplicate({
+        call: (copyId) => duplicateCourse({ params, body: { id: copyId } }),
         done: copy.done.duplicated,
-        after: () => router.push(paths.editCourse(copyId)),
-      })
-    },
+        open: paths.editCourse,
+      }),
   }
 }
 
-export type Publishing = ReturnType<typeof usePublishing>
+export type Publishing = ReturnType<typeof useCoursePublishing>

@@ -2,9 +2,9 @@ import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
 import { Question } from '@/components/ui/dialog/question'
 import { ScheduleDialog } from './schedule-dialog'
-import { type usePublishing } from './use-publishing'
+import { type usePostPublishing } from './use-publishing'
 
-type PublishQuestionsProps = { draft: PostDraft; publishing: ReturnType<typeof usePublishing> }
+type PublishQuestionsProps = { draft: PostDraft; publishing: ReturnType<typeof usePostPublishing> }
 
 /** The dialog of what the writer is about to do. */
 export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {

@@ -12,12 +12,12 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { refusalWords } from '../refusal-words'
 import { PanelSection } from './panel-section'
 import { PublishQuestions } from './publish-questions'
-import { usePublishing } from './use-publishing'
+import { usePostPublishing } from './use-publishing'
 
 export function PublishSection({ desk }: { desk: Desk<PostDraft> }) {
   const { view } = desk
   const { draft } = view
-  const publishing = usePublishing(desk)
+  const publishing = usePostPublishing(desk)
   const { asking, ask, pending, error } = publishing
   const isLive = draft.liveVersion !== null
   return (

@@ -1,52 +1,46 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { usePublishing } from '@/components/documents/editor/publish/use-publishing'
 import { type Desk } from '@/components/documents/editor/use-draft-session'
-import { toast } from '@/components/ui/toast/toast'
-import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/learning/post/queries'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/learning/post/queries'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
 import { paths } from '@/lib/platform/paths'
 
-export type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
+type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
-/** What may be done about a post's publication: each act first sends what is unsent, and tells how it went. */
-export function usePublishing({ session, view }: Desk<PostDraft>) {
+/** What may be done about a post's publication. An error stands in the panel: it says what is still to be written. */
+export function usePostPublishing(desk: Desk<PostDraft>) {
   const router = useRouter()
-  const [asking, setAsking] = useState<Asking>(null)
-  const { draft } = view
+  const [asking, ask] = useState<Asking>(null)
+  const { draft } = desk.view
   const params = { id: draft.id }
-  const act = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<unknown>; done: string }) => run(),
-    onSuccess: (_, { done }) => void toast.add({ title: done, color: 'success' }),
-    onSettled: () => setAsking(null),
+  const after = () => ask(null)
+  const { isBusy, error, act, change } = usePublishing(desk, publishCopy.unsent, () => {
+    after()
+    return true
   })
   return {
     asking,
-    ask: setAsking,
-    pending: act.isPending,
-    error: act.error,
+    ask,
+    pending: isBusy,
+    error,
     publish: (at: string | null) =>
-      act.mutate({
-        run: () => session.act((rev) => publishPost({ params, body: { rev, at } })),
+      change({
+        call: (rev) => publishPost({ params, body: { rev, at } }),
         done: at ? publishCopy.scheduled : publishCopy.published,
+        after,
       }),
-    unpublish: () =>
-      act.mutate({
-        run: () => session.act(() => unpublishPost({ params })),
-        done: publishCopy.unpublished,
-      }),
+    unpublish: () => change({ call: () => unpublishPost({ params }), done: publishCopy.unpublished, after }),
     cancelSchedule: () =>
-      act.mutate({
-        run: () => session.act(() => cancelPostSchedule({ params })),
-        done: publishCopy.scheduleCancelled,
-      }),
+      change({ call: () => cancelPostSchedule({ params }), done: publishCopy.scheduleCancelled, after }),
     remove: () =>
-      act.mutate({
+      act({
         run: () => deletePost({ params }).then(() => router.replace(paths.desk[draft.kind].list)),
         done: publishCopy.deleted,
+        after,
       }),
   }
 }

@@ -1,0 +1,177 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { Section } from '../section'
+
+/** What is said of every kind. */
+type PublishWords = {
+  readonly [
+    word in
+      | 'title'
+      | 'hasChanges'
+      | 'same'
+      | 'draft'
+      | 'unpublished'
+      | 'review'
+      | 'reviewOnly'
+      | 'unpublish'
+      | 'unpublishText'
+      | 'byManagers'
+      | 'versions'
+      | 'log'
+  ]: string
+} & { readonly live: (version: number) => string; readonly since: (when: string) => string }
+/** What is said of a kind that is published at a time. */
+type PlanWords = { readonly scheduled: (when: string) => string } & Readonly<
+  Record<'cancelSchedule' | 'cancelText' | 'cancelLiveText', string>
+>
+
+type Published = {
+  readonly state: string
+  readonly liveVersion: number | null
+  readonly publishedAt: string | null
+  readonly hasChanges: boolean
+  /** Left out by kinds that are not planned. */
+  readonly scheduledAt?: string | null
+}
+type Publishing = {
+  readonly isBusy: boolean
+  readonly unpublish: (after: () => void) => void
+  readonly cancelSchedule?: (after: () => void) => void
+}
+type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
+type Opening = { readonly isManager: boolean; readonly onClose: () => void }
+
+type PublishPanelProps = {
+  words: PublishWords & Partial<PlanWords>
+  desk: { readonly isReadOnly: boolean; readonly view: { readonly draft: Published } }
+  publishing: Publishing
+  dialogs: Readonly<Record<'checklist' | 'versions' | 'log', (opening: Opening) => ReactNode>>
+  /** What became of it with those who have it. */
+  about: ReactNode
+  /** What else there is to see of it. */
+  ways?: ReactNode
+  /** What else its kind can do. */
+  others: ReactNode
+}
+
+/** The panel beside a document that managers publish: where it stands, what may be done about it as a whole, what else there is. */
+export function PublishPanel({ words, desk, publishing, dialogs, about, ways, others }: PublishPanelProps) {
+  const { data: me } = useQuery(meQuery())
+  const [opened, setOpened] = useState<Opened>(null)
+  const { draft } = desk.view
+  const opening = { isManager: me?.role === 'manager', onClose: () => setOpened(null) }
+  const isPlanned = typeof draft.scheduledAt === 'string'
+  return (
+    <div className="lg:sticky lg:top-20">
+      <Section title={words.title}>
+        <LiveState words={words} draft={draft}>
+          {isPlanned && <p className="text-info">{words.scheduled?.(formatDayAndTime(draft.scheduledAt ?? ''))}</p>}
+          {about}
+        </LiveState>
+        <PublishActs words={words} desk={desk} isManager={opening.isManager} onOpen={setOpened}>
+          {opening.isManager && isPlanned && (
+            <Button variant="outline" onClick={() => setOpened('cancel')}>
+              {words.cancelSchedule}
+            </Button>
+          )}
+          {ways}
+        </PublishActs>
+        <OtherActs words={words} onOpen={setOpened}>
+          {others}
+        </OtherActs>
+      </Section>
+      {(opened === 'checklist' || opened === 'versions' || opened === 'log') && dialogs[opened](opening)}
+      {(opened === 'cancel' || opened === 'unpublish') && (
+        <TakeBack
+          what={opened}
+          words={words}
+          isLive={draft.liveVersion !== null}
+          publishing={publishing}
+          onClose={opening.onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+type TakeBackProps = Pick<PublishPanelProps, 'words' | 'publishing'> & {
+  what: 'cancel' | 'unpublish'
+  isLive: boolean
+  onClose: () => void
+}
+
+function TakeBack({ what, words, isLive, publishing, onClose }: TakeBackProps) {
+  const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
+  if (what === 'cancel') {
+    const text = (isLive ? words.cancelLiveText : words.cancelText) ?? ''
+    const name = words.cancelSchedule ?? ''
+    const onYes = () => publishing.cancelSchedule?.(onClose)
+    return <Question title={name} text={text} yes={name} onYes={onYes} {...asked} />
+  }
+  const onYes = () => publishing.unpublish(onClose)
+  return <Question title={words.unpublish} text={words.unpublishText} yes={words.unpublish} onYes={onYes} {...asked} />
+}
+
+type LiveStateProps = { words: PublishWords; draft: Published; children: ReactNode }
+
+/** What others have of the document now; `children` is what became of it. */
+function LiveState({ words, draft, children }: LiveStateProps) {
+  const { state, liveVersion, publishedAt, hasChanges } = draft
+  return (
+    <div className="grid gap-2 text-sm text-ink-soft">
+      {liveVersion !== null && <p className="font-semibold text-ink">{words.live(liveVersion)}</p>}
+      {liveVersion !== null && publishedAt !== null && <p>{words.since(formatDayAndTime(publishedAt))}</p>}
+      {liveVersion !== null && <p>{hasChanges ? words.hasChanges : words.same}</p>}
+      {state === 'draft' && <p>{words.draft}</p>}
+      {state === 'unpublished' && <p>{words.unpublished}</p>}
+      {children}
+    </div>
+  )
+}
+
+type PublishActsProps = Pick<PublishPanelProps, 'words' | 'desk'> & {
+  isManager: boolean
+  onOpen: (opened: 'checklist' | 'unpublish') => void
+  children: ReactNode
+}
+
+/** What there is to publish, or to take back. */
+function PublishActs({ words, desk, isManager, onOpen, children }: PublishActsProps) {
+  return (
+    <div className="grid gap-2">
+      <Button disabled={desk.isReadOnly} onClick={() => onOpen('checklist')}>
+        {isManager ? words.review : words.reviewOnly}
+      </Button>
+      {children}
+      {isManager && desk.view.draft.state === 'published' && (
+        <Button variant="outline" onClick={() => onOpen('unpublish')}>
+          {words.unpublish}
+        </Button>
+      )}
+      {!isManager && <p className="text-xs text-ink-faint">{words.byManagers}</p>}
+    </div>
+  )
+}
+
+type OtherActsProps = { words: PublishWords; onOpen: (opened: 'versions' | 'log') => void; children: ReactNode }
+
+/** Its versions, its log, and what else its kind can do. */
+function OtherActs({ words, onOpen, children }: OtherActsProps) {
+  return (
+    <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
+      <Button variant="quiet" onClick={() => onOpen('versions')}>
+        {words.versions}
+      </Button>
+      <Button variant="quiet" onClick={() => onOpen('log')}>
+        {words.log}
+      </Button>
+      {children}
+    </div>
+  )
+}

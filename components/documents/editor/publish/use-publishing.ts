@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/ui/toast/toast'
+import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { newId } from '@/lib/platform/client/new-id'
+import { type Desk } from '../use-draft-session'
+import { useActs, whenSent } from './use-acts'
+
+type Change<D> = {
+  readonly call: (rev: number) => Promise<D>
+  /** The success message. */
+  readonly done: string
+  readonly after?: () => void
+}
+type Restoring<D extends Writable> = Change<D> & {
+  /** Saves what the version took the place of once more. */
+  readonly undo?: { readonly label: string; readonly call: (content: D['content'], rev: number) => Promise<D> }
+}
+type Duplicating = {
+  readonly call: (id: string) => Promise<unknown>
+  readonly done: string
+  /** The address of the copy. */
+  readonly open: (id: string) => string
+}
+
+/** What may be done about a document as a whole: each act first sends what is unsent, and tells how it went. */
+export function usePublishing<D extends Writable>(
+  { session, replace }: Pick<Desk<D>, 'session' | 'replace'>,
+  unsent: string,
+  onFail?: (error: Error) => boolean,
+) {
+  const router = useRouter()
+  const { isBusy, error, act } = useActs(unsent, onFail)
+  const restore = async ({ call, done, undo }: Restoring<D>) => {
+    const before = session.view().content
+    const restored = await session.act(call)
+    replace(() => session.take(restored))
+    const run = async () => {
+      if (undo) session.take(await session.act((rev) => undo.call(before, rev)))
+    }
+    const actions = undo ? [{ label: undo.label, onClick: () => act({ run, done: null }) }] : []
+    toast.add({ title: done, color: 'success', actions })
+  }
+  return {
+    isBusy,
+    error,
+    act,
+    /** Publishing, planning, taking back: the reply is the document as it is then. */
+    change: ({ call, ...rest }: Change<D>) => act({ run: () => session.act(call), ...rest }),
+    /** The draft becomes a former version. */
+    restore: ({ after, ...restoring }: Restoring<D>) =>
+      act({ run: () => restore(restoring), done: null, ...(after && { after }) }),
+    /** A copy, which is opened. */
+    duplicate: ({ call, done, open }: Duplicating) => {
+      const id = newId()
+      act({ run: () => whenSent(session, () => call(id)), done, after: () => router.push(open(id)) })
+    },
+  }
+}

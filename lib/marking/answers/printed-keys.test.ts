@@ -1,8 +1,8 @@
 import { fold } from '@/lib/platform/text/fold'
-import { proposeKeys } from '@/lib/authoring/paper/rules/keys-bulk'
+import { proposeKeys, readPastedKeys } from '@/lib/authoring/paper/rules/keys-bulk'
 import { PRINTED_KEYS, PRINTED_LABELS } from './fixtures/printed-keys'
 import { markQuestion } from './mark'
-import { parseLabels, parseShorthand } from './shorthand/shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 const asSet = (texts: readonly string[]) => [...new Set(texts.map(fold))].sort()
 const listOffered = (printed: string) => {
@@ -38,6 +38,11 @@ test.each(WAITING)('$printed waits for a person, who finds $waits among the read
 })
 
 test.each(PRINTED_LABELS)('the labels $printed of $options are $labels', ({ printed, options, labels }) => {
-  const read = parseLabels(printed, [...options])
-  expect(read.warnings.length === 0 ? read.labels.join('') : null).toBe(labels)
+  const count = labels?.length ?? 1
+  const numbers = [21, 22, 23].slice(0, count)
+  const facts = { kind: count > 1 ? 'choices' : 'choice', count, labels: [...options] } as const
+  const places = [{ ref: 'q', numbers, facts }]
+  const line = /\d/.test(printed) ? printed : `${[numbers[0], ...numbers.slice(1).slice(-1)].join('-')} ${printed}`
+  const [row] = proposeKeys(readPastedKeys(line, places), places)
+  expect(row?.answer ? row.accepted.join('') : null).toBe(labels)
 })

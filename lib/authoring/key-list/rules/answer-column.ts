@@ -1,10 +1,8 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { listPrintedLabels } from './verdicts'
 
-// Persian: number (two words), question (two spellings), answer (two words), key.
+// Persian: number (two words), answer (two words), key.
 const NUMBER_NAME = /^(?:no|nos|num|number|q|#|item|row|\u0634\u0645\u0627\u0631\u0647|\u0631\u062f\u06cc\u0641)\.?$/i
-const QUESTION_NAME =
-  /^(?:questions?|statements?|sentences?|texts?|items?|prompts?|gaps?|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u062c\u0645\u0644\u0647)$/i
 const ANSWER_NAME =
   /^(?:(?:correct |right )?(?:answers?|ans)|keys?|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)\.?$/i
 const IS_NUMBER = /^[([]?\d{1,2}[)\].:]?$/
@@ -15,8 +13,8 @@ type Column = { readonly answer: number; readonly width: number }
 type Taken = { readonly lines: readonly Line[]; readonly questions: readonly Line[] }
 
 /**
- * A table `No | Question | Answer`: each row as its number and its answer, with what stands behind the answer. The questions are no answers
- * and are handed back as such. Lines of no such table stay as they are.
+ * A table `No | Question | Answer` or `No | Type | Answer`: each row as its number and its answer, with what stands behind the answer. What stands between
+ * is no answer and is handed back as such. Lines of no such table stay as they are.
  */
 export function takeAnswerColumn(lines: readonly Line[]): Taken {
   let column: Column | null = lines.some(isHead) ? null : findLabelColumn(lines)
@@ -26,13 +24,13 @@ export function takeAnswerColumn(lines: readonly Line[]): Taken {
     const cells = listCells(line)
     const head = readHead(cells)
     column = head ?? column
-    const [number = '', question = ''] = cells
+    const [number = ''] = cells
     const isRow = column !== null && cells.length >= column.width && IS_NUMBER.test(number)
     if (head) questions.push(line)
     else if (!column || !isRow) taken.push(line)
     else {
       taken.push(makeLine([number, ...cells.slice(column.answer)].join('\t'), line))
-      questions.push(makeLine(question, line))
+      questions.push(makeLine(cells.slice(1, column.answer).join('\t'), line))
     }
   }
   return { lines: taken, questions }
@@ -48,11 +46,10 @@ function isHead(line: Line): boolean {
   return readHead(listCells(line)) !== null
 }
 
-/** The names of the columns, where one of questions stands before that of the answers. */
+/** The names of the columns, where others stand between that of the numbers and that of the answers. */
 function readHead(cells: readonly string[]): Column | null {
   const answer = cells.findIndex((cell) => ANSWER_NAME.test(cell))
-  const isTable = NUMBER_NAME.test(cells[0] ?? '') && cells.slice(1, answer).some((cell) => QUESTION_NAME.test(cell))
-  return answer > 1 && isTable ? { answer, width: answer + 1 } : null
+  return answer > 1 && NUMBER_NAME.test(cells[0] ?? '') ? { answer, width: answer + 1 } : null
 }
 
 /** Without names: a number, a sentence and a label in every row. */

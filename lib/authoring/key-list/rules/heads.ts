@@ -52,11 +52,16 @@ const SPACE = /^\s+/
 /** Signs with which an answer may begin: minus, point, plus, equals. */
 const OWN_SIGN = /[-.+=>~]$/
 
+/** `11 \ud83d\udc49 A`: a small picture between a number and its answer. */
+const POINTER =
+  /(?<=^\s{0,3}[([]?\d{1,2}[)\].:]?\s{0,2})(?:\p{Extended_Pictographic}\ufe0f?)+(?=\s*[\p{L}\p{N}(\p{Sc}])/u
+
 /** Fullwidth signs and figures, and the dots of leaders, in their plain forms; each character stays at its place. */
 export function toKeyPlain(raw: string): string {
   return toPlain(raw)
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[.\u2026\u00b7_]{3,}|\u2026/g, (run) => '\t'.padEnd(run.length, ' '))
+    .replace(POINTER, (pointer) => '>'.repeat(pointer.length))
 }
 
 /** Every place at which an entry could begin, from the left: also those inside of another one's numbers or answer. */

@@ -103,6 +103,8 @@ function splitLabel(text: string): { readonly head: string; readonly sign: strin
 /** Words, of which none at the beginning is another label, and no doubt. */
 function isReason(text: string, { labels }: Chosen): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
-  const isOther = readVerdict(first, labels) !== null || listPrintedLabels(text) !== null
+  // "a new car park"
+  const isArticle = /^a (?!or\b|and\b)\p{L}{2}/u.test(text)
+  const isOther = (!isArticle && readVerdict(first, labels) !== null) || listPrintedLabels(text) !== null
   return !isOther && !/[?]|^(?:or|and|not)\b|^[/&+|]/i.test(text) && /\p{L}{3}/u.test(text)
 }

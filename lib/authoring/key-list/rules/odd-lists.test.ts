@@ -54,6 +54,17 @@ test.each([
     '| No. | Statement | Answer | Reason |\n|---|---|---|---|\n| 1 | It is red | bus | said so |\n| 2 | It is far | tea | no |\n| 3 | It is | oak | |',
     ['1=?bus', '2=?tea', '3=oak'],
   ],
+  [
+    'where it stands, told as "see"',
+    '1. bus (see paragraph 5)\n2. tea (see last paragraph)\n3. oak (in the first paragraph)',
+    ['1=bus', '2=tea', '3=oak'],
+  ],
+  ['a pointing hand', '1 \ud83d\udc49 bus\n2 \ud83d\udc49 tea\n3 \u27a1\ufe0f oak', ['1=bus', '2=tea', '3=oak']],
+  [
+    'a table with its types',
+    '\u0634\u0645\u0627\u0631\u0647\t\u0646\u0648\u0639 \u0633\u0648\u0627\u0644\t\u067e\u0627\u0633\u062e\n1\tForm\tbus\n2\tForm\ttea\n3\tNotes\toak',
+    ['1=bus', '2=tea', '3=oak'],
+  ],
   ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
 ])('%s: %j', (_, text, says) => {
   expect(paste(text, makePlaces(3))).toEqual(says)
@@ -69,6 +80,10 @@ test.each([
     '1. (B) or C\n2. Paragraph C or D\n3. A',
     ['not understood: 1. (B) or C', 'not understood: 2. Paragraph C or D', '3=A'],
   ],
+  ['1. A \u2013 a new car park\n2. B \u2013 the lake\n3. C \u2013 a bus', ['1=A', '2=B', '3=C']],
+  ['1. A \u2013 a or b\n2. B\n3. C', ['not understood: 1. A \u2013 a or b', '2=B', '3=C']],
+  ['Passage 3: 1 B 2 D\n3 A', ['1=B', '2=D', '3=A']],
+  ['1 \ud83d\udc49 B\n2 \ud83d\udc49 D\n3 \ud83d\udc49 A', ['1=B', '2=D', '3=A']],
   ['1 {B}\n2 [C]\n3 (A)', ['1=B', '2=C', '3=A']],
   ['1-3\nB C A', ['1=B', '2=C', '3=A']],
   ['1-3:\nBCA', ['1=B', '2=C', '3=A']],

@@ -42,7 +42,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
   const ranges = listRanges(arranged)
   const kept = arranged.filter((line) => !ranges.has(line))
   const opening = countOpenings(kept)
-  const raws = kept.filter((line) => !isHeadingOf(line, opening)).map(({ raw }) => raw)
+  const raws = kept.flatMap((line) => takeHeading(line, opening).rest?.raw ?? [])
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
@@ -86,11 +86,6 @@ function countOpenings(lines: readonly Line[]): Openings {
     counts.set(number, (counts.get(number) ?? 0) + 1)
   }
   return counts
-}
-
-function isHeadingOf(line: Line, opening: Openings): boolean {
-  const { head, rest } = takeHeading(line, opening)
-  return head !== null && rest === null
 }
 
 /** Lines in another order than that of their numbers may be answers that begin with figures: `2 bedrooms`, `1 bathroom`. */

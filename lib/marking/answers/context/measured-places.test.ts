@@ -83,6 +83,24 @@ test.each<readonly [key: string, block: Block, other: string]>([
   expect(isTaken).toEqual([1])
 })
 
+/** Keys that wait: the first reading is right, as both markers mark. */
+test.each<readonly [key: string, taken: readonly string[], refused: readonly string[]]>([
+  [
+    'passport and photo(s) (in either order)',
+    ['photo and passport', 'photos and passport', 'passport, photos', 'passport and photo'],
+    ['passport', 'passport or photo'],
+  ],
+  ['insects and/or worms', ['insects and worms', 'insects or worms'], ['insects', 'insects worms']],
+  [
+    '24\u00b0C / 24 degrees',
+    ['24\u00b0C', '24 degrees', '24 degrees Celsius'],
+    ['24', '24\u00b0F', '24\u00b0C degrees'],
+  ],
+])('the first reading of %s', (key, taken, refused) => {
+  const block = { kind: 'line', text: 'It is {{1}} here' } as const
+  expect(judgeBlock({ key, block, taken, refused, limit: THREE })).toEqual({ state: 'unsure', lost: [], given: [] })
+})
+
 test.each([
   ['25\u00b0C', line()],
   ['Hallam Street | Hallam St', line()],

@@ -1,3 +1,4 @@
+import { type Token } from '../key'
 import { type Reading } from './readings'
 
 const TOLD = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
@@ -13,12 +14,39 @@ const MOST_PARTS = 3
 export function readAnyOrder(plain: string, remarks: readonly string[]): Reading | null {
   const parts = listParts(plain.trim(), remarks)
   const isClear =
-    parts.length > 1 && parts.length <= MOST_PARTS && !parts.some((part) => part === '' || /[()|]/.test(part))
+    parts.length > 1 &&
+    parts.length <= MOST_PARTS &&
+    !parts.some((part) => part === '' || /[()|]/.test(withoutEndings(part)))
   if (!isClear) return null
   return {
     scope: 'any-order',
-    alternatives: listOrders(parts).flatMap((order) => [[order.join(', ')], [joinByAnd(order)]]),
+    alternatives: listOrders(parts).flatMap((order) => [toTokens(order.join(', ')), toTokens(joinByAnd(order))]),
   }
+}
+
+const ENDING = /(?<=\p{L})\(([\p{L}/]{1,5})\)/gu
+
+/** photo(s) */
+function withoutEndings(part: string): string {
+  return part.replace(ENDING, '')
+}
+
+function toTokens(text: string): readonly Token[] {
+  return text
+    .split(ENDING)
+    .map((piece, at) => (at % 2 === 1 ? { optional: piece.split('/') } : piece))
+    .filter((token) => token !== '')
+}
+
+/** insects and/or worms: either word between them; or one of them alone as well. */
+export function listAndOr(plain: string): readonly Reading[] {
+  const [, one = '', other = ''] = /^([^()|/;,]+) and\/or ([^()|/;,]+)$/i.exec(plain.trim()) ?? []
+  if (one === '') return []
+  const both = ['and', 'or', 'and/or'].map((word) => [`${one} ${word} ${other}`])
+  return [
+    { scope: 'any-order', alternatives: both },
+    { scope: 'listed', alternatives: [...both, [one], [other]] },
+  ]
 }
 
 function listParts(plain: string, remarks: readonly string[]): readonly string[] {

@@ -156,6 +156,6 @@ function compareWords(left: string, right: string): Joint {
   if (isShortFormOf(one, other)) return 'short-form'
   if (unifySpelling(one) === unifySpelling(other)) return 'twins'
   if (isSameNumber(one, other)) return 'same-number'
-  const isSmall = (word: string) => FUNCTION_WORDS.has(word) || /^\d+$/.test(canonicalise([word], 'number')[0] ?? '')
+  const isSmall = (word: string) => FUNCTION_WORDS.has(word) || /^\d+$/.test(canonicalise([word], 'number').join(' '))
   return isSmall(one) && isSmall(other) ? 'twins' : 'different'
 }

@@ -1,5 +1,4 @@
 import { scanShorthand } from './scan'
-import { parseLabels } from './shorthand'
 
 /** The pieces as one line: text as it stands, (a~b) a bracket, <sign> between alternatives. */
 function scan(text: string): string {
@@ -111,54 +110,4 @@ test.each([
   ['a) (b)', 'a ·(b)', ['unopened-bracket']],
 ])('the brackets of %s are read as %s, with %j', (text, pieces, flaws) => {
   expect([scan(text), scanShorthand(text).flaws]).toEqual([pieces, flaws])
-})
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-const NAMES = ['red', 'blue', 'light green', 'i', 'ii']
-test.each<[string, readonly string[], readonly string[]]>([
-  ['both B and D', LETTERS, ['B', 'D']],
-  ['B all D', LETTERS, ['B', 'D']],
-  ['both required B, D', LETTERS, ['B', 'D']],
-  ['Question 21 B', LETTERS, ['B']],
-  ['Questions 21 and 22: B, D', LETTERS, ['B', 'D']],
-  ['Q21 B', LETTERS, ['B']],
-  ['in any order: B D', LETTERS, ['B', 'D']],
-  ['([B])', LETTERS, ['B']],
-  ['(B).', LETTERS, ['B']],
-  ['B..', LETTERS, ['B']],
-  ['B  ,,  D', LETTERS, ['B', 'D']],
-  ['B and', LETTERS, ['B']],
-  ['ABDE', LETTERS, ['A', 'B', 'D', 'E']],
-  ['D B', LETTERS, ['D', 'B']],
-  ['B, B', LETTERS, ['B']],
-  ['21\u201322 B', LETTERS, ['B']],
-  ['BD', ['B', 'D', 'BD'], ['BD']],
-  ['Light Green.', NAMES, ['light green']],
-  ['red, blue', NAMES, ['red', 'blue']],
-  ['i, ii', NAMES, ['i', 'ii']],
-  ['1, 3', ['1', '2', '3'], ['1', '3']],
-  ['', LETTERS, []],
-])('the labels "%s" of %j are %j, beyond doubt', (text, options, labels) => {
-  expect(parseLabels(text, options)).toEqual({ labels, warnings: [] })
-})
-
-test.each<[string, readonly string[], readonly string[]]>([
-  ['BB', LETTERS, ['BB']],
-  ['BDA', LETTERS, ['BDA']], // not in order: a word
-  ['ABCDE', LETTERS, ['ABCDE']],
-  ['BDX', LETTERS, ['BDX']],
-  ['xBD', LETTERS, ['xBD']],
-  ['BDx', LETTERS, ['BDx']],
-  ['bd', LETTERS, ['bd']],
-  ['AB', ['a', 'b'], ['AB']],
-  ['B.D', LETTERS, ['B.D']],
-  ['.B', LETTERS, ['.B']],
-  ['sand B', LETTERS, ['sand']],
-  ['Android B', LETTERS, ['Android']],
-  ['B 5x', LETTERS, ['5x']],
-  ['B x5', LETTERS, ['x5']],
-  ['iii', NAMES, ['iii']],
-  ['red light green', NAMES, ['light', 'green']],
-])('in the labels "%s" of %j these are unknown: %j', (text, options, unknown) => {
-  expect(parseLabels(text, options).warnings.map((warning) => warning.text)).toEqual(unknown)
 })

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { expandKey } from '../expand'
 import { PUBLISHED_KEYS } from '../fixtures/published-keys'
-import { parseLabels, parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand'
 
 const TEXT_KEYS = PUBLISHED_KEYS.flatMap(({ id, cases }) =>
   cases.flatMap(({ shorthand, answer }) => (answer.kind === 'text' ? [{ id, shorthand, answer }] : [])),
@@ -101,30 +101,6 @@ test.each([
 
 test('a slash beside a bracketed ending takes all forms of the word', () => {
   expect(foldedSet(parseShorthand('waiter(s)/cook(s)').expansions)).toEqual(['cook', 'cooks', 'waiter', 'waiters'])
-})
-
-const JUDGEMENTS = ['TRUE', 'FALSE', 'NOT GIVEN']
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-test.each([
-  ['21&22 IN EITHER ORDER C E', LETTERS, ['C', 'E']],
-  ['18 20 C,E,F', LETTERS, ['C', 'E', 'F']],
-  ['not given', JUDGEMENTS, ['NOT GIVEN']],
-  ['iv', ['i', 'ii', 'iii', 'iv'], ['iv']],
-  ['\u200fB\u200f D', LETTERS, ['B', 'D']], // direction marks of a Persian page
-  ['\uff22\uff24', LETTERS, ['B', 'D']], // wide forms
-])('the labels of "%s" are read', (text, options, labels) => {
-  expect(parseLabels(text, options)).toEqual({ labels, warnings: [] })
-})
-
-test('a label damaged by scanning is refused, with what it may stand for', () => {
-  expect(parseLabels('FAISE', JUDGEMENTS)).toEqual({
-    labels: [],
-    warnings: [{ kind: 'unknown-label', text: 'FAISE', meant: 'FALSE' }],
-  })
-})
-
-test.each(['N', 'H', 'YES'])('%s is no label of this list', (text) => {
-  expect(parseLabels(text, JUDGEMENTS).warnings).toHaveLength(1)
 })
 
 test('never throws, whatever is pasted', () => {

@@ -1,11 +1,10 @@
-import { collapseSpaces, fold, foldKeepingCase } from '@/lib/platform/text/fold'
-import { findDamage, findDamagedLabel } from '../lint/damage'
+import { collapseSpaces, fold } from '@/lib/platform/text/fold'
+import { findDamage } from '../lint/damage'
 import { expand } from '../expand'
 import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
-import { foldLabel, readJudgement } from '../labels'
 import { MAX_ANSWER_LENGTH } from '../compile'
-import { readAnyOrder } from './any-order'
+import { listAndOr, readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './readings'
 import { listOpenReadings } from './open-readings'
 import { readRemarks } from './remarks'
@@ -66,7 +65,7 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   if (isTooMuch(items, plain.length)) return TOO_MUCH
   const answerClass = options.class ?? guessClassAt(plain, options)
   const ordered = readAnyOrder(plain, remarks)
-  const all = [...(ordered ? [ordered] : []), ...listReadings(items, answerClass)]
+  const all = [...(ordered ? [ordered] : listAndOr(plain)), ...listReadings(items, answerClass)]
   const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
   const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
   if (all.length > 0 && readings.length === 0) return TOO_MUCH
@@ -115,46 +114,6 @@ function listDoubts(
     ),
     ...(damage === null ? [] : [{ kind: 'scanning-damage', text: damage } as const]),
   ]
-}
-
-export type ParsedLabels = {
-  readonly labels: readonly string[]
-  readonly warnings: readonly { readonly kind: 'unknown-label'; readonly text: string; readonly meant: string | null }[]
-}
-
-const ORDER_REMARK =
-  /\b(?:in )?(?:either|any) order\b|\b(?:both|all)(?: required| needed)?\b|\bquestions?\b|\bq(?=\d)/gi
-
-/**
- * The labels in a printed key of chosen answers, in every way that books print them: "C E", "C,E,F", "B/D", "B and D (in any order)",
- * "21&22 IN EITHER ORDER C E", "BD", "NOT GIVEN". Question numbers and the remark about the order are left out. A label that the list
- * of options lacks is refused, with the label that it may stand for; so is "B or D", which may mean one of the two.
- */
-export function parseLabels(typed: string, options: readonly string[]): ParsedLabels {
-  const text = foldKeepingCase(typed)
-  const known = new Map(options.map((label) => [foldLabel(label), label]))
-  const plain = text.replace(ORDER_REMARK, ' ')
-  const bare = plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')
-  const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(bare)) ?? readJudgement(bare, options)
-  if (whole !== null) return { labels: [whole], warnings: [] }
-  const parts = plain
-    .split(/[\s,;&/+|()[\]:]+/)
-    .map((part) => (known.has(foldLabel(part)) ? part : part.replace(/[.]+$/, '')))
-    .filter((part) => part !== '' && (known.has(foldLabel(part)) || !/^(?:[\d\u2013-]+|and)$/i.test(part)))
-    .flatMap((part) => splitLetters(part, known))
-  const unknown = parts.filter((part) => !known.has(foldLabel(part)))
-  return {
-    labels: [...new Set(parts.flatMap((part) => known.get(foldLabel(part)) ?? []))],
-    warnings: unknown.map((part) => ({ kind: 'unknown-label', text: part, meant: findDamagedLabel(part, options) })),
-  }
-}
-
-/** "BD" is B and D, where both are letters of the list and BD is none. */
-function splitLetters(part: string, known: ReadonlyMap<string, string>): readonly string[] {
-  const letters = [...part]
-  const isRun = /^[A-Z]{2,4}$/.test(part) && letters.every((letter) => known.get(letter.toLowerCase()) === letter)
-  const isInOrder = letters.every((letter, index) => index === 0 || letter > (letters[index - 1] ?? ''))
-  return !known.has(foldLabel(part)) && isRun && isInOrder ? letters : [part]
 }
 
 function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {

@@ -4,6 +4,7 @@ import { type WordText } from '@/lib/authoring/word-import/contract'
 import { MOST_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { countAsked } from './count-asked'
+import { joinDropCaps } from './drop-caps'
 import { findLeftOver } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
@@ -22,7 +23,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   let pictureCount = 0
   const parts = pickTextParts(file)
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(writeListLabels(parts)) },
+    { buffer: Buffer.from(writeListLabels(joinDropCaps(parts))) },
     {
       styleMap: ['u => u'],
       // Its bytes are left in the file: they would not be there any more.

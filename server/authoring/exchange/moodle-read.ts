@@ -8,7 +8,7 @@ import {
 } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
-import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/picture-words'
+import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/html-references'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'

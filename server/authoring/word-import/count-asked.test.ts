@@ -43,6 +43,11 @@ test.each<[string, string, readonly number[]]>([
     `${p('Questions 1-2')}<w:p><w:del><w:r><w:delText>Questions 3-9</w:delText></w:r></w:del></w:p>`,
     [1, 2],
   ],
+  [
+    'lines of one paragraph',
+    '<w:p><w:r><w:t>1 a</w:t><w:br/><w:t>2 b</w:t><w:cr/><w:t>3 c</w:t></w:r></w:p>',
+    [1, 2, 3],
+  ],
   ['no questions', p('The mill stood by a river.'), []],
 ])('%s', (_, body, expected) => {
   expect(count(body)).toEqual(expected)

@@ -16,11 +16,14 @@ export function countAsked(parts: Uint8Array): number[] {
   const xml = strFromU8(document)
     .replace(/<mc:Fallback\b[^]*?(?:<\/mc:Fallback>|$)/g, '')
     .replace(/<w:pPrChange\b[^]*?(?:<\/w:pPrChange>|$)/g, '')
-  return [...listQuestionNumbers(xml.split('</w:p>').map((paragraph) => count(paragraph) + wordsOf(paragraph)))]
+  const lines = xml.split('</w:p>').flatMap((paragraph) => (count(paragraph) + wordsOf(paragraph)).split('\n'))
+  return [...listQuestionNumbers(lines)]
 }
 
 function wordsOf(paragraph: string): string {
-  const spaced = paragraph.replace(/<w:(?:tab|br|cr)\b[^<>]*>/g, '<w:t> </w:t>')
+  const spaced = paragraph
+    .replace(/<w:tab\b[^<>]*>/g, '<w:t> </w:t>')
+    .replace(/<w:(?:br|cr)\b[^<>]*>/g, '<w:t>\n</w:t>')
   return decodeXml(Array.from(spaced.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>/g), ([, words = '']) => words).join(''))
 }
 

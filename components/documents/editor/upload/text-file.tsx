@@ -17,7 +17,7 @@ type OpenFile = {
   readonly isAsked: boolean
   readonly isAnswered: boolean
 }
-export type TextFile = {
+type TextFile = {
   readonly file: Omit<OpenFile, 'bytes'> | null
   /** The encoding or a letter is doubtful, and nobody has answered yet. */
   readonly isInDoubt: boolean

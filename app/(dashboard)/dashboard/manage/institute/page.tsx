@@ -1,5 +1,4 @@
 import { type Metadata } from 'next'
-import { Suspense } from 'react'
 import { InstituteReport } from '@/components/institute/report/institute-report'
 import { PageHeading } from '@/components/ui/page-heading'
 import { instituteReportCopy } from '@/lib/institute/report/words'
@@ -10,9 +9,7 @@ export default function InstituteReportPage() {
   return (
     <>
       <PageHeading title={instituteReportCopy.title} lead={instituteReportCopy.lead} />
-      <Suspense>
-        <InstituteReport />
-      </Suspense>
+      <InstituteReport />
     </>
   )
 }

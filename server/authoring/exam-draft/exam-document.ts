@@ -3,9 +3,11 @@ import { isExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
 import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { listBriefs } from '@/server/authoring/paper/public'
 import {
+  type ArchivedKind,
   isStored,
   isStoredSql,
   listOwnersSql,
+  type ListedKind,
   type LoggedKind,
   moveSlug,
   moveSlugSql,
@@ -20,7 +22,8 @@ import { type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
 import { getExam } from './exam-with-draft'
-import { listExamRows } from './list-exams'
+import { type ListedExam, listExamRows } from './list-exams'
+import { type Wanted } from './list-repo'
 import { hideExam, setSchedule } from './publishing/publish-repo'
 import { freezeAndShow, prepareExam } from './publishing/publishing'
 import { keepSnapshot } from './snapshot-repo'
@@ -29,6 +32,8 @@ import { findVersionByNumber, type VersionRow } from './version-repo'
 import { restorePapers } from './versions'
 
 type ExamDocument = LoggedKind<ExamAct> &
+  ListedKind<ListedExam, Wanted> &
+  ArchivedKind &
   SavedKind<ExamDraft, repo.LockedExam, ExamWithDraft> &
   VersionedKind<VersionRow, repo.LockedExam, ExamWithDraft> &
   PlannedKind<{ readonly confirmed: readonly string[] }, null, repo.LockedExam, ExamWithDraft>
@@ -73,11 +78,11 @@ export const EXAM: ExamDocument = {
   },
   cancelPlan: (tx, id) => setSchedule(tx, id, null),
   hide: hideExam,
-}
 
-/** What candidates can begin, or will be able to, is not archived: it is taken back first. */
-export const EXAM_ARCHIVE = {
-  ...EXAM,
+  unnamed: examNames.desk,
+  ownersSql: listOwnersSql('exam_drafts'),
+  listRows: listExamRows,
+  // What candidates can begin, or will be able to, is not archived: it is taken back first.
   archiveSql: setArchivedSql(
     'exam_drafts',
     'exam_id',
@@ -85,8 +90,6 @@ export const EXAM_ARCHIVE = {
       select from exams e where e.id = d.exam_id and e.published_at is null)))`,
   ),
 }
-
-export const EXAM_LIST = { unnamed: examNames.desk, ownersSql: listOwnersSql('exam_drafts'), listRows: listExamRows }
 
 /** What is in the exam already may stay in it, whoever put it there. */
 async function requirePapers(

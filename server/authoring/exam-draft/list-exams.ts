@@ -7,10 +7,13 @@ import { listExams, type Wanted } from './list-repo'
 import { differs } from './version-draft'
 import { findVersions } from './version-repo'
 
-type Row = Omit<ExamRow, 'savedAt' | 'savedBy'> & { readonly savedAt: Date; readonly savedBy: string | null }
+export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
 
 /** With what their papers say: the skills, and whether something has changed since it was published. */
-export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<Row>> {
+export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<ListedExam>> {
   const { rows, total } = await listExams(db, wanted)
   const versions = await findVersions(
     db,

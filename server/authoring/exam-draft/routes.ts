@@ -19,7 +19,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { downloadExam } from './bundle'
 import { getChecklist } from './publishing/checklist'
 import { createExam, duplicateExam } from './drafts'
-import { EXAM, EXAM_ARCHIVE, EXAM_LIST } from './exam-document'
+import { EXAM } from './exam-document'
 import { getExam } from './exam-with-draft'
 import { listVersions as listExamVersions } from './version-repo'
 import { compareVersions, listFormerDrafts } from './versions'
@@ -28,9 +28,9 @@ import { compareVersions, listFormerDrafts } from './versions'
 export function registerExamDrafts(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listExamDrafts, (ctx, { query }) => listDocuments(ctx, EXAM_LIST, ctx.viewer, query))
+  bind(api, contract.listExamDrafts, (ctx, { query }) => listDocuments(ctx, EXAM, ctx.viewer, query))
   bind(api, contract.createExam, (ctx, { body }) => createExam(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnExams, (ctx, { body }) => archiveDocuments(ctx, EXAM_ARCHIVE, ctx.viewer, body), { limit })
+  bind(api, contract.actOnExams, (ctx, { body }) => archiveDocuments(ctx, EXAM, ctx.viewer, body), { limit })
   bind(api, contract.getExamDraft, (ctx, { params }) => getExam(ctx.db, ctx.viewer, params.id))
   bind(
     api,

@@ -5,7 +5,7 @@ import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/page'
 import { EXAMS, STATE } from './draft-repo'
 
-type ListRow = {
+export type ListRow = {
   readonly id: string
   readonly slug: string
   readonly title: string
@@ -21,7 +21,7 @@ type ListRow = {
   /** The titles of those that hold it. */
   readonly exams: string[]
 }
-type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
+export type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.skill = $2)
   and ($3::text is null or d.search_folded like '%' || $3 || '%') and ($4::text is null or d.module = $4)

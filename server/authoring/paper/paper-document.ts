@@ -4,9 +4,11 @@ import { isUnchanged } from '@/lib/authoring/paper/rules/same'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import {
+  type ArchivedKind,
   isStored,
   isStoredSql,
   listOwnersSql,
+  type ListedKind,
   type LoggedKind,
   moveSlug,
   moveSlugSql,
@@ -18,10 +20,14 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
-import { listPapers } from './list-repo'
+import { listPapers, type ListRow, type Wanted } from './list-repo'
 import { isSnapshotDue, keepSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
+type PaperDocument = LoggedKind<PaperLogEntry['act']> &
+  ListedKind<ListRow, Wanted> &
+  ArchivedKind &
+  SavedKind<PaperDraft, repo.LockedDraft, SavedPaper>
 type SavedPaper = { rev: number; savedAt: string; state: Paper['state'] }
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -34,7 +40,7 @@ const PAPER_SLUG = {
 }
 
 /** Candidates get a paper within an exam alone: it is frozen with that (freeze.ts). What stood in it is kept as a snapshot of its rev. */
-export const PAPER: LoggedKind<PaperLogEntry['act']> & SavedKind<PaperDraft, repo.LockedDraft, SavedPaper> = {
+export const PAPER: PaperDocument = {
   subject: 'paper',
   acts: PaperAct,
   program: paperNames.program,
@@ -46,19 +52,12 @@ export const PAPER: LoggedKind<PaperLogEntry['act']> & SavedKind<PaperDraft, rep
   write: (ctx, { id, content, before, editor }) => writePaper(ctx, { id, draft: content, before, by: editor.userId }),
   keepFormer: keepSnapshot,
   isKeepingDue: isSnapshotDue,
-}
 
-/** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
-export const PAPER_ARCHIVE = {
-  subject: PAPER.subject,
-  lock: PAPER.lock,
-  archiveSql: setArchivedSql('paper_drafts', 'paper_id', ''),
-}
-
-export const PAPER_LIST = {
   unnamed: paperNames.desk,
   ownersSql: listOwnersSql('paper_drafts'),
   listRows: listPapers,
+  // What a published exam holds can be archived too: attempts and exams keep their frozen versions.
+  archiveSql: setArchivedSql('paper_drafts', 'paper_id', ''),
 }
 
 type Writing = {

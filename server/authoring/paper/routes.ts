@@ -15,16 +15,16 @@ import { examineDraft } from './examine'
 import { listFiles } from './file-repo'
 import { keepPicture, openPaperFile } from './files'
 import { getSnapshot, listKeptStates } from './history'
-import { PAPER, PAPER_ARCHIVE, PAPER_LIST } from './paper-document'
+import { PAPER } from './paper-document'
 import { announceEditor } from './presence'
 
 /** Papers, as teachers and managers write them. */
 export function registerPapers(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listPapers, (ctx, { query }) => listDocuments(ctx, PAPER_LIST, ctx.viewer, query))
+  bind(api, contract.listPapers, (ctx, { query }) => listDocuments(ctx, PAPER, ctx.viewer, query))
   bind(api, contract.createPaper, (ctx, { body }) => createPaper(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnPapers, (ctx, { body }) => archiveDocuments(ctx, PAPER_ARCHIVE, ctx.viewer, body), { limit })
+  bind(api, contract.actOnPapers, (ctx, { body }) => archiveDocuments(ctx, PAPER, ctx.viewer, body), { limit })
   bind(api, contract.getPaper, (ctx, { params }) => getPaper(ctx.db, ctx.viewer, params.id))
   bind(
     api,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type recordAct } from '@/server/accounts/audit/public'
 import { type Database } from '@/server/platform/db/client'
+import { type Page } from '@/server/platform/db/page'
 import { type Context, type Editor } from '@/server/platform/http/context'
 
 /** A document of this editor; `onlyOf` null: anybody's. */
@@ -25,6 +26,21 @@ export type LoggedKind<Act extends string> = {
   readonly program: string
   /** Null when the document is not there or not this editor's. */
   readonly find: (db: Database, document: Owned) => Promise<object | null>
+}
+
+/** What the list of documents is made of. */
+export type ListedKind<Row, Wanted> = {
+  /** Who wrote what came with the program. */
+  readonly unnamed: string
+  /** Made by `listOwnersSql`. */
+  readonly ownersSql: string
+  readonly listRows: (db: Database, wanted: Wanted) => Promise<Page<Row>>
+}
+
+/** A kind of which many are archived at once; one that is shown is hidden first, by managers alone. */
+export type ArchivedKind = {
+  /** Made by `setArchivedSql`. */
+  readonly archiveSql: string
 }
 
 /** What every change of a document needs. */

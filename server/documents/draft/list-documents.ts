@@ -1,12 +1,18 @@
 import { foldForSearch } from '@/lib/platform/search/search'
 import { listAuditEntries, recordAct } from '@/server/accounts/audit/public'
 import { type Database } from '@/server/platform/db/client'
-import { type Page } from '@/server/platform/db/page'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { listOwners, type Person, setArchived } from './draft-repo'
-import { type Held, type LoggedKind, type ShownKind } from './document-kind'
+import {
+  type ArchivedKind,
+  type DocumentKind,
+  type Held,
+  type ListedKind,
+  type LoggedKind,
+  type ShownKind,
+} from './document-kind'
 import { hideHeld } from './publish-document'
 
 type Reader = Pick<Context, 'db'>
@@ -18,11 +24,6 @@ export function tellSaved<Row extends Saved>({ savedAt, savedBy, ...row }: Row, 
   return { ...row, savedAt: savedAt.toISOString(), savedBy: savedBy ?? unnamed }
 }
 
-type ListedKind<Row, Wanted> = {
-  readonly unnamed: string
-  readonly ownersSql: string
-  readonly listRows: (db: Database, wanted: Wanted) => Promise<Page<Row>>
-}
 type Query = { readonly q?: string | undefined }
 
 /** Documents of this editor (a manager's: all), as asked for, and who has any. */
@@ -76,11 +77,9 @@ export async function listVersions<Row extends { readonly at: Date }>(
   return { items: (await list(ctx.db, id)).map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-type ArchivedKind = Pick<ShownKind<Held, unknown>, 'subject' | 'lock' | 'cancelPlan'> & {
-  readonly archiveSql: string
-  /** Left out by kinds that are archived also while they are in use. */
-  readonly hide?: ShownKind<Held, unknown>['hide']
-}
+type Archivable = ArchivedKind &
+  Pick<DocumentKind<Held, unknown>, 'subject' | 'lock'> &
+  Partial<Pick<ShownKind<Held, unknown>, 'hide' | 'cancelPlan'>>
 type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 
 /**
@@ -89,7 +88,7 @@ type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarc
  */
 export async function archiveDocuments(
   ctx: Context,
-  kind: ArchivedKind,
+  kind: Archivable,
   editor: Editor,
   { ids, act }: Asked,
 ): Promise<{ done: number; skipped: number; withdrawn: number }> {
@@ -110,7 +109,7 @@ export async function archiveDocuments(
 
 async function hideAll(
   ctx: Context,
-  { hide, ...kind }: ArchivedKind,
+  { hide, ...kind }: Archivable,
   { userId }: Editor,
   ids: readonly string[],
 ): Promise<number> {

@@ -1,8 +1,10 @@
 // What other modules may use of this one; everything else is its own.
 export { createDocument, duplicateDocument, insertDocument, takeFreeSlug, takeNewSlug } from './create-document'
 export {
+  type ArchivedKind,
   type DocumentKind,
   type Held,
+  type ListedKind,
   type LoggedKind,
   type Owned,
   type PlannedKind,

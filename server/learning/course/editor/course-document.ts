@@ -8,10 +8,12 @@ import { CourseAct } from '@/lib/learning/course/contract/course-versions'
 import { isCourseSlug } from '@/lib/learning/course/rules/draft'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import {
+  type ArchivedKind,
   type Held,
   isStored,
   isStoredSql,
   listOwnersSql,
+  type ListedKind,
   type LoggedKind,
   moveSlug,
   type PublishedKind,
@@ -25,11 +27,13 @@ import { AppError } from '@/server/platform/http/errors'
 import { findFile } from '../files/file-repo'
 import * as repo from './draft-repo'
 import { getCourse, getLesson } from './edited-course'
-import { listDrafts } from './list-repo'
+import { listDrafts, type ListRow, type Wanted } from './list-repo'
 import { type CourseToPublish, prepareCourse, publishCourse } from './publishing'
 import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './version-repo'
 
 type CourseDocument = LoggedKind<CourseAct> &
+  ListedKind<ListRow, Wanted> &
+  ArchivedKind &
   SavedKind<CourseDraft, repo.LockedCourse, EditedCourse> &
   VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
   PublishedKind<object, CourseToPublish, repo.LockedCourse, EditedCourse>
@@ -75,22 +79,16 @@ export const COURSE: CourseDocument = {
   prepare: (ctx, { id, before, editor }) => prepareCourse(ctx, editor, { id, before }),
   publish: publishCourse,
   hide: withdraw,
-}
 
-/** What learners have is not archived: it is taken back first. */
-export const COURSE_ARCHIVE = {
-  ...COURSE,
+  unnamed: courseNames.desk,
+  ownersSql: listOwnersSql('course_drafts'),
+  listRows: listDrafts,
+  // What learners have is not archived: it is taken back first.
   archiveSql: setArchivedSql(
     'course_drafts',
     'course_id',
     'and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)',
   ),
-}
-
-export const COURSE_LIST = {
-  unnamed: courseNames.desk,
-  ownersSql: listOwnersSql('course_drafts'),
-  listRows: listDrafts,
 }
 
 /** One lesson of a course: the course is locked with it, and a version of the course keeps what it said. */

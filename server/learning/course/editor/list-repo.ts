@@ -5,7 +5,7 @@ import { type Person } from '@/server/documents/draft/public'
 import { findPage, orderBy, type Page } from '@/server/platform/db/page'
 import { HAS_CHANGES, JOINED, LEARNERS, OWNER, STATE } from './draft-repo'
 
-type ListRow = {
+export type ListRow = {
   readonly id: string
   readonly slug: string
   readonly title: string
@@ -18,7 +18,7 @@ type ListRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-type Wanted = Parsed<typeof listCourseDrafts>['query'] & {
+export type Wanted = Parsed<typeof listCourseDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }

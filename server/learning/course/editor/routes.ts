@@ -18,7 +18,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { markExercise } from '@/server/learning/note/public'
 import { getChecklist } from './checklist'
-import { COURSE, COURSE_ARCHIVE, COURSE_LIST, lessonKind } from './course-document'
+import { COURSE, lessonKind } from './course-document'
 import { createCourse, duplicateCourse } from './drafts'
 import { getCourse, getLesson } from './edited-course'
 import { listVersions as listCourseVersions } from './version-repo'
@@ -28,9 +28,9 @@ import { compareVersions } from './versions'
 export function registerCourseEditor(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, contract.listCourseDrafts, (ctx, { query }) => listDocuments(ctx, COURSE_LIST, ctx.viewer, query))
+  bind(api, contract.listCourseDrafts, (ctx, { query }) => listDocuments(ctx, COURSE, ctx.viewer, query))
   bind(api, contract.createCourse, (ctx, { body }) => createCourse(ctx, ctx.viewer, body), { limit })
-  bind(api, contract.actOnCourses, (ctx, { body }) => archiveDocuments(ctx, COURSE_ARCHIVE, ctx.viewer, body), {
+  bind(api, contract.actOnCourses, (ctx, { body }) => archiveDocuments(ctx, COURSE, ctx.viewer, body), {
     limit,
   })
   bind(api, contract.getCourseDraft, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))

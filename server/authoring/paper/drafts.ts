@@ -3,7 +3,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
-import { duplicateDocument, insertDocument, takeFreeSlug, tellSaved } from '@/server/documents/draft/public'
+import { duplicateDocument, insertDocument, takeFreeSlug, toSavedReply } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -86,7 +86,7 @@ export function duplicatePaper(
 export async function getPaper(db: Database, editor: Editor, id: string): Promise<Paper> {
   const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return {
-    ...tellSaved(row, paperNames.desk),
+    ...toSavedReply(row, paperNames.desk),
     draft: repo.readDraft(row.doc),
     exams: [...row.exams],
     files: await listFiles(db, id),

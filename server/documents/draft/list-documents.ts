@@ -17,10 +17,10 @@ import { hideHeld } from './publish-document'
 
 type Reader = Pick<Context, 'db'>
 type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
-type SavedTold<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
+type SavedReply<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
 
 /** As replies say when and by whom a document was saved. `unnamed`: who wrote what came with the program. */
-export function tellSaved<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedTold<Row> {
+export function toSavedReply<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedReply<Row> {
   return { ...row, savedAt: savedAt.toISOString(), savedBy: savedBy ?? unnamed }
 }
 
@@ -36,13 +36,13 @@ export async function listDocuments<Row extends Saved, Asked extends Query>(
   }: ListedKind<Row, Asked & { readonly onlyOf: string | null; readonly search: string | null }>,
   { onlyOf }: Editor,
   query: Asked,
-): Promise<{ items: SavedTold<Row>[]; total: number; owners: Person[] }> {
+): Promise<{ items: SavedReply<Row>[]; total: number; owners: Person[] }> {
   const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
     listRows(db, { ...query, onlyOf, search }),
     listOwners(db, ownersSql, onlyOf),
   ])
-  return { items: rows.map((row) => tellSaved(row, unnamed)), total, owners }
+  return { items: rows.map((row) => toSavedReply(row, unnamed)), total, owners }
 }
 
 /** Who did what to the document, newest first. @throws AppError not_found also when it is another editor's */

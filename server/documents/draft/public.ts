@@ -20,7 +20,7 @@ export {
   listDocuments,
   listVersions,
   requireDocument,
-  tellSaved,
+  toSavedReply,
 } from './list-documents'
 export {
   cancelHeld,

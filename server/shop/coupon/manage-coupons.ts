@@ -5,7 +5,7 @@ import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { foldForSearch } from '@/lib/platform/search/search'
-import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
+import { changeDocument, createDocument, isStoredSql, toSavedReply } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type ManagerContext } from '@/server/platform/http/context'
@@ -23,7 +23,7 @@ export async function listCouponsToManage(
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
   const { rows, total } = await repo.listDesk(db, { ...query, code: code.toUpperCase(), search })
   const items = rows.map(({ startsAt, endsAt, ...row }) => ({
-    ...tellSaved(row, documentNames.program),
+    ...toSavedReply(row, documentNames.program),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   }))
@@ -35,7 +35,7 @@ export async function getCoupon(db: Database, id: string): Promise<ManagedCoupon
   const { draft, live, uses: _uses, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : CouponContent.parse(draft)
   return {
-    ...tellSaved(row, documentNames.program),
+    ...toSavedReply(row, documentNames.program),
     live,
     content,
     hasChanges: textOf(content) !== textOf(live),

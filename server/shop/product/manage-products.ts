@@ -13,7 +13,7 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { changeDocument, createDocument, isStoredSql, tellSaved } from '@/server/documents/draft/public'
+import { changeDocument, createDocument, isStoredSql, toSavedReply } from '@/server/documents/draft/public'
 import { appliedKind, lockAppliedSql, saveAppliedSql } from './applied-kind'
 import * as repo from './manage-products-repo'
 
@@ -41,7 +41,7 @@ export async function listProductsToManage(
 function toRow({ now, saleRial, saleFrom, saleUntil, ...row }: repo.DeskRow): ProductRow {
   const sale = { saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
   return {
-    ...tellSaved(row, documentNames.program),
+    ...toSavedReply(row, documentNames.program),
     priceRial: priceAt({ listRial: row.listRial, ...sale }, now.getTime()),
     saleFrom: saleFrom?.toISOString() ?? null,
     saleUntil: saleUntil?.toISOString() ?? null,
@@ -53,7 +53,7 @@ export async function getProductToManage(db: Database, id: string): Promise<Mana
   const { draft, live, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : ProductContent.parse(draft)
   const hasChanges = JSON.stringify(sorted(content)) !== JSON.stringify(sorted(live))
-  return { ...tellSaved(row, documentNames.program), live, content, hasChanges }
+  return { ...toSavedReply(row, documentNames.program), live, content, hasChanges }
 }
 
 /** In whatever order the database gives the keys back. */

@@ -1,7 +1,7 @@
 import { type EditedCourse, type EditedLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import { EMPTY_DOC } from '@/lib/learning/post/rules/doc'
-import { tellSaved } from '@/server/documents/draft/public'
+import { toSavedReply } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -21,7 +21,7 @@ const NEW_LESSON: LessonDraft = {
 export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
   const { doc, publishedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
   return {
-    ...tellSaved(row, courseNames.desk),
+    ...toSavedReply(row, courseNames.desk),
     content: repo.readDraft(doc),
     publishedAt: publishedAt?.toISOString() ?? null,
   }

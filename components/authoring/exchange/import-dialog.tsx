@@ -67,7 +67,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
       },
     )
   const hasDoubts = sending.data?.papers.some((paper) => paper.hasDoubts) ?? false
-  const canTake = sending.data?.problems.length === 0 && (!hasDoubts || isSeen)
+  const canTake = isSound(sending.data) && (!hasDoubts || isSeen)
   return (
     <Dialog title={copy.importTitle} onClose={onClose}>
       <div className="grid gap-4">
@@ -109,6 +109,10 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
       </div>
     </Dialog>
   )
+}
+
+function isSound(report: ImportReport | undefined): boolean {
+  return report?.problems.length === 0
 }
 
 function isHuge(file: File | null): boolean {

@@ -88,7 +88,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-          <WizardInput text={text} onText={setText} onWord={setWord} onRead={() => read()} />
+        <WizardInput text={text} onText={setText} onWord={setWord} onRead={() => read()} />
       )}
     </WritingDialog>
   )

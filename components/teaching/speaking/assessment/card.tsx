@@ -125,7 +125,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
 
 function SaveState({ desk: { save, refusal, resend, settle } }: { desk: ReturnType<typeof useCard> }) {
   if (save === 'gone') return <Fault of={copy.card.gone} />
-  if (save === 'refused' && refusal) return <RefusedSave {...refusal} onResend={() => void resend()} />
+  if (save === 'refused') return refusal && <RefusedSave {...refusal} onResend={() => void resend()} />
   if (save !== 'moved') {
     return (
       <p role="status" data-save={save} className="text-sm text-ink-soft">

@@ -63,7 +63,7 @@ function toSitting({ row, before, after, questions }: Looked): Reply['sittings']
     candidate,
     exam,
     questions: [...questions],
-    finishedAt: finishedAt && new Date(finishedAt).toISOString(),
+    finishedAt: finishedAt && finishedAt.toISOString(),
     before: { ...marks, total },
     after: { ...after, total },
   }

@@ -11,7 +11,7 @@ export type MarkedSitting = Marks & {
   readonly total: number
   readonly examTable: StoredBandTable | null
   readonly exam: string
-  readonly finishedAt: string | null
+  readonly finishedAt: Date | null
   readonly candidate: { readonly id: string; readonly name: string; readonly candidateNumber: string }
   readonly identifier: string
   /** Question, marks, reason as it is stored: of the questions that were asked for. */

@@ -137,7 +137,7 @@ export async function markOpened(db: Database, id: string, userId: string): Prom
   })
 }
 
-export function listOwn(db: Database, userId: string): Promise<(SessionRow & { titleEn: string })[]> {
+export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
   return db.query({
     text: `select ${COLUMNS} from ${FROM} where s.user_id = $1 order by s.started_at desc, s.id desc limit 100`,
     values: [userId],

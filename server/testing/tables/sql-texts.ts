@@ -26,12 +26,15 @@ export function listProgramFiles(says: (text: string) => boolean): string[] {
 /** A function that makes a statement of the names of tables: each call of it is a text of the file that makes the call. */
 const MAKER = /Sql$/
 
-/** Finds the texts in sources and puts them together as the program does: constants, also imported ones, and functions of one expression. */
-export function createSourceReader() {
+/**
+ * Finds the texts in sources and puts them together as the program does: constants, also imported ones, and functions of one expression.
+ * @param findSource of a program that has read them
+ */
+export function createSourceReader(findSource: (file: string) => ts.SourceFile | undefined = () => undefined) {
   const sources = new Map<string, ts.SourceFile>()
 
   const open = (file: string): ts.SourceFile => {
-    const known = sources.get(file)
+    const known = sources.get(file) ?? findSource(file)
     if (known) return known
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
     sources.set(file, source)

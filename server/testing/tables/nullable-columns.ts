@@ -1,0 +1,179 @@
+import { parseSync } from 'libpg-query'
+
+type Tree = { readonly [key: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : [])
+/** A node of the tree is an object with one key, its kind. */
+const partOf = (node: unknown, kind: string): Tree | null => {
+  const part = isTree(node) ? node[kind] : null
+  return isTree(part) ? part : null
+}
+
+/** Columns of a relation, and whether each may be null. */
+export type Columns = ReadonlyMap<string, boolean>
+export type Relations = ReadonlyMap<string, Columns>
+/** What stands behind a name in `from`. */
+type Source = { readonly columns: Columns; readonly mayBeMissing: boolean }
+type Scope = {
+  readonly sources: ReadonlyMap<string, Source>
+  /** Columns that a condition asks something of: it may ask that they are not null. As `alias.column` and `column`. */
+  readonly asked: ReadonlySet<string>
+}
+
+/**
+ * The columns that a statement may give as null, as far as its own words and the catalogue say so: columns that may be null or whose table may be
+ * missing (a left join), and what is made of them. What is not understood, or asked for in a condition, is taken not to be null.
+ */
+export function listNullable(sql: string, relations: Relations): ReadonlySet<string> {
+  const columns = columnsOf(readStatement(sql), relations)
+  return new Set([...columns].filter(([, mayBeNull]) => mayBeNull).map(([name]) => name))
+}
+
+export function readStatement(sql: string): unknown {
+  const parsed: unknown = parseSync(sql)
+  const [first] = listOf(isTree(parsed) ? parsed.stmts : [])
+  return first?.stmt
+}
+
+/** What a statement gives. */
+export function columnsOf(statement: unknown, outer: Relations): Columns {
+  const select = partOf(statement, 'SelectStmt')
+  const changed =
+    ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].map((kind) => partOf(statement, kind)).find(Boolean) ?? null
+  const part = select ?? changed
+  if (!part) return new Map()
+  const relations = withNames(part, outer)
+  if (select && select.op !== undefined && select.op !== 'SETOP_NONE') return joinSets(select, relations)
+  const from = listOf(part.fromClause).concat(listOf(part.usingClause))
+  const sources = new Map(from.flatMap((node) => [...sourcesOf(node, relations, false)]))
+  if (changed)
+    for (const [name, source] of sourcesOf({ RangeVar: changed.relation }, relations, false)) sources.set(name, source)
+  const asked = new Set([part.whereClause, ...from].flatMap((node) => listAsked(node)))
+  const returning = changed?.returningClause
+  const targets = listOf(select ? select.targetList : isTree(returning) ? returning.exprs : [])
+  return readTargets(targets, { sources, asked }, relations)
+}
+
+function joinSets(select: Tree, relations: Relations): Columns {
+  const [left, right] = [select.larg, select.rarg].map((side) => columnsOf({ SelectStmt: side }, relations))
+  const others = [...(right?.values() ?? [])]
+  return new Map([...(left ?? [])].map(([name, mayBeNull], at) => [name, mayBeNull || (others[at] ?? false)]))
+}
+
+function withNames(part: Tree, outer: Relations): Relations {
+  const clause = isTree(part.withClause) ? part.withClause : null
+  const relations = new Map(outer)
+  for (const item of listOf(clause?.ctes)) {
+    const named = partOf(item, 'CommonTableExpr')
+    // A recursive one is not understood: it reads itself.
+    if (named && typeof named.ctename === 'string')
+      relations.set(named.ctename, clause?.recursive === true ? new Map() : columnsOf(named.ctequery, relations))
+  }
+  return relations
+}
+
+function* sourcesOf(node: unknown, relations: Relations, mayBeMissing: boolean): Generator<[string, Source]> {
+  const table = partOf(node, 'RangeVar')
+  if (table) {
+    const columns = relations.get(String(table.relname)) ?? new Map<string, boolean>()
+    yield [aliasOf(table) ?? String(table.relname), { columns, mayBeMissing }]
+  }
+  const inner = partOf(node, 'RangeSubselect')
+  if (inner) yield [aliasOf(inner) ?? '', { columns: columnsOf(inner.subquery, relations), mayBeMissing }]
+  const join = partOf(node, 'JoinExpr')
+  if (!join) return
+  const { jointype, larg, rarg } = join
+  yield* sourcesOf(larg, relations, mayBeMissing || jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL')
+  yield* sourcesOf(rarg, relations, mayBeMissing || jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL')
+}
+
+const aliasOf = ({ alias }: Tree): string | null =>
+  isTree(alias) && typeof alias.aliasname === 'string' ? alias.aliasname : null
+
+/** Columns in conditions that a row must meet: not those of a join that may find nothing. */
+function listAsked(node: unknown): string[] {
+  const join = partOf(node, 'JoinExpr')
+  if (join) {
+    const own = join.jointype === 'JOIN_INNER' ? listNamed(join.quals) : []
+    return [...own, ...listAsked(join.larg), ...listAsked(join.rarg)]
+  }
+  return partOf(node, 'RangeVar') || partOf(node, 'RangeSubselect') || partOf(node, 'RangeFunction')
+    ? []
+    : listNamed(node)
+}
+
+function listNamed(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(listNamed)
+  if (!isTree(node)) return []
+  const column = partOf(node, 'ColumnRef')
+  if (!column) return Object.values(node).flatMap(listNamed)
+  const names = namesOf(column)
+  return [names.join('.'), names.at(-1) ?? '']
+}
+
+const namesOf = (column: Tree): string[] =>
+  listOf(column.fields).map((field) => {
+    const text = partOf(field, 'String')
+    return typeof text?.sval === 'string' ? text.sval : '*'
+  })
+
+function readTargets(targets: readonly Tree[], scope: Scope, relations: Relations): Columns {
+  const columns = new Map<string, boolean>()
+  for (const node of targets) {
+    const target = partOf(node, 'ResTarget')
+    const column = partOf(target?.val, 'ColumnRef')
+    const names = column ? namesOf(column) : []
+    if (names.at(-1) === '*') {
+      for (const [alias, source] of scope.sources)
+        if (names.length === 1 || names[0] === alias)
+          for (const name of source.columns.keys()) columns.set(name, mayColumnBeNull([alias, name], scope))
+      continue
+    }
+    const name = typeof target?.name === 'string' ? target.name : names.at(-1)
+    if (name) columns.set(name, mayBeNull(target?.val, scope, relations))
+  }
+  return columns
+}
+
+/** Functions that give null only for null. */
+const STRICT =
+  /^(?:floor|ceil|round|extract|date_part|to_char|lower|upper|btrim|date_trunc|abs|length|json_build_array)$/
+
+function mayBeNull(node: unknown, scope: Scope, relations: Relations): boolean {
+  const go = (inner: unknown) => mayBeNull(inner, scope, relations)
+  const column = partOf(node, 'ColumnRef')
+  if (column) return mayColumnBeNull(namesOf(column), scope)
+  const cast = partOf(node, 'TypeCast')
+  if (cast) return go(cast.arg)
+  const constant = partOf(node, 'A_Const')
+  if (constant) return constant.isnull === true
+  const first = partOf(node, 'CoalesceExpr')
+  if (first) return listOf(first.args).every(go)
+  const choice = partOf(node, 'CaseExpr')
+  if (choice) return !choice.defresult || partOf(choice.defresult, 'A_Const')?.isnull === true
+  const operation = partOf(node, 'A_Expr')
+  if (operation) return operation.kind === 'AEXPR_OP' && [operation.lexpr, operation.rexpr].some(go)
+  const call = partOf(node, 'FuncCall')
+  const name = call
+    ? (listOf(call.funcname)
+        .map((one) => partOf(one, 'String')?.sval)
+        .at(-1) ?? '')
+    : ''
+  return STRICT.test(String(name)) && listOf(call?.args).some(go)
+}
+
+function mayColumnBeNull(names: readonly string[], { sources, asked }: Scope): boolean {
+  const name = names.at(-1) ?? ''
+  const own = names.length > 1 ? sources.get(names.at(-2) ?? '') : onlyWith(name, sources)
+  if (!own) return false
+  const [alias] = [...sources].find(([, source]) => source === own) ?? ['']
+  if (asked.has(`${alias}.${name}`) || (names.length === 1 && asked.has(name))) return false
+  const isMissing = own.mayBeMissing && ![...asked].some((one) => one.startsWith(`${alias}.`))
+  return own.columns.has(name) && (isMissing || (own.columns.get(name) ?? false))
+}
+
+/** Where a column without an alias comes from, when only one may have it. */
+function onlyWith(name: string, sources: ReadonlyMap<string, Source>): Source | undefined {
+  const having = [...sources.values()].filter(({ columns }) => columns.has(name))
+  return having.length === 1 ? having[0] : undefined
+}

@@ -1,0 +1,209 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { createSourceReader, listProgramFiles, type SqlText } from './sql-texts'
+
+/** What a type of TypeScript may hold, as far as rows are concerned. */
+export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'other'
+export type Shape = {
+  readonly kinds: readonly Kind[]
+  readonly mayBeNull: boolean
+  /** Of an array what its elements are. */
+  readonly elements: Shape | null
+  /** It is, or holds, a Date or a Buffer: nothing that was JSON is. */
+  readonly holdsObjects: boolean
+  /** `unknown` or `any`: the code looks at it before it uses it. */
+  readonly isUnknown: boolean
+}
+export type Property = Shape & { readonly name: string; readonly isOptional: boolean }
+export type TypedStatement = {
+  readonly file: string
+  readonly line: number
+  readonly sql: string
+  readonly properties: readonly Property[]
+}
+export type TypedStatements = {
+  readonly statements: readonly TypedStatement[]
+  /** Calls of which the sources do not say every word of the statement: `file:line`. */
+  readonly unsaid: readonly string[]
+}
+
+/** What asks the database (server/platform/db/client.ts, page.ts). */
+const CALLS = new Set(['query', 'findRow', 'hasRow', 'countOf', 'findPage'])
+const STATEMENT = /^\s*(?:select|insert|update|delete|with|merge|values)\b/i
+
+/** Every statement of the program with the row that its code expects. */
+export function listTypedStatements(): TypedStatements {
+  const files = listProgramFiles((text) => /\b(?:query|findRow|hasRow|countOf|findPage)\b/.test(text))
+  const program = createProgram(files)
+  const checker = program.getTypeChecker()
+  const sources = createSourceReader((file) => program.getSourceFile(path.resolve(file)))
+  const statements: TypedStatement[] = []
+  const unsaid: string[] = []
+  const look = (file: string, call: ts.CallExpression): void => {
+    const text = asksDatabase(call) ? findProperty(call, 'text') : null
+    if (!text) return
+    const source = call.getSourceFile()
+    const line = source.getLineAndCharacterOfPosition(call.getStart(source)).line + 1
+    const sql = join(sources.read(text))
+    if (sql === null) unsaid.push(`${file}:${line}`)
+    else if (STATEMENT.test(sql)) statements.push({ file, line, sql, properties: propertiesOf(call, checker) })
+    const counted = findProperty(call, 'counted')
+    const from = counted && join(sources.read(counted))
+    if (from) statements.push({ file, line, sql: `select count(*) ${from}`, properties: [] })
+  }
+  for (const file of files) {
+    const source = program.getSourceFile(path.resolve(file))
+    if (!source) throw new Error(`${file} is not in the program`)
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) look(file, node)
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+  }
+  return { statements, unsaid }
+}
+
+const join = (text: SqlText) => (text.includes(null) ? null : text.map((part) => part?.text ?? '').join(''))
+
+function asksDatabase({ expression }: ts.CallExpression): boolean {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
+  return ts.isIdentifier(name) && CALLS.has(name.text)
+}
+
+/** Of the statement that a call is given. */
+function findProperty(call: ts.CallExpression, name: 'text' | 'counted'): ts.Node | null {
+  const statement = call.arguments.find(ts.isObjectLiteralExpression)
+  for (const property of statement?.properties ?? []) {
+    if (property.name?.getText() !== name) continue
+    if (ts.isPropertyAssignment(property)) return property.initializer
+    if (ts.isShorthandPropertyAssignment(property)) return property.name
+  }
+  return null
+}
+
+/** Sources of ours, and what the language itself knows: packages are left out, and what comes from them is unknown. */
+function createProgram(files: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    paths: { '@/*': [`${process.cwd()}/*`] },
+  }
+  const host = ts.createCompilerHost(options)
+  const known = ts.createModuleResolutionCache(process.cwd(), (name) => name, options)
+  host.resolveModuleNameLiterals = (literals, containing) =>
+    literals.map(({ text, parent }) =>
+      isNeeded(text, parent, containing)
+        ? ts.resolveModuleName(text, containing, options, host, known)
+        : { resolvedModule: undefined },
+    )
+  const nodes = path.resolve('server/testing/tables/node-globals.d.ts')
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (file) => file === nodes || fileExists(file)
+  host.getSourceFile = (file, ...rest) =>
+    file === nodes
+      ? ts.createSourceFile(
+          file,
+          'declare class Buffer extends Uint8Array { private isBuffer }',
+          ts.ScriptTarget.ES2022,
+        )
+      : getSourceFile(file, ...rest)
+  return ts.createProgram([nodes, ...files.map((file) => path.resolve(file))], options, host)
+}
+
+const server = path.resolve('server')
+
+/** The server's files say which of their imports are types: of the others only those are read that ask the database. */
+function isNeeded(module: string, statement: ts.Node, containing: string): boolean {
+  if (!/^(?:@\/|\.|zod$)/.test(module)) return false
+  if (!containing.startsWith(server) || /db\/(?:client|page)$|^\.\/(?:client|page)$/.test(module)) return true
+  if (ts.isExportDeclaration(statement)) return true
+  const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined
+  const named = clause?.namedBindings
+  return Boolean(
+    clause?.isTypeOnly || (named && ts.isNamedImports(named) && named.elements.some((one) => one.isTypeOnly)),
+  )
+}
+
+function propertiesOf(call: ts.CallExpression, checker: ts.TypeChecker): Property[] {
+  const row = expectedRow(call, checker)
+  return (row?.getProperties() ?? []).map((symbol) => ({
+    name: symbol.name,
+    isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+    ...shapeOf(checker.getTypeOfSymbolAtLocation(symbol, call), checker),
+  }))
+}
+
+/** As the call says it, else as the function whose result it is does. To ask the compiler what it makes of the call takes three times as long. */
+function expectedRow(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
+  const [said] = call.typeArguments ?? []
+  if (said) return checker.getTypeFromTypeNode(said)
+  const result = returnTypeOf(call)
+  const type = result ? checker.getTypeFromTypeNode(result) : checker.getResolvedSignature(call)?.getReturnType()
+  const given = type && checker.getAwaitedType(type)
+  return given ? rowOf(given, call, checker) : null
+}
+
+/** What the function returns that returns what this call gives. */
+function returnTypeOf(call: ts.CallExpression): ts.TypeNode | undefined {
+  const outer = ts.isAwaitExpression(call.parent) ? call.parent.parent : call.parent
+  if (ts.isArrowFunction(outer)) return outer.type
+  if (!ts.isReturnStatement(outer)) return undefined
+  const within = ts.findAncestor(outer, ts.isFunctionLike)
+  return within?.type
+}
+
+/** Of the rows, the row or null, or the page that a call gives. */
+function rowOf(type: ts.Type, call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
+  const given = checker.getNonNullableType(type)
+  const element = checker.getIndexTypeOfType(given, ts.IndexKind.Number)
+  if (element) return element
+  const rows = given.getProperty('rows')
+  const isPage = rows && given.getProperty('total')
+  if (isPage) return rowOf(checker.getTypeOfSymbolAtLocation(rows, call), call, checker)
+  return given.flags & ts.TypeFlags.Object ? given : null
+}
+
+const DEEPEST = 6
+
+function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
+  const parts = type.isUnion() ? type.types : [type]
+  const isNothing = (part: ts.Type) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
+  const things = parts.filter((part) => !isNothing(part))
+  const isUnknown = things.some(({ flags }) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0)
+  const kinds = [...new Set(things.map((part) => kindOf(part)))]
+  const array = things.find((part) => checker.isArrayLikeType(part))
+  const element = array && checker.getIndexTypeOfType(array, ts.IndexKind.Number)
+  const inner = depth < DEEPEST ? things.flatMap((part) => innerOf(part, checker)) : []
+  return {
+    kinds,
+    mayBeNull: isUnknown || parts.some(isNothing),
+    elements: element ? shapeOf(element, checker, depth + 1) : null,
+    holdsObjects:
+      kinds.some((kind) => kind === 'Date' || kind === 'Buffer') ||
+      inner.some((one) => shapeOf(one, checker, depth + 1).holdsObjects),
+    isUnknown,
+  }
+}
+
+/** What lies within an object or a list of ours. */
+function innerOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
+  if (kindOf(type) !== 'other' || !(type.flags & ts.TypeFlags.Object)) return []
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+  if (element) return [element]
+  return type.getProperties().map((symbol) => checker.getTypeOfSymbol(symbol))
+}
+
+function kindOf(type: ts.Type): Kind {
+  const { flags } = type
+  if (flags & ts.TypeFlags.StringLike) return 'string'
+  if (flags & ts.TypeFlags.NumberLike) return 'number'
+  if (flags & ts.TypeFlags.BooleanLike) return 'boolean'
+  const name = type.getSymbol()?.name
+  return name === 'Date' || name === 'Buffer' ? name : 'other'
+}

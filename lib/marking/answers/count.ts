@@ -25,7 +25,7 @@ const YEAR = /^(?:1\d|20)\d{2}$/
 const GLUED_MEASURES = /(?<=\d(?:st|ft|hrs?|h|kg|lbs?|mins?)) (?=\d+(?:lbs?|ins?|m|mins?|g|oz|secs?)?$)/g
 /** Units behind which people say the rest in a smaller one. */
 const HAS_SMALLER =
-  /^(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|yrs?|feet|foot|ft|metres?|stones?|st|pounds?|lbs?|kilos?|kg)$/
+  /^(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|yrs?|feet|foot|ft|metres?|m|stones?|st|pounds?|lbs?|kilos?|kg)$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
@@ -139,7 +139,11 @@ function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
     .filter(({ text }) => text !== 'and')
     .slice(-2)
   const areNumbers = piece?.kind === 'number' && figure?.kind === 'number'
-  return areNumbers && HAS_SMALLER.test(unit?.text ?? '') && (next === undefined || isUnitWord(next.text))
+  return (
+    areNumbers &&
+    HAS_SMALLER.test(unit?.text ?? '') &&
+    (next === undefined || /^days?$/.test(next.text) || isUnitWord(next.text))
+  )
 }
 
 function isGroup(before: Part | undefined, piece: Part): boolean {

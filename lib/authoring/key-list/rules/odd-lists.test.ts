@@ -59,6 +59,7 @@ test.each([
     '1. bus (see paragraph 5)\n2. tea (see last paragraph)\n3. oak (in the first paragraph)',
     ['1=bus', '2=tea', '3=oak'],
   ],
+  ['words that may be left out', '1. bus (from town)\n2. tea\n3. oak', ['1=bus (from town)', '2=tea', '3=oak']],
   ['a pointing hand', '1 \ud83d\udc49 bus\n2 \ud83d\udc49 tea\n3 \u27a1\ufe0f oak', ['1=bus', '2=tea', '3=oak']],
   [
     'a table with its types',

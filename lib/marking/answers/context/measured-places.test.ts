@@ -33,6 +33,7 @@ const CASES: readonly Case[] = [
     ['1 hour', '30 minutes', '90 minutes'],
   ],
   ['1 hour 30 minutes', line(), ['1 hour and 30 minutes', '1 hr and 30 min'], ['1 hour 13 minutes']],
+  ['2 weeks and 3 days', line(), ['2 weeks 3 days', 'two weeks and three days'], ['2 weeks', '3 days']],
   ['20 x 30 cm', line(), ['20x30cm', '20 × 30 cm', '20 by 30 cm', '20 cm x 30 cm'], ['20 cm', '30 x 20 cm'], TWO],
   ['20 x 30', line('Size: {{1}} cm'), ['20 x 30', '20x30'], ['20 30', '20'], { form: 'number' }],
   ['an hour', line(), ['1 hour', 'one hour', '1 hr'], ['hour', '2 hours', '1 hours']],

@@ -24,7 +24,7 @@ const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
 const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
 const TWICE = /([^\s()/]+) \(([^\s()/]+)\)/g
 const GRAMMAR = String.raw`n|v|adj|adv|noun|verb|adjective|adverb|optional|either|both|br\.?e|am\.?e|(?:plural|singular|must)(?:\s[^()]*)?`
-const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*`
+const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*|(?:see|refer to) [^()]*`
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
 
 /**

@@ -2,10 +2,10 @@ import { toSigns, UNSHOWABLE } from './special-characters'
 import { type Shown } from './find-unseen'
 
 /** Formulas of TeX: other programs draw them, a paper shows their code. */
-const FORMULA = /\\\([^]{1,200}?\\\)|\\\[[^]{1,200}?\\\]|\$\$[^$]{1,200}\$\$/g
+const FORMULA = /\\\((?:(?!\\\()[^]){1,200}?\\\)|\\\[(?:(?!\\\[)[^]){1,200}?\\\]|\$\$[^$]{1,200}\$\$/g
 /** Marks of Markdown that exam text does not know: headings, links, pictures, code, quotes, and emphasis by low lines. */
 const MARKDOWN =
-  /^\s{0,3}#{1,6}\s.*|!?\[[^\]\n]{1,200}\]\([^)\s]{1,400}\)|`[^`\n]+`|^\s{0,3}>\s|^\s*```|(?<![\p{L}\p{N}_])_{1,2}(?![\s_])[^_\n]{1,200}(?<![\s_])_{1,2}(?![\p{L}\p{N}_])/gu
+  /^\s{0,3}#{1,6}\s.*|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,400}\)|`[^`\n]+`|^\s{0,3}>\s|^\s*```|(?<![\p{L}\p{N}_])_{1,2}(?![\s_])[^_\n]{1,200}(?<![\s_])_{1,2}(?![\p{L}\p{N}_])/gu
 
 /** A formula is told, whatever the paper says. */
 export function markFormula(shown: Shown): Shown {

@@ -3,6 +3,10 @@ import { type ProposedPart } from '../proposal'
 
 /** A test has forty; a number above all is none of a question. */
 const HIGHEST = 60
+/** Ten tests in one document. */
+const MOST_COUNTED = 400
+/** What stands further in a line begins nothing. */
+const LONGEST_START = 200
 const WORD =
   '(?:questions?|qs?|\u0633[\u0624\u0648]\u0627\u0644(?:\u200c?\u0647\u0627\u06cc)?|\u067e\u0631\u0633\u0634(?:\u200c?\u0647\u0627\u06cc)?)'
 const SPAN = String.raw`\.?\s*(\d{1,2})(?!\d)(?:\s*(?:-|to\b|and\b|&|\u062a\u0627|\u0648)\s*(?:${WORD}\s*)?(\d{1,2})(?!\d))?`
@@ -28,9 +32,10 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
   let run = runs[0]
   let isAside = false
   for (const line of lines.map(plain)) {
-    const heading = readSpan(HEADING.exec(line))
-    if (ASIDE.test(line)) isAside = true
-    else if (PART.test(line) || announcesNew(run, heading)) isAside = false
+    const start = line.slice(0, LONGEST_START)
+    const heading = readSpan(HEADING.exec(start))
+    if (ASIDE.test(start)) isAside = true
+    else if (PART.test(start) || announcesNew(run, heading)) isAside = false
     if (isAside) continue
     if (heading.length > 0 && isRestart(run, heading)) {
       run = startRun()
@@ -38,7 +43,7 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
     }
     note(run, line, heading)
   }
-  return runs.flatMap(numbersOf)
+  return runs.flatMap(numbersOf).slice(0, MOST_COUNTED)
 }
 
 /** Those of `counted` that a proposal lacks; one that was counted twice must stand in it twice. */
@@ -86,7 +91,7 @@ function note({ announced, mentioned, met }: Run, line: string, heading: readonl
   for (const number of heading) announced.add(number)
   if (heading.length > 0) return
   for (const found of line.matchAll(ANNOUNCED)) for (const number of readSpan(found)) mentioned.add(number)
-  const start = AT_START.exec(line)?.[1]
+  const start = AT_START.exec(line.slice(0, LONGEST_START))?.[1]
   const gaps = [...line.matchAll(IN_GAP), ...line.matchAll(BRACKETED)].map(([, number]) => number)
   for (const number of [start, ...gaps]) if (number !== undefined) met.add(Number(number))
 }

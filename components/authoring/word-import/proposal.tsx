@@ -34,7 +34,7 @@ type ProposalProps = {
 
 /** The proposal to review, part by part, and below it the lines that it leaves out. */
 export function Proposal({ understood, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
-  const { parts, leftovers, doubts, lines, hasDropped = false } = understood
+  const { parts, leftovers, doubts, hasDropped = false } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone with the first step.
   useEffect(() => summary.current?.focus(), [])
@@ -42,18 +42,13 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
   const unfound = listUnfound(counted, parts)
   const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
-  // Three independent checks: the count of the questions, the comparison of the words, and what the readers say of each line.
-  const isWhole =
-    unfound.length === 0 &&
-    leftovers.length === 0 &&
-    lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
+  const isWhole = unfound.length === 0 && parts.length > 0 && isTaken(understood)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
         {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
       </p>
-      {unfound.length > 0 && <Alert tone="warning">{wizardCopy.unfound(counted.length, unfound)}</Alert>}
-      {unfound.length === 0 && counted.length > 0 && <p className="text-sm">{wizardCopy.counted(counted.length)}</p>}
+      <CountedQuestions counted={counted} unfound={unfound} />
       {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
       {proof}
       {parts.map((part, index) => {
@@ -72,7 +67,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
       })}
       {doubts.length > 0 && <Doubts doubts={doubts} onKept={onKept} />}
       {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
-      {isWhole && parts.length > 0 && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
+      {isWhole && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onBack}>
           {wizardCopy.back}
@@ -86,6 +81,16 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
 }
 
 /** Every line that is not in the proposal, with the reason: nothing of a document is lost without a word. */
+/** Two independent checks: the comparison of the words, and what the readers say of each line. */
+function isTaken({ leftovers, lines }: Understood): boolean {
+  return leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
+}
+
+function CountedQuestions({ counted, unfound }: { counted: readonly number[]; unfound: readonly number[] }) {
+  if (unfound.length > 0) return <Alert tone="warning">{wizardCopy.unfound(counted.length, unfound)}</Alert>
+  return counted.length > 0 ? <p className="text-sm">{wizardCopy.counted(counted.length)}</p> : null
+}
+
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
   const rest = leftovers.length - SHOWN
   return (

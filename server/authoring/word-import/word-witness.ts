@@ -106,9 +106,8 @@ function take(state: Walk, tag: Tag): void {
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, ANY_SIGN)
-  else if (name in SAID_BY) takeSaid(state, tag)
-  else if (state.run && name === 'w:rStyle') takeStyle(state, state.run, tag)
-  else if (state.run && !isEnd) takeProperty(state.run, tag)
+  else if (SAID_BY.has(name)) takeSaid(state, tag)
+  else if (state.run && !isEnd) takeProperties(state, state.run, tag)
 }
 
 function goInside(state: Walk, { name, isEnd, isEmpty }: Tag): void {
@@ -123,14 +122,14 @@ function add(state: Walk, sign: string): void {
 }
 
 /** What is said by an attribute alone: lists to choose from, and letters that are drawn. */
-const SAID_BY: Readonly<Record<string, RegExp>> = {
-  'w:listItem': /w:displayText="([^"]*)"/,
-  'w:listEntry': /w:val="([^"]*)"/,
-  'v:textpath': /(?<![\w:])string="([^"]*)"/,
-}
+const SAID_BY: ReadonlyMap<string, RegExp> = new Map([
+  ['w:listItem', /w:displayText="([^"]*)"/],
+  ['w:listEntry', /w:val="([^"]*)"/],
+  ['v:textpath', /(?<![\w:])string="([^"]*)"/],
+])
 
 function takeSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
-  const words = SAID_BY[name]?.exec(attributes)?.[1] ?? ''
+  const words = SAID_BY.get(name)?.exec(attributes)?.[1] ?? ''
   if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
 }
 
@@ -189,9 +188,14 @@ function takePosition({ marks }: Run, step: number): void {
   if (Math.abs(step) >= LEAST_STEP) marks.add(step > 0 ? 'sup' : 'sub')
 }
 
+const COLOURS: ReadonlyMap<string, string> = new Map([
+  ['w:color', 'val'],
+  ['w:shd', 'fill'],
+])
+
 /** Red and green letters, and letters on a colour. Blue are headings and links. */
 function isColour(name: string, attributes: string): boolean {
-  const attribute = name === 'w:color' ? 'val' : name === 'w:shd' ? 'fill' : null
+  const attribute = COLOURS.get(name)
   const code = attribute && new RegExp(`w:${attribute}="([0-9a-fA-F]{6})"`).exec(attributes)?.[1]
   if (!code) return false
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(code.slice(at, at + 2), 16))
@@ -217,8 +221,11 @@ function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
   )
 }
 
-function takeStyle({ styles }: Walk, run: Run, { attributes }: Tag): void {
-  for (const tag of styles.get(/w:val="([^"]*)"/.exec(attributes)?.[1] ?? '') ?? []) takeProperty(run, tag)
+/** Its own, or those of the style that it names. */
+function takeProperties({ styles }: Walk, run: Run, tag: Tag): void {
+  const style = tag.name === 'w:rStyle' ? /w:val="([^"]*)"/.exec(tag.attributes)?.[1] : undefined
+  const tags = style === undefined ? [tag] : (styles.get(style) ?? [])
+  for (const one of tags) takeProperty(run, one)
 }
 
 function say({ isText, run }: Walk, words: string): void {

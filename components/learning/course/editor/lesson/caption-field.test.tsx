@@ -32,10 +32,8 @@ test('what is no .vtt is refused in words, and nothing changes', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-const NOTEPAD = Uint8Array.of(
-  ...new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\n'),
-  ...[0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0xc8, 0xc7, 0xcf],
-)
+const PERSIAN = Uint8Array.of(0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0xc8, 0xc7, 0xcf)
+const NOTEPAD = Uint8Array.of(...new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\n'), ...PERSIAN)
 const readAs = (text: string) => ({ lang: 'en', cues: [{ fromMs: 1_000, toMs: 2_000, text }] })
 
 test('captions of Notepad in Persian are read by their letters, and kept when somebody has said that they are right', async () => {

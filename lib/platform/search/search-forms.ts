@@ -11,7 +11,7 @@ export type SearchTerm = {
 }
 
 /** Another number has all entries written anew. */
-export const SEARCH_RULES = 1
+export const SEARCH_RULES = 2
 /** Sets a meaning apart from a word: no word begins with it. */
 const MEANING = '='
 /** «بخش ۲»: a number that belongs to the word before it. */

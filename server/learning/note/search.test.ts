@@ -98,8 +98,8 @@ test('many texts are answered by the index', async () => {
   api.statements.clear()
   await find('linking words')
   const asked = api.statements.list().find((text) => text.includes('hits as materialized'))
-  const places = ['', ':A', ':B', ':C', ':D', ':A'].map((place) => [`'paraphrase'${place}`])
-  const plan = await api.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${asked}`, [...places, ['post']])
+  const values = [[1, 1], ["'paraphrase'", "'[paraphrase'"], [true, false], [1, 8], [0, 8], ['post']]
+  const plan = await api.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${asked}`, values)
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
   expect(lines).toContain('Bitmap Index Scan on search_entries_words')
 })

@@ -12,20 +12,23 @@ const SHOWN = `(e.post_id is not null or exists (select from learning_course c w
   or exists (select from authoring_exam x where x.id = e.exam_id and x.published_at is not null))`
 
 /**
- * Of each query whether anything answers it, and whether anything begins so. Counted: of `exists` the planner thinks that the next row will do.
- * `offset 0`: it would count once for each place that asks.
+ * Whether anything answers a query. Materialized: of `exists`, and of a limit alone, the planner thinks that the next row will do, and reads the
+ * table; so the index is read, and one row.
  */
+const isAnswered = (query: string) => `(with e as materialized (
+    select post_id, course_id, exam_id from platform_search_entry where words @@ ${query}::tsquery)
+  select 0 < count(*) from (select from e where ${SHOWN} limit 1) one)`
+
+/** Of each query whether anything answers it, and whether anything begins so. `offset 0`: else it is asked once for each place that reads it. */
 export async function listKnown(
   db: Database,
   exact: readonly string[],
   beginnings: readonly (string | null)[],
 ): Promise<{ isExact: boolean; isBeginning: boolean }[]> {
   return db.query({
-    text: `select known."isExact", not known."isExact" and 0 < (
-          select count(*) from platform_search_entry e where e.words @@ t.beginning::tsquery and ${SHOWN}) as "isBeginning"
+    text: `select known."isExact", not known."isExact" and ${isAnswered('t.beginning')} as "isBeginning"
       from unnest($1::text[], $2::text[]) with ordinality t (exact, beginning, i)
-      cross join lateral (
-        select 0 < (select count(*) from platform_search_entry e where e.words @@ t.exact::tsquery and ${SHOWN}) as "isExact" offset 0) known
+      cross join lateral (select ${isAnswered('t.exact')} as "isExact" offset 0) known
       order by t.i`,
     values: [exact, beginnings],
   })
@@ -39,41 +42,42 @@ export async function listSlips(db: Database, keys: readonly string[]): Promise<
   return rows.map(({ word }) => word)
 }
 
-type Asked = {
-  readonly kinds: readonly FoundKind[]
-  /** Each list has one tsquery a typed word: anywhere, in the title, among the other names, in the excerpt, as the subject, where a title begins. */
-  readonly any: readonly string[]
-  readonly title: readonly string[]
-  readonly named: readonly string[]
-  readonly told: readonly string[]
-  readonly subject: readonly string[]
-  readonly opening: readonly string[]
+/** One of the typed words, anywhere or in a place, and what standing there is worth. */
+export type Asked = {
+  readonly word: number
+  readonly query: string
+  readonly isAnywhere: boolean
+  readonly points: number
+  readonly perTitleWord: number
 }
 
 /**
  * By how many of the words it answers, how rare each of them is, and where it says so: the title weighs most, and the more the less else
- * stands in it. Where a word stands anywhere is answered by the index alone; only `head` is read, and asked for the places of a word only when
- * the word is in it.
+ * stands in it. Rows are narrow, and the index alone knows the places, so that a word of every text is answered as fast as the memory is read.
  */
-export async function listRanked(db: Database, { kinds, ...asked }: Asked): Promise<Found[]> {
+export async function listRanked(db: Database, kinds: readonly FoundKind[], asked: readonly Asked[]): Promise<Found[]> {
   return db.query<Found>({
-    text: `with terms as materialized (
-        select i, t.anywhere::tsquery as anywhere, t.title::tsquery as title, t.named::tsquery as named, t.told::tsquery as told,
-          t.subject::tsquery as subject, t.opening::tsquery as opening
-        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-          with ordinality t (anywhere, title, named, told, subject, opening, i)),
+    name: 'search-ranked',
+    text: `with asked as materialized (
+        select a.word, a.query::tsquery as query, a.is_anywhere, a.points, a.per_title_word
+        from unnest($1::int[], $2::text[], $3::boolean[], $4::float8[], $5::float8[]) a (word, query, is_anywhere, points, per_title_word)),
       hits as materialized (
-        select t.i, e.id, e.boost * case when e.head @@ t.anywhere
-            then 1 + (8 + 8.0::float8 / e.title_words) * (e.head @@ t.title)::int + 6 * (e.head @@ t.opening)::int
-              + 4 * (e.head @@ t.named)::int + 3 * (e.head @@ t.subject)::int + 2 * (e.head @@ t.told)::int
-            else 1 end as place
-        from terms t join platform_search_entry e on e.words @@ t.anywhere where e.kind = any ($7::text[]) and ${SHOWN}),
-      rarity as (
-        select i, ln(1 + (select count(*) from platform_search_entry)::float8 / count(*)) as weight from hits group by i),
+        select a.word, a.is_anywhere, e.id, e.boost * (a.points + a.per_title_word / e.title_words) as points
+        from asked a join platform_search_entry e on e.words @@ a.query where e.kind = any ($6::text[]) and ${SHOWN}),
+      rarity as materialized (
+        select word, ln(1 + (select count(*) from platform_search_entry)::float8 / count(*)) as weight from hits where is_anywhere group by word),
       scored as (
-        select h.id, sum(r.weight * h.place) * count(*) / (select count(*) from terms) as score, count(*)::int as matched
-        from hits h join rarity r using (i) group by h.id order by score desc, h.id desc limit ${MOST})
+        select h.id, sum(r.weight * h.points) * count(*) filter (where is_anywhere) as score,
+          (count(*) filter (where is_anywhere))::int as matched
+        from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MOST})
       select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, s.id desc`,
-    values: [asked.any, asked.title, asked.named, asked.told, asked.subject, asked.opening, kinds],
+    values: [
+      asked.map(({ word }) => word),
+      asked.map(({ query }) => query),
+      asked.map(({ isAnywhere }) => isAnywhere),
+      asked.map(({ points }) => points),
+      asked.map(({ perTitleWord }) => perTitleWord),
+      kinds,
+    ],
   })
 }

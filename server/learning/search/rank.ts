@@ -2,11 +2,11 @@ import { type FoundKind } from '@/lib/platform/text-kinds'
 import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
 import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/slip'
 import { type Database } from '@/server/platform/db/client'
-import { OPENING } from '@/server/platform/search/public'
-import { type Found, listKnown, listRanked, listSlips } from './rank-repo'
+import { PLACES } from '@/server/platform/search/public'
+import { type Asked, type Found, listKnown, listRanked, listSlips } from './rank-repo'
 
-/** A tsquery; with a weight it is answered by words of that weight alone. */
-type Query = (weight?: 'A' | 'B' | 'C' | 'D', before?: string) => string
+/** A tsquery; with the mark of a place it is answered by words that stand there. */
+type Query = (mark?: string) => string
 
 const SHORTEST_BEGINNING = 2
 /** What has fewer of the words than this part of what the best one has is no answer. */
@@ -19,17 +19,21 @@ const LEAST_SHARE = 0.5
 export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
   const queries = await toQueries(db, searchTerms(typed))
   if (queries.length === 0) return []
-  const found = await listRanked(db, {
-    kinds,
-    any: queries.map((query) => query()),
-    title: queries.map((query) => query('A')),
-    named: queries.map((query) => query('B')),
-    told: queries.map((query) => query('C')),
-    subject: queries.map((query) => query('D')),
-    opening: queries.map((query) => query('A', OPENING)),
-  })
+  const found = await listRanked(db, kinds, queries.flatMap(toAsked))
   const least = (found[0]?.matched ?? 0) * LEAST_SHARE
   return found.filter(({ matched }) => matched >= least)
+}
+
+/** Anywhere, and in each place. */
+function toAsked(query: Query, word: number): readonly Asked[] {
+  const places = Object.values(PLACES).map(({ mark, points, perTitleWord }) => ({
+    word,
+    query: query(mark),
+    isAnywhere: false,
+    points,
+    perTitleWord,
+  }))
+  return [{ word, query: query(), isAnywhere: true, points: 1, perTitleWord: 0 }, ...places]
 }
 
 async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<readonly Query[]> {
@@ -54,17 +58,14 @@ async function meantBy(db: Database, typed: string): Promise<Query | null> {
   const ours = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
   const words = ours.length > 0 ? ours : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
   const queries = words.map((word) => exactQuery(termOf(word)))
-  return queries.length === 0 ? null : (...where) => queries.map((query) => query(...where)).join(' | ')
+  return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
 }
 
 /** Forms are letters and digits behind a sign of ours, so they stand between quotes as they are. */
 function exactQuery({ exact }: SearchTerm): Query {
-  return (weight, before = '') => {
-    const suffix = weight === undefined ? '' : `:${weight}`
-    return exact.map((words) => `(${words.map((word) => `'${before}${word}'${suffix}`).join(' & ')})`).join(' | ')
-  }
+  return (mark = '') => exact.map((words) => `(${words.map((word) => `'${mark}${word}'`).join(' & ')})`).join(' | ')
 }
 
 function beginningQuery(typed: string): Query {
-  return (weight, before = '') => `'${before}${typed}':*${weight ?? ''}`
+  return (mark = '') => `'${mark}${typed}':*`
 }

@@ -9,20 +9,19 @@ export type Entry = {
   readonly titleWords: number
   readonly boost: number
   /** As PostgreSQL writes a tsvector. */
-  readonly head: string
   readonly words: string
 }
 
 const OWNERS = { post: 'post_id', note: 'post_id', reference: 'post_id', course: 'course_id', exam: 'exam_id' } as const
 
 export async function writeEntry(db: Database, entry: Entry): Promise<void> {
-  const { id, kind, version, rules, titleWords, boost, head, words } = entry
+  const { id, kind, version, rules, titleWords, boost, words } = entry
   const owner = OWNERS[kind]
   await db.query({
-    text: `insert into search_entries (id, ${owner}, kind, version, rules, title_words, boost, head, words)
-      values ($1, $1, $2, $3, $4, $5, $6, $7::tsvector, $8::tsvector)
-      on conflict (id) do update set version = $3, rules = $4, title_words = $5, boost = $6, head = $7::tsvector, words = $8::tsvector`,
-    values: [id, kind, version, rules, titleWords, boost, head, words],
+    text: `insert into search_entries (id, ${owner}, kind, version, rules, title_words, boost, words)
+      values ($1, $1, $2, $3, $4, $5, $6, $7::tsvector)
+      on conflict (id) do update set version = $3, rules = $4, title_words = $5, boost = $6, words = $7::tsvector`,
+    values: [id, kind, version, rules, titleWords, boost, words],
   })
 }
 

@@ -3,6 +3,7 @@ import { countTelling, openingForms, SEARCH_RULES, searchForms } from '@/lib/pla
 import { maySlip, slipKeys } from '@/lib/platform/search/slip'
 import { type Database } from '@/server/platform/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
+import { type Place, PLACES } from './places'
 
 export type Searchable = {
   readonly id: string
@@ -21,12 +22,11 @@ export type Searchable = {
   readonly boost?: number
 }
 
-/** `head` stays in its row, unpacked, below two thousand bytes; a vector has at most a megabyte. */
+/** Of what stands before the text itself: a long excerpt is cut. */
 const MAX_HEAD_BYTES = 1_800
+/** A vector has at most a megabyte. */
 const MAX_WORDS_BYTES = 900_000
 const BYTES_AN_ENTRY = 8
-/** Stands before the words with which a title begins; no word begins with it. */
-export const OPENING = '^'
 
 /** Writes what the search knows of a text, a course or an exam. Idempotent. */
 export async function putSearchable(db: Database, found: Searchable): Promise<void> {
@@ -39,37 +39,35 @@ export async function putSearchable(db: Database, found: Searchable): Promise<vo
   )
 }
 
-type Placed = readonly (readonly [form: string, weight: string])[]
+type Placed = readonly (readonly [form: string, place: Place])[]
 
 /** What tells most first: under the limit it is the end that is cut. */
 function headOf({ title, otherTitle, names, subject, about }: Searchable): Placed {
   const opening = new Set([...openingForms(title), ...openingForms(otherTitle)])
-  return [
-    ...[...searchForms(title)].map((form) => [form, 'A'] as const),
-    ...[...opening].map((form) => [OPENING + form, 'A'] as const),
-    ...[...searchForms([otherTitle, ...names].join(' . '))].map((form) => [form, 'B'] as const),
-    ...[...searchForms(subject)].map((form) => [form, 'D'] as const),
-    ...[...searchForms(about)].map((form) => [form, 'C'] as const),
+  const placed: Placed = [
+    ...[...searchForms(title)].map((form) => [form, 'title'] as const),
+    ...[...opening].map((form) => [form, 'opening'] as const),
+    ...[...searchForms([otherTitle, ...names].join(' . '))].map((form) => [form, 'named'] as const),
+    ...[...searchForms(subject)].map((form) => [form, 'subject'] as const),
+    ...[...searchForms(about)].map((form) => [form, 'about'] as const),
   ]
+  return takeUpTo(placed, ([form, place]) => PLACES[place].mark + form, MAX_HEAD_BYTES)
 }
 
 function toEntry(found: Searchable, head: Placed): Omit<Entry, 'id' | 'kind' | 'version'> {
-  const heads = head.map(([form]) => form).filter((form) => !form.startsWith(OPENING))
-  const words = [...new Set([...heads, ...searchForms(found.text)])].map((form) => `'${form}'`)
+  const marked = head.map(([form, place]) => PLACES[place].mark + form)
+  const words = new Set([...marked, ...head.map(([form]) => form), ...searchForms(found.text)])
   return {
     rules: SEARCH_RULES,
     titleWords: countTelling(found.title),
     boost: found.boost ?? 1,
-    head: joinUpTo(
-      head.map(([form, weight], at) => `'${form}':${at + 1}${weight}`),
-      MAX_HEAD_BYTES,
-    ),
-    words: joinUpTo(words, MAX_WORDS_BYTES),
+    words: takeUpTo([...words], (word) => word, MAX_WORDS_BYTES)
+      .map((word) => `'${word}'`)
+      .join(' '),
   }
 }
 
-function joinUpTo(entries: readonly string[], maxBytes: number): string {
+function takeUpTo<Item>(items: readonly Item[], textOf: (item: Item) => string, maxBytes: number): readonly Item[] {
   let bytes = 0
-  const fitting = entries.filter((entry) => (bytes += Buffer.byteLength(entry) + BYTES_AN_ENTRY) <= maxBytes)
-  return fitting.join(' ')
+  return items.filter((item) => (bytes += Buffer.byteLength(textOf(item)) + BYTES_AN_ENTRY) <= maxBytes)
 }

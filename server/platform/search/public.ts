@@ -1,2 +1,3 @@
 // What other modules may use of this one; everything else is its own.
-export { OPENING, putSearchable } from './entry'
+export { putSearchable } from './entry'
+export { PLACES } from './places'

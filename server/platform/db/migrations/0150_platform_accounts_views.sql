@@ -1,5 +1,5 @@
 create view platform_search_entry as
-  select id, kind, post_id, course_id, exam_id, version, rules, title_words, boost, head, words from search_entries;
+  select id, kind, post_id, course_id, exam_id, version, rules, title_words, boost, words from search_entries;
 comment on view platform_search_entry is
   'What the search finds of a text, a course or an exam, and from which version of it the entry was made (version, rules).';
 

@@ -14,7 +14,7 @@ import { ReadingChoice } from './reading-choice'
 import { StateBadge } from './label-key'
 import { TryAnswer } from './try-answer'
 import { type TextKeyView, useTextKey } from './use-text-key'
-import { type TextKey } from '@/lib/marking/answers/key'
+import { type TextKey as TextAnswer } from '@/lib/marking/answers/key'
 import { type KeyProof } from '@/lib/marking/answers/proof/proof'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
@@ -142,7 +142,7 @@ type Asked = {
   readonly groupId: string
   readonly number: string
   readonly facts: QuestionFacts
-  readonly answer: TextKey | null
+  readonly answer: TextAnswer | null
   readonly typed: string
 }
 

@@ -28,7 +28,7 @@ const OTHERS = [
   ),
   /^in (?:boxes|spaces)\b/,
   /^on your answer sheet\b/,
-  /^(?:true|false|not given|yes|no)\b[ ,:-]{0,3}(?:if|when)\b/,
+  /^(?:(?:write|choose|select|circle|pick|tick|mark|put|use|answer) )?(?:true|false|not given|yes|no|ng|[tfyn])\b[ ,:=\u2013-]{0,3}(?:if|when)\b/,
   /^(?:write )?(?:true ?[/,] ?false|yes ?[/,] ?no)(?: ?[/,]| or|, or)? ?(?:not given|ng)?[.:]?$/,
   /^(?:write|choose|select|circle|pick|tick|use)\b.{0,200}\b(?:words?|numbers?|letters?|answers?|headings?|box(?:es)?|options?|passage|text|sheet)\b/,
   /^(?:nb|n\.b)\b/,

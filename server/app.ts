@@ -11,6 +11,7 @@ import { registerBackups } from './platform/backup/routes'
 import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
+import { countBegun } from './sittings/attempt/public'
 import { registerAttempts } from './sittings/attempt/routes'
 import { registerAudit } from './accounts/audit/routes'
 import { registerPosts } from './learning/post/routes'
@@ -120,7 +121,7 @@ export function createApp(ctx: Context): App {
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)
-  registerRefunds(api, findTaken)
+  registerRefunds(api, { findTaken, countBegun })
   registerMoneyChecks(api)
   registerTrial(api)
   registerVocabulary(api)

@@ -41,6 +41,9 @@ export function readDraft(stored: unknown): Schema {
   return Schema.parse(stored)
 }
 
+/** SQL: the draft of a paper, with its keys: for whoever may edit it, never for candidates. */
+export const draftDocOf = (paper: string) => `(select s.doc from paper_drafts s where s.paper_id = ${paper})`
+
 /** The versions of papers that are in exams as candidates get them now. */
 export const LIVE = `select x.paper_version_id, v.paper_id from exams e
   join exam_version_papers x on x.exam_version_id = e.current_version_id

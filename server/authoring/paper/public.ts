@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
 export { createPaperIn, duplicatePaper, getPaper, replaceDraft } from './drafts'
-export { readDraft as readPaperDoc } from './draft-repo'
+export { draftDocOf, readDraft as readPaperDoc } from './draft-repo'
 export { addPaperFile } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
 export { factOf, type NamedFinding } from './examine'

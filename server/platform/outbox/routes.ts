@@ -6,7 +6,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** Who logs in with an address. */
-export type Recipient = { readonly id: string; readonly isManager: boolean }
+type Recipient = { readonly id: string; readonly isManager: boolean }
 /** What the outbox asks of accounts. */
 export type Recipients = {
   /** By address; an address of nobody is left out. */

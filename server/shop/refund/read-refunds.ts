@@ -14,19 +14,24 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
   return toReply(ctx, refund)
 }
 
-/** How far somebody has got in a course that they may lose; null when they have not begun it. */
-export type FindTaken = (
-  db: Database,
-  course: { userId: string; slug: string },
-) => Promise<{ percent: number; hasCertificate: boolean } | null>
+/** What somebody has made of a right that they may lose. */
+export type Used = {
+  /** How far they have got in a course; null when they have not begun it. */
+  readonly findTaken: (
+    db: Database,
+    course: { userId: string; slug: string },
+  ) => Promise<{ percent: number; hasCertificate: boolean } | null>
+  /** How many sections of an exam they have begun since; whichever right or mode let them in. */
+  readonly countBegun: (db: Database, exam: { userId: string; examId: string; since: Date }) => Promise<number>
+}
 
 /** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
-export async function getRefundable(ctx: Context, orderId: string, findTaken: FindTaken): Promise<Refundable> {
+export async function getRefundable(ctx: Context, orderId: string, used: Used): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
-    listRights(ctx, orderId, findTaken),
+    listRights(ctx, orderId, used),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
     listDisputes(ctx, orderId),
@@ -54,12 +59,13 @@ export async function getRefundable(ctx: Context, orderId: string, findTaken: Fi
 }
 
 /** What goes with the lines, and what became of it since. */
-async function listRights({ db }: Pick<Context, 'db'>, orderId: string, findTaken: FindTaken) {
+async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Used) {
   const rows = await read.listRightsOf(db, orderId)
   return Promise.all(
-    rows.map(async ({ userId, courseSlug, ...right }) => ({
+    rows.map(async ({ userId, courseSlug, examId, givenAt, ...right }) => ({
       ...right,
-      taken: courseSlug === null ? null : await findTaken(db, { userId, slug: courseSlug }),
+      begunSections: examId === null ? 0 : await used.countBegun(db, { userId, examId, since: givenAt }),
+      taken: courseSlug === null ? null : await used.findTaken(db, { userId, slug: courseSlug }),
     })),
   )
 }

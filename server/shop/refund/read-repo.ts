@@ -65,10 +65,11 @@ export type RightRow = {
   readonly amount: number | null
   readonly used: number
   readonly held: number
-  /** Of its exam, by its owner, since it was given; whichever right or mode let them in. */
-  readonly begunSections: number
   readonly isTakenBack: boolean
   readonly userId: string
+  readonly givenAt: Date
+  /** Null: it is no exam. */
+  readonly examId: string | null
   /** Null: it is no course. */
   readonly courseSlug: string | null
 }
@@ -77,9 +78,8 @@ export type RightRow = {
 export async function listRightsOf(db: Database, orderId: string): Promise<RightRow[]> {
   return db.query<RightRow>({
     text: `select e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held,
-        e.voided_at is not null as "isTakenBack", e.user_id as "userId", k.slug as "courseSlug",
-        (select count(*)::int from sittings_section s join sittings_attempt a on a.id = s.attempt_id
-          where a.user_id = e.user_id and a.exam_id = e.exam_id and s.started_at >= e.at) as "begunSections"
+        e.voided_at is not null as "isTakenBack", e.user_id as "userId", e.at as "givenAt", e.exam_id as "examId",
+        k.slug as "courseSlug"
       from entitlements e join order_lines l on l.id = e.order_line_id
       left join authoring_live_exam x on x.id = e.exam_id left join learning_course k on k.id = e.course_id
       where l.order_id = $1 order by l.position, e.at, e.id`,

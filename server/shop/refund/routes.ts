@@ -1,14 +1,14 @@
 import * as contract from '@/lib/shop/refund/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { type FindTaken, getRefundable, listOwed } from './read-refunds'
+import { getRefundable, listOwed, type Used } from './read-refunds'
 import { requestExtraRefund, requestRefund } from './request-refund'
 import { resolveDispute } from './resolve-dispute'
 import { settleRefund, withdrawRefund } from './settle-refund'
 
 /** Money that goes back; managers only. */
-export function registerRefunds(api: Api, findTaken: FindTaken): void {
-  bind(api, contract.getRefundable, (ctx, { params }) => getRefundable(ctx, params.id, findTaken))
+export function registerRefunds(api: Api, used: Used): void {
+  bind(api, contract.getRefundable, (ctx, { params }) => getRefundable(ctx, params.id, used))
   bind(api, contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, params.id, body))
   bind(api, contract.requestExtraRefund, (ctx, { params, body }) => requestExtraRefund(ctx, params.id, body))
   bind(api, contract.settleRefund, (ctx, { params, body }) => settleRefund(ctx, params.id, body.bankRef))

@@ -219,3 +219,15 @@ export async function appendSittingEvents(
     values: [events.map(({ sitting }) => sitting), type, events.map(({ data }) => JSON.stringify(data))],
   })
 }
+
+/** How many sections of an exam somebody has begun since, in any mode. */
+export function countBegun(
+  db: Database,
+  { userId, examId, since }: { readonly userId: string; readonly examId: string; readonly since: Date },
+): Promise<number> {
+  return countOf(db, {
+    text: `select count(*)::int from attempts a join sittings s on s.attempt_id = a.id
+      where a.user_id = $1 and a.exam_id = $2 and s.started_at >= $3`,
+    values: [userId, examId, since],
+  })
+}

@@ -10,7 +10,7 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
 import { type Context } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
-import { readPaperDraft } from '@/server/authoring/paper/public'
+import { readPaperDoc } from '@/server/authoring/paper/public'
 import { listAccepted, toMarking } from '@/server/sittings/result/public'
 import { type GivenCount, type ItemCount, type PaperOfExam } from './repo'
 
@@ -23,7 +23,7 @@ export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { it
   if (paper.skill === 'writing') return { questions: [], draftRev: null }
   const content = await getPaperContent(ctx, paper.versionId)
   const key = await getPaperKey(ctx, paper.keyVersionId)
-  const draft = paper.rev === null ? null : compileDraft(await readPaperDraft(ctx.db, paper.paperId))
+  const draft = paper.rev === null ? null : compileDraft(readPaperDoc(paper.doc))
   const isDrafted = draft !== null && asksTheSame(draft.content, content)
   const drafted: Markings = new Map(
     isDrafted

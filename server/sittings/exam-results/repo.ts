@@ -1,4 +1,5 @@
 import { findRow, type Database } from '@/server/platform/db/client'
+import { draftDocOf } from '@/server/authoring/paper/public'
 
 export type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type Filter = { readonly version: number | null; readonly mode: 'strict' | 'practice' | null }
@@ -74,7 +75,7 @@ export async function countAttempts(db: Database, exam: string, filter: Filter):
 /** The papers of the version that is asked for, else of the current one, else of the newest. */
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
-    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.rev, d.owner_id as owner
+    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, ${draftDocOf('p.paper_id')} as doc, d.rev, d.owner_id as owner
       from authoring_version_paper x join authoring_paper_version p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id left join authoring_paper_draft d on d.paper_id = p.paper_id
       where x.exam_version_id = (select v.id from authoring_exam_version v join authoring_exam e on e.id = v.exam_id

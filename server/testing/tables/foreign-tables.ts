@@ -22,13 +22,24 @@ function ownerOf(relation: string): string | null {
 }
 
 export function listForeign(references: readonly Reference[], kind: Reference['kind']): ForeignTable[] {
-  const pairs = references
-    .filter((one) => one.kind === kind && TABLE_OWNERS.has(one.name) && isForeign(one))
-    .map(({ file, name }) => `${file} ${name}`)
+  return toPairs(references.filter((one) => one.kind === kind && TABLE_OWNERS.has(one.name) && isForeign(one)))
+}
+
+function toPairs(references: readonly Reference[]): ForeignTable[] {
+  const pairs = references.map(({ file, name }) => `${file} ${name}`)
   return [...new Set(pairs)].toSorted().map((pair) => {
     const [file = '', table = ''] = pair.split(' ')
     return { file, table }
   })
+}
+
+/**
+ * Reads of tables and views of an area that stands higher (scripts/areas.cjs): with one that leads down again they are a circle of areas, which
+ * imports alone do not show.
+ */
+export function listUpward(references: readonly Reference[]): ForeignTable[] {
+  const rank = (area: string | null) => AREAS.indexOf(area ?? '')
+  return toPairs(references.filter((one) => isForeign(one) && rank(ownerOf(one.name)) > rank(areaOfFile(one.file))))
 }
 
 function isForeign({ file, name }: Reference): boolean {

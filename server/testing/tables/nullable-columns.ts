@@ -10,7 +10,7 @@ const partOf = (node: unknown, kind: string): Tree | null => {
 }
 
 /** Columns of a relation, and whether each may be null. */
-export type Columns = ReadonlyMap<string, boolean>
+type Columns = ReadonlyMap<string, boolean>
 export type Relations = ReadonlyMap<string, Columns>
 /** What stands behind a name in `from`. */
 type Source = { readonly columns: Columns; readonly mayBeMissing: boolean }
@@ -51,7 +51,7 @@ export function columnsOf(statement: unknown, outer: Relations): Columns {
   const asked = new Set([part.whereClause, ...from].flatMap((node) => listAsked(node)))
   const returning = changed?.returningClause
   const targets = listOf(select ? select.targetList : isTree(returning) ? returning.exprs : [])
-  return readTargets(targets, { sources, asked }, relations)
+  return readTargets(targets, { sources, asked })
 }
 
 function joinSets(select: Tree, relations: Relations): Columns {
@@ -111,69 +111,72 @@ function listNamed(node: unknown): string[] {
   return [names.join('.'), names.at(-1) ?? '']
 }
 
-const namesOf = (column: Tree): string[] =>
-  listOf(column.fields).map((field) => {
-    const text = partOf(field, 'String')
-    return typeof text?.sval === 'string' ? text.sval : '*'
-  })
+const textOf = (node: unknown): string => {
+  const text = partOf(node, 'String')?.sval
+  return typeof text === 'string' ? text : '*'
+}
+const namesOf = (column: Tree): string[] => listOf(column.fields).map(textOf)
 
-function readTargets(targets: readonly Tree[], scope: Scope, relations: Relations): Columns {
-  const columns = new Map<string, boolean>()
-  for (const node of targets) {
-    const target = partOf(node, 'ResTarget')
-    const column = partOf(target?.val, 'ColumnRef')
-    const names = column ? namesOf(column) : []
-    if (names.at(-1) === '*') {
-      for (const [alias, source] of scope.sources)
-        if (names.length === 1 || names[0] === alias)
-          for (const name of source.columns.keys()) columns.set(name, mayColumnBeNull([alias, name], scope))
-      continue
-    }
-    const name = typeof target?.name === 'string' ? target.name : names.at(-1)
-    if (name) columns.set(name, mayBeNull(target?.val, scope, relations))
-  }
-  return columns
+function readTargets(targets: readonly Tree[], scope: Scope): Columns {
+  return new Map(
+    targets.flatMap((node) => {
+      const target = partOf(node, 'ResTarget')
+      const column = partOf(target?.val, 'ColumnRef')
+      const names = column ? namesOf(column) : []
+      if (names.at(-1) === '*') return listAll(names, scope)
+      const name = typeof target?.name === 'string' ? target.name : names.at(-1)
+      return name ? [[name, mayBeNull(target?.val, scope)] as const] : []
+    }),
+  )
+}
+
+/** Of `*` or `alias.*`. */
+function listAll([of = '*']: readonly string[], scope: Scope) {
+  return [...scope.sources]
+    .filter(([alias]) => of === '*' || of === alias)
+    .flatMap(([alias, { columns }]) =>
+      [...columns.keys()].map((name) => [name, mayColumnBeNull([alias, name], scope)] as const),
+    )
 }
 
 /** Functions that give null only for null. */
-const STRICT =
-  /^(?:floor|ceil|round|extract|date_part|to_char|lower|upper|btrim|date_trunc|abs|length|json_build_array)$/
+const STRICT = /^(?:floor|ceil|round|extract|date_part|to_char|lower|upper|btrim|date_trunc|abs|length)$/
 
-function mayBeNull(node: unknown, scope: Scope, relations: Relations): boolean {
-  const go = (inner: unknown) => mayBeNull(inner, scope, relations)
-  const column = partOf(node, 'ColumnRef')
-  if (column) return mayColumnBeNull(namesOf(column), scope)
-  const cast = partOf(node, 'TypeCast')
-  if (cast) return go(cast.arg)
-  const constant = partOf(node, 'A_Const')
-  if (constant) return constant.isnull === true
-  const first = partOf(node, 'CoalesceExpr')
-  if (first) return listOf(first.args).every(go)
-  const choice = partOf(node, 'CaseExpr')
-  if (choice) return !choice.defresult || partOf(choice.defresult, 'A_Const')?.isnull === true
-  const operation = partOf(node, 'A_Expr')
-  if (operation) return operation.kind === 'AEXPR_OP' && [operation.lexpr, operation.rexpr].some(go)
-  const call = partOf(node, 'FuncCall')
-  const name = call
-    ? (listOf(call.funcname)
-        .map((one) => partOf(one, 'String')?.sval)
-        .at(-1) ?? '')
-    : ''
-  return STRICT.test(String(name)) && listOf(call?.args).some(go)
+type Rule = (part: Tree, mayBe: (node: unknown) => boolean, scope: Scope) => boolean
+/** What is not here is taken not to be null. */
+const RULES: Readonly<Record<string, Rule>> = {
+  ColumnRef: (column, _, scope) => mayColumnBeNull(namesOf(column), scope),
+  TypeCast: ({ arg }, mayBe) => mayBe(arg),
+  A_Const: ({ isnull }) => isnull === true,
+  CoalesceExpr: ({ args }, mayBe) => listOf(args).every(mayBe),
+  CaseExpr: ({ defresult }) => !defresult || partOf(defresult, 'A_Const')?.isnull === true,
+  A_Expr: ({ kind, lexpr, rexpr }, mayBe) => kind === 'AEXPR_OP' && [lexpr, rexpr].some(mayBe),
+  FuncCall: ({ funcname, args }, mayBe) => STRICT.test(textOf(listOf(funcname).at(-1))) && listOf(args).some(mayBe),
 }
 
-function mayColumnBeNull(names: readonly string[], { sources, asked }: Scope): boolean {
+function mayBeNull(node: unknown, scope: Scope): boolean {
+  for (const [kind, rule] of Object.entries(RULES)) {
+    const part = partOf(node, kind)
+    if (part) return rule(part, (inner) => mayBeNull(inner, scope), scope)
+  }
+  return false
+}
+
+function mayColumnBeNull(names: readonly string[], scope: Scope): boolean {
   const name = names.at(-1) ?? ''
-  const own = names.length > 1 ? sources.get(names.at(-2) ?? '') : onlyWith(name, sources)
-  if (!own) return false
-  const [alias] = [...sources].find(([, source]) => source === own) ?? ['']
+  const found = names.length > 1 ? findNamed(names.at(-2) ?? '', scope) : findWith(name, scope)
+  if (!found) return false
+  const [alias, { columns, mayBeMissing }] = found
+  const { asked } = scope
   if (asked.has(`${alias}.${name}`) || (names.length === 1 && asked.has(name))) return false
-  const isMissing = own.mayBeMissing && ![...asked].some((one) => one.startsWith(`${alias}.`))
-  return own.columns.has(name) && (isMissing || (own.columns.get(name) ?? false))
+  const isMissing = mayBeMissing && ![...asked].some((one) => one.startsWith(`${alias}.`))
+  return columns.has(name) && (isMissing || columns.get(name) === true)
 }
+
+const findNamed = (alias: string, { sources }: Scope) => [...sources].find(([name]) => name === alias)
 
 /** Where a column without an alias comes from, when only one may have it. */
-function onlyWith(name: string, sources: ReadonlyMap<string, Source>): Source | undefined {
-  const having = [...sources.values()].filter(({ columns }) => columns.has(name))
+function findWith(name: string, { sources }: Scope) {
+  const having = [...sources].filter(([, { columns }]) => columns.has(name))
   return having.length === 1 ? having[0] : undefined
 }

@@ -15,13 +15,13 @@ export type Shape = {
   readonly isUnknown: boolean
 }
 export type Property = Shape & { readonly name: string; readonly isOptional: boolean }
-export type TypedStatement = {
+type TypedStatement = {
   readonly file: string
   readonly line: number
   readonly sql: string
   readonly properties: readonly Property[]
 }
-export type TypedStatements = {
+type TypedStatements = {
   readonly statements: readonly TypedStatement[]
   /** Calls of which the sources do not say every word of the statement: `file:line`. */
   readonly unsaid: readonly string[]

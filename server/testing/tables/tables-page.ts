@@ -6,10 +6,12 @@ import { type Arrow, type ForeignTable } from './foreign-tables'
 
 const READS = 'Foreign reads'
 const WRITES = 'Foreign writes'
+const UPWARD = 'Upward reads'
+const HEADINGS = { read: READS, write: WRITES, upward: UPWARD } as const
 
 /** What docs/tables.md says that files read and write of other areas. */
-export function readForeign(page: string, kind: 'read' | 'write'): ForeignTable[] {
-  return readTable(page, kind === 'read' ? READS : WRITES).flatMap(({ name: file, cells: [tables = ''] }) =>
+export function readForeign(page: string, kind: keyof typeof HEADINGS): ForeignTable[] {
+  return readTable(page, HEADINGS[kind]).flatMap(({ name: file, cells: [tables = ''] }) =>
     tables.split(' ').map((table) => ({ file, table })),
   )
 }
@@ -19,10 +21,11 @@ type Content = {
   readonly arrows: readonly Arrow[]
   readonly reads: readonly ForeignTable[]
   readonly writes: readonly ForeignTable[]
+  readonly upward: readonly ForeignTable[]
 }
 
 /** docs/tables.md, whole. */
-export function writePage({ tables, arrows, reads, writes }: Content): string {
+export function writePage({ tables, arrows, reads, writes, upward }: Content): string {
   const views = tables.filter(({ isView }) => isView)
   return (
     [
@@ -32,10 +35,14 @@ export function writePage({ tables, arrows, reads, writes }: Content): string {
 which each area may know those before it: what stands right of the dot is known upward. \`+n\` are writes.`,
       printArrows(arrows),
       `## ${READS}`,
-      `${reads.length} pairs of a file and a table. This list only shrinks: what an area needs of another it reads from a view of that area, or asks its \`public.ts\`.`,
-      printForeign(reads),
+      'What an area needs of another it reads from a view of that area, or asks its `public.ts`. This list only shrinks.',
+      printForeign(reads) || 'None.',
       `## ${WRITES}`,
       printForeign(writes) || 'None.',
+      `## ${UPWARD}`,
+      `${upward.length} pairs of a file and a table or view of an area that stands higher: with what that area reads of this one they are circles. This list only shrinks:
+the higher area does it for the lower one through a port (\`server/ports.ts\`), or the statement stands higher.`,
+      printForeign(upward) || 'None.',
       '## Views',
       'What every area may read.',
       ...views.map(printView),

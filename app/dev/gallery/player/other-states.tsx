@@ -128,6 +128,7 @@ function Picker() {
           noteOf={(label) => (label === 'C' ? 'moves from question 7' : null)}
           isGone={(label) => label === 'D'}
           onPick={() => setOpen(false)}
+          about={() => null}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
@@ -33,6 +33,20 @@ test.each(WAYS)('%s asks first once there is something to lose, and keeps it whe
   await close(way)
   await userEvent.click(screen.getByRole('button', { name: unusedCopy.close }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Escape on the question goes back to the writing', async () => {
+  const { onClose, close } = open(true)
+  await close('انصراف')
+  fireEvent(screen.getByRole('dialog', { name: unusedCopy.title }), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByText(unusedCopy.text)).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a file chooser that is left without a file closes nothing', () => {
+  const { onClose } = open(false)
+  fireEvent(screen.getByText('انصراف'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('the browser asks, too, before the page is left', () => {

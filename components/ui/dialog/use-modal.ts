@@ -13,6 +13,8 @@ export function useModal(onClose?: () => void) {
     return () => element?.close()
   }, [])
   const onCancel = (event: SyntheticEvent) => {
+    // React hands on the Escape of a dialog inside this one, and the browser the cancel of a file chooser: neither closes this.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose?.()
   }

@@ -73,7 +73,7 @@ function Progress({ state, onAgain }: { state: UploadState<unknown>; onAgain: (f
         value={percent}
         max={100}
         aria-label={uiCopy.upload.uploading(percent)}
-        className="w-full accent-primary"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
       />
       <p role="status" className="text-xs text-ink-soft">
         {percent < 100 ? <span aria-hidden>{words}</span> : words}

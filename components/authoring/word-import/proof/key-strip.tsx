@@ -35,7 +35,7 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
             >
               {stripTones[tone].sign}
             </span>
-            {proofCopy.legend(stripTones[tone].name, strip.filter((key) => key.tone === tone).length)}
+            {proofCopy.legend(stripTones[tone].name, countQuestions(strip, tone))}
           </span>
         ))}
       </div>
@@ -52,6 +52,11 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
       </div>
     </section>
   )
+}
+
+/** A choose-two is one key of two questions: the legend counts as the summary above it does. */
+function countQuestions(strip: readonly StripKey[], tone: KeyTone): number {
+  return strip.filter((key) => key.tone === tone).reduce((count, { numbers }) => count + numbers.length, 0)
 }
 
 type StripButtonProps = { shown: StripKey; tabIndex: number; isOpen: boolean; onOpen: () => void }

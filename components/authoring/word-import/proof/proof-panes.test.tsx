@@ -6,7 +6,7 @@ import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
 import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
 import { leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
-import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
+import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
@@ -90,6 +90,21 @@ test('every key of the strip says its number and its state; arrows go from one t
   expect(keys[1]).toHaveFocus()
   await userEvent.keyboard('{End}')
   expect(keys[12]).toHaveFocus()
+})
+
+test('the legend of the strip counts questions: a choose-two is one key of two', () => {
+  show(`Questions 1-2
+Choose TWO letters, A-C.
+Which TWO did the mules carry?
+A salt
+B cloth
+C wool
+
+Answer key
+1-2 A, B
+`)
+  expect(within(strip()).getAllByRole('button')).toHaveLength(1)
+  expect(screen.getByText(proofCopy.legend(stripTones.green.name, 2))).toBeInTheDocument()
 })
 
 test('a key that waits is typed and confirmed with Enter; Escape closes its card and goes back to the strip', async () => {

@@ -49,7 +49,9 @@ export function StretchForm({ shown, lastOf, onGo }: StretchFormProps) {
             onChange={(value) => setTyped({ ...typed, [end]: value })}
           />
         ))}
-        <Button type="submit">{copy.show}</Button>
+        <Button type="submit" className="self-center">
+          {copy.show}
+        </Button>
       </div>
       <Fault of={fault} />
     </form>

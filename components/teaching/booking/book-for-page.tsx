@@ -43,7 +43,7 @@ function Offer({ person }: { person: string }) {
             ) : (
               <SlotTimes
                 items={slots}
-                credits={copy.credits(credits)}
+                credits={credits > 0 ? copy.credits(credits) : ''}
                 form={
                   credits > 0
                     ? (chosen) => <Form key={chosen.startsAt} person={person} attempts={attempts} chosen={chosen} />

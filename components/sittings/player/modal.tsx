@@ -72,5 +72,10 @@ function standBeside(dialog: HTMLDialogElement | null, about: Element | null): v
   )
   if (!place) return
   const { left, top, maxHeight } = place
-  Object.assign(dialog.style, { margin: '0', left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
+  // The browser's own sheet sets all four sides: without `auto` a page from right to left would not look at `left`.
+  Object.assign(dialog.style, {
+    margin: '0',
+    inset: `${top}px auto auto ${left}px`,
+    maxHeight: `${maxHeight}px`,
+  })
 }

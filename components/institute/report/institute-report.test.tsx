@@ -6,7 +6,7 @@ import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { regionCopy } from '@/lib/platform/words/region'
 import { InstituteReport } from './institute-report'
 
-const push = jest.fn()
+const push = jest.fn<void, [string]>()
 jest.mock('@/lib/institute/report/queries')
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),

@@ -11,7 +11,8 @@ export type PaperOfExam = {
   readonly keyVersionId: string
   readonly title: string
   readonly skill: 'listening' | 'reading' | 'writing'
-  /** Of its draft; null when there is none. */
+  /** The draft and its rev; null when there is none. */
+  readonly doc: unknown
   readonly rev: number | null
   /** Who writes the draft; null: managers. */
   readonly owner: string | null

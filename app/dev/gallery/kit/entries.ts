@@ -19,6 +19,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'badge.tsx': { States: Badges },
   'button/confirm-button.tsx': { States: buttons.AskedButtons },
   'button/button-class.ts': { seenIn: 'button/button.tsx' },
+  'button/ignore-press.ts': { seenIn: 'button/button.tsx' },
   'button/button-link.tsx': { States: buttons.ButtonLinks },
   'button/button.tsx': { States: buttons.Buttons },
   'button/editor-tool-button.tsx': { States: buttons.ToolButtons },

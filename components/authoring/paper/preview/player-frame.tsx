@@ -62,7 +62,8 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
     const message = previewMessage({ content, pictures, recording, scheme, part })
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, content, pictures, recording, scheme, part])
-  useFrameLinks(frame, { isReady, content, links })
+  // Without a size the frame is hidden: nothing can be scrolled to.
+  useFrameLinks(frame, { isReady: isReady && width > 0, content, links })
   return (
     <div ref={box} dir="ltr" className="h-full min-h-0 w-full overflow-hidden">
       <div

@@ -27,7 +27,7 @@ test.each(WAYS)('%s asks first once there is something to lose, and keeps it whe
   await close(way)
   expect(screen.getByText(unusedCopy.text)).toBeVisible()
   const question = within(screen.getByRole('dialog', { name: unusedCopy.title }))
-  await userEvent.click(question.getByRole('button', { name: uiCopy.dialogs.cancel }))
+  await userEvent.click(question.getByRole('button', { name: unusedCopy.goOn }))
   expect(screen.queryByText(unusedCopy.text)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
   await close(way)

@@ -27,6 +27,7 @@ export function WritingDialog({ isChanged, onClose, children, ...dialog }: Writi
           title={unusedCopy.title}
           text={unusedCopy.text}
           yes={unusedCopy.close}
+          no={unusedCopy.goOn}
           isDangerous
           onYes={onClose}
           onNo={() => setIsAsking(false)}

@@ -134,7 +134,8 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
 export const unusedCopy = {
   title: 'نوشته‌ات به کار نرفته است',
   text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',
-  close: 'ببند و کنار بگذار',
+  close: 'بستن بدون ذخیره',
+  goOn: 'ادامه‌ی نوشتن',
 } as const
 
 /** Two texts beside each other. */

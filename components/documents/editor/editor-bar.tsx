@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords } from '@/lib/documents/draft/words/editor'
+import { directionOf } from '@/lib/platform/format/direction'
 import { SaveLine } from './save-line'
 import { type Desk } from './use-draft-session'
 
@@ -29,8 +30,8 @@ export function EditorBar<D extends Writable>({ desk, words, back, title, badge,
         <Link href={back.href} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
           {back.text}
         </Link>
-        <h1 className="min-w-0 truncate text-base sm:text-lg">
-          <bdi>{title}</bdi>
+        <h1 dir={directionOf(title)} className="min-w-0 truncate text-base sm:text-lg">
+          {title}
         </h1>
         {badge}
         <SaveLine desk={desk} words={words} />

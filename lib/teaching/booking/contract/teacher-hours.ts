@@ -37,12 +37,13 @@ export const HostSettings = z.strictObject({
   isOpen: z.boolean(),
   place: z.enum(MEETING_PLACES),
   link: MeetingLink,
-  /** A room of the institute: its name and its address, in one line. */
+  /** A room of the institute: its name and its address, in one line. A page that was open before rooms were known sends none. */
   room: z
     .string()
     .trim()
     .max(200)
-    .regex(/^[^\r\n]*$/),
+    .regex(/^[^\r\n]*$/)
+    .default(''),
   hours: BookingHours,
 })
 export type HostSettings = z.infer<typeof HostSettings>

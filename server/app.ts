@@ -58,7 +58,7 @@ import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
 import { registerVocabulary } from './progress/vocabulary/routes'
 import { registerHolidays } from './teaching/holiday/routes'
-import { movePromises } from './teaching/submission/public'
+import { moveDueDates } from './teaching/submission/public'
 import { moveSpeakingPromises } from './teaching/speaking/public'
 import { registerSubmissions } from './teaching/submission/routes'
 import { registerWord } from './authoring/word-import/routes'
@@ -127,7 +127,7 @@ export function createApp(ctx: Context): App {
   registerVocabulary(api)
   registerPractice(api)
   registerSubmissions(api)
-  registerHolidays(api, async (tx, days) => (await movePromises(tx, days)) + (await moveSpeakingPromises(tx, days)))
+  registerHolidays(api, async (tx, days) => (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)
   registerBookings(api)
   registerClasses(api)

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Arrival } from '@/components/accounts/account/new-account-note'
+import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { PublicFooter } from '@/components/site/layout/public-footer'
 import { PublicHeader } from '@/components/site/layout/public-header'
 import { SkipLink } from '@/components/platform/layout/skip-link'
@@ -25,7 +25,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
       </main>
       <PublicFooter />
       <Toaster />
-      <Arrival words={arrivalCopy} />
+      <NewAccountToast words={arrivalCopy} />
     </div>
   )
 }

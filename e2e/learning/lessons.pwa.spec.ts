@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getCourse } from '@/lib/learning/course/contract/course'
 import { beginCourse } from '@/lib/learning/enrolment/contract'
-import { keepWord } from '@/lib/progress/vocabulary/contract'
+import { saveWord } from '@/lib/progress/vocabulary/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
 import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
@@ -110,7 +110,7 @@ test('words that are kept open cold without a network, are reviewed there, and t
 }) => {
   test.slow()
   await enterAsNew(context)
-  await callApi(context, keepWord, {
+  await callApi(context, saveWord, {
     params: { id: randomUUID() },
     body: { term: 'harbour', sentence: 'The harbour opens at nine.', meaning: 'بندر', place: null },
   })

@@ -2,7 +2,7 @@ import { listMyCourses, beginCourse, recordLearning } from '@/lib/learning/enrol
 import { getCourse } from '@/lib/learning/course/contract/course'
 import { joinLeaderboard } from '@/lib/progress/leaderboard/contract'
 import { setGoal } from '@/lib/progress/overview/contract'
-import { keepWord, reviewWords } from '@/lib/progress/vocabulary/contract'
+import { saveWord, reviewWords } from '@/lib/progress/vocabulary/contract'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Scene, tehranTime } from './story'
@@ -65,7 +65,7 @@ async function keep(
 ): Promise<string> {
   const sara = await enter('sara')
   const id = ctx.newId()
-  await sara.call(keepWord, { params: { id }, body: { term, sentence, meaning, place } })
+  await sara.call(saveWord, { params: { id }, body: { term, sentence, meaning, place } })
   return id
 }
 

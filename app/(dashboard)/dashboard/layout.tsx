@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Arrival } from '@/components/accounts/account/new-account-note'
+import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
@@ -31,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       </main>
       <LazyProofDialog>{null}</LazyProofDialog>
       <Toaster />
-      <Arrival words={arrivalCopy} />
+      <NewAccountToast words={arrivalCopy} />
     </QueryProvider>
   )
 }

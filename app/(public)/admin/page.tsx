@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { CarryNext } from '@/components/accounts/account/carry-next'
+import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { logInOutline } from '@/components/accounts/account/entry-fields'
 import { FormOutline } from '@/components/accounts/account/form-outline'
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 export default function AdminPage() {
   const foot = (
     <>
-      {staff.student} <CarryNext href={paths.login}>{staff.toLogin}</CarryNext>
+      {staff.student} <EntryLink href={paths.login}>{staff.toLogin}</EntryLink>
     </>
   )
   return (

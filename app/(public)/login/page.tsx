@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { AlreadyIn } from '@/components/accounts/account/already-logged-in'
-import { CarryNext } from '@/components/accounts/account/carry-next'
+import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { logInOutline } from '@/components/accounts/account/entry-fields'
 import { FormOutline } from '@/components/accounts/account/form-outline'
@@ -20,9 +20,9 @@ export function generateMetadata(): Metadata {
 export default function LoginPage() {
   const foot = (
     <>
-      <CarryNext href={paths.resetPassword}>{login.forgot}</CarryNext>
+      <EntryLink href={paths.resetPassword}>{login.forgot}</EntryLink>
       <span className="mt-3 block">
-        {login.noAccount} <CarryNext href={paths.signup}>{login.toSignup}</CarryNext>
+        {login.noAccount} <EntryLink href={paths.signup}>{login.toSignup}</EntryLink>
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { CarryNext } from '@/components/accounts/account/carry-next'
+import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { entryFields } from '@/components/accounts/account/entry-fields'
 import { FormOutline } from '@/components/accounts/account/form-outline'
@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 export default function ResetPasswordPage() {
   const foot = (
     <>
-      {reset.remembered} <CarryNext href={paths.login}>{reset.toLogin}</CarryNext>
+      {reset.remembered} <EntryLink href={paths.login}>{reset.toLogin}</EntryLink>
     </>
   )
   return (

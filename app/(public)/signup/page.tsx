@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { AlreadyIn } from '@/components/accounts/account/already-logged-in'
-import { CarryNext } from '@/components/accounts/account/carry-next'
+import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { signUpOutline } from '@/components/accounts/account/entry-fields'
 import { FormOutline } from '@/components/accounts/account/form-outline'
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 export default function SignupPage() {
   const foot = (
     <>
-      {signup.haveAccount} <CarryNext href={paths.login}>{signup.toLogin}</CarryNext>
+      {signup.haveAccount} <EntryLink href={paths.login}>{signup.toLogin}</EntryLink>
     </>
   )
   return (

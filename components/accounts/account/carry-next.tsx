@@ -6,8 +6,8 @@ import { carryIdentifier } from './carried-identifier'
 
 const never = () => () => undefined
 
-/** A link between log-in and sign-up that keeps where the visitor was going; to a forgotten password the typed address goes along. A full load: the router's own link weighs 3 KB. */
-export function CarryNext({ href, children }: { href: string; children: ReactNode }) {
+/** A link between log-in, sign-up and reset that keeps the query (`next`); the reset page also gets the typed identifier. A plain `<a>`: the router's link weighs 3 KB. */
+export function EntryLink({ href, children }: { href: string; children: ReactNode }) {
   const search = useSyncExternalStore(
     never,
     () => location.search,
@@ -16,7 +16,7 @@ export function CarryNext({ href, children }: { href: string; children: ReactNod
   return (
     <a
       href={`${href}${search}`}
-      // Only the page that reads it and forgets it: the next visitor of this tab may be somebody else.
+      // Only the reset page, which deletes it: the next visitor of this tab may be somebody else.
       onClick={href === paths.resetPassword ? carryIdentifier : undefined}
       className="font-semibold text-primary-ink underline underline-offset-4"
     >

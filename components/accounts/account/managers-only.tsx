@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 
-/** A clear word to whoever is no manager. */
+/** Refuses whoever is not a manager. */
 export function ManagersOnly({ children }: { children: ReactNode }) {
   const away = (
     <ButtonLink href={paths.dashboard} variant="soft">

@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { listToasts } from '@/components/ui/toast/toast-store'
 import { toast } from '@/components/ui/toast/toast'
-import { Arrival, noteNewAccount } from './new-account-note'
+import { NewAccountToast, noteNewAccount } from './new-account-note'
 
 const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }
-const arrive = () => render(<Arrival words={words} />).unmount()
+const arrive = () => render(<NewAccountToast words={words} />).unmount()
 const told = () => listToasts().map(({ title }) => title)
 
 afterEach(() => {

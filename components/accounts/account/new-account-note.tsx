@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast/toast'
 
 const NOTE = 'sanjeh.new-account'
-/** A note that nobody has read by then was for a page that never came. */
+/** An older note is ignored: its page never loaded. */
 const FRESH_MS = 60_000
 
 /** Remembers in this tab, over the full load that follows a sign-up, that the account has just been made. */
@@ -12,12 +12,16 @@ export function noteNewAccount(): void {
   try {
     sessionStorage.setItem(NOTE, String(Date.now()))
   } catch {
-    // Storage is closed: the header of the next page still shows who is in.
+    // Storage is blocked: the header of the next page still shows the user.
   }
 }
 
-/** Says once, on whatever page a sign-up leads to, that it worked. The words come from the page: they are in no script. */
-export function Arrival({ words: { title, text } }: { words: { readonly title: string; readonly text: string } }) {
+/** Says once, on whatever page a sign-up leads to, that it worked. The page passes the words: no bundle holds them. */
+export function NewAccountToast({
+  words: { title, text },
+}: {
+  words: { readonly title: string; readonly text: string }
+}) {
   useEffect(() => {
     if (takeNote()) toast.add({ title, description: text, color: 'success' })
   }, [title, text])

@@ -10,12 +10,12 @@ type Role = { readonly role: string; readonly mayWritePosts: boolean }
 type RoleOnlyProps = {
   isAllowed: (me: Role) => boolean
   words: RegionWords & { refusedTitle: string; refusedText: string }
-  /** The way to where the others are at home. */
+  /** A link for those who are refused. */
   away: ReactNode
   children: ReactNode
 }
 
-/** A clear word to whom a room is closed. Every right is checked again by the API. */
+/** Refuses whoever may not see the page. The API checks every right again. */
 export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
   const query = useQuery(meQuery())
   return (

@@ -10,7 +10,7 @@ import { EventFilters } from './event-filters'
 import { EventRow } from './event-row'
 import { addressOf, readShown, type Shown } from './shown-events'
 
-/** Log-ins, refusals and passwords, newest first. What is filtered by stands in the address. */
+/** Log-ins, refusals and passwords, newest first. The filter is kept in the URL. */
 export function EventList() {
   const router = useRouter()
   const shown = readShown(useSearchParams())

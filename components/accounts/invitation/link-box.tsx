@@ -8,14 +8,14 @@ import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 /** A link that the manager has to deliver. It is shown this once, so it takes the focus. */
 export function LinkBox({ name, link }: { name: string; link: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => title.current?.focus(), [link])
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      setTold(copy.copied)
+      setNotice(copy.copied)
     } catch {
-      setTold(copy.copyFailed) // the clipboard is closed: plain http, or the reader refused
+      setNotice(copy.copyFailed) // no clipboard: plain http, or permission denied
     }
   }
   return (
@@ -30,7 +30,7 @@ export function LinkBox({ name, link }: { name: string; link: string }) {
       <p className="flex flex-wrap items-center gap-3">
         <Button onClick={copyLink}>{copy.copy}</Button>
         <span role="status" className="text-sm text-primary-ink">
-          {told}
+          {notice}
         </span>
       </p>
     </Card>

@@ -13,7 +13,7 @@ import { addressOf, readFilter, type Shown } from './list-filter'
 import { PeopleFilters } from './people-filters'
 import { PersonBadges } from './person-badges'
 
-/** Accounts. What is searched for stands in the address. */
+/** Accounts. The search is kept in the URL. */
 export function PeopleList() {
   const router = useRouter()
   const shown = readFilter(useSearchParams())

@@ -28,7 +28,7 @@ export function NewExamForm() {
       schema={loadSchema}
       defaults={{ title: '', module: 'academic' }}
       words={copy}
-      mostLetters={200}
+      maxTitleLength={200}
       create={create}
     >
       <SelectField name="module" label={copy.module} options={MODULES} />

@@ -11,7 +11,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
   words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }
-  mostLetters: number
+  maxTitleLength: number
   /** Creates the document under this id; returns the address of its editor. */
   create: (id: string, values: T) => Promise<string>
   /** What else is asked. */
@@ -20,7 +20,7 @@ type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<
 
 /** A title makes a document; its id is ours, so that a repeated send does not make a second one. */
 export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>) {
-  const { schema, defaults, words, mostLetters, create, children } = props
+  const { schema, defaults, words, maxTitleLength, create, children } = props
   const router = useRouter()
   const [id] = useState(newId)
   const submit = async (values: T) => {
@@ -32,7 +32,7 @@ export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>)
     }
   }
   const explain = (_: string, value: unknown) =>
-    typeof value === 'string' && value.trim().length > mostLetters ? words.titleLong : words.titleShort
+    typeof value === 'string' && value.trim().length > maxTitleLength ? words.titleLong : words.titleShort
   return (
     <Form schema={schema} defaults={defaults} explain={explain} onSubmit={submit}>
       <TextField name="title" label={words.field} hint={words.hint} dir="auto" autoComplete="off" />

@@ -18,7 +18,7 @@ const IS_WRITER = {
   authors: ({ mayWritePosts }: { mayWritePosts: boolean }) => mayWritePosts,
 } as const
 
-/** A clear word to whoever may write nothing of this kind. */
+/** Refuses whoever may write nothing of this kind. */
 export function WritersOnly({ of, words, children }: WritersOnlyProps) {
   const away = (
     <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="soft">

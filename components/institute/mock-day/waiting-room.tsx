@@ -144,7 +144,7 @@ function useBeat(id: string) {
 }
 
 /** Refusals that time or the candidate's other page ends. */
-const PASSING: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
+const TRANSIENT: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
 /** A whole room may be refused: it asks again more seldom than it gives signs of life. */
 const AGAIN_AFTER_MS = 10_000
 
@@ -166,7 +166,7 @@ function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
     },
   })
   const isCalled = beat?.state === 'started' && beat.attempt === null
-  const isHeld = PASSING.has(codeOf(refusal))
+  const isHeld = TRANSIENT.has(codeOf(refusal))
   const go = useEffectEvent(() => {
     const isAgain = isHeld ? Date.now() - enter.submittedAt >= AGAIN_AFTER_MS : isFailure(refusal)
     if (isCalled && (enter.isIdle || (enter.isError && isAgain))) enter.mutate()

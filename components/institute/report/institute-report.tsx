@@ -15,7 +15,7 @@ import { ProductSales, TeacherWork } from './report-tables'
 import { StretchForm } from './stretch-form'
 import { WeekFigures } from './week-figures'
 
-/** What the institute did in some weeks. Which ones stands in the address. */
+/** What the institute did in some weeks. The URL names the weeks. */
 export function InstituteReport() {
   const router = useRouter()
   const stretch = readStretch(useSearchParams())

@@ -7,7 +7,7 @@ type BlockViewProps = { block: Block; gap: (number: number) => ReactNode; isLast
 
 const INDENTS = ['', 'ps-[1.4em]', 'ps-[2.8em]'] as const
 
-/** One piece of a completion body. Lines with gaps are tall enough for the gap. A field stands in the list of its form (`completion-view.tsx`). */
+/** One block of a completion body. Lines with gaps are tall enough for the gap. A field is a row of its `<dl>` (`completion-view.tsx`). */
 export function BlockView({ block, gap, isLast }: BlockViewProps) {
   switch (block.kind) {
     case 'heading':

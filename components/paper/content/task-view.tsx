@@ -5,7 +5,7 @@ import { PictureView } from './picture-view'
 type TaskViewProps = {
   task: WritingTask
   pictures: Readonly<Record<string, string>>
-  /** It fills its column, and its picture what is left of it; otherwise it is as high as it is. */
+  /** It fills its column and the picture takes the rest; otherwise the content sets the height. */
   isFitted?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { AsTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/as-table'
 import { type BandPoint } from '@/lib/progress/overview/contract'
 import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
 import { formatDay } from '@/lib/platform/format/date'
@@ -52,7 +52,7 @@ export function BandChart({ name, points, target }: BandChartProps) {
           </p>
         </>
       )}
-      <AsTable
+      <ChartTable
         summary={copy.asTable}
         caption={said}
         heads={[copy.day, copy.exam, copy.band]}

@@ -8,7 +8,7 @@ import { goalQuery } from '@/lib/progress/overview/queries'
 import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { GoalCard } from './goal-card'
 
-/** The goal beside the profile: the same that the dashboard shows. Who teaches has none. */
+/** The goal beside the profile, as on the dashboard. Only students have one. */
 export default function GoalPanel() {
   const { data: me } = useQuery(meQuery())
   return me?.role === 'student' ? <Goal /> : null

@@ -4,10 +4,10 @@ import { newId } from '@/lib/platform/client/new-id'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { reviewWords, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { countUnsent, keepReview, sendReviews } from '@/lib/progress/vocabulary/client/unsent-reviews'
-import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
 
-type Given = { readonly review: WordReview; readonly before: KeptWord }
+type Given = { readonly review: WordReview; readonly before: SavedWord }
 
 /**
  * Answers of a review: each is kept on the device first and sent in the background, so that a review goes on without a network. `unsent` is what
@@ -21,7 +21,7 @@ export function useReviews() {
   const [unsent, setUnsent] = useState(0)
 
   const show = useCallback(
-    (words: readonly KeptWord[]) => {
+    (words: readonly SavedWord[]) => {
       const known = new Map(words.map((word) => [word.id, word]))
       client.setQueryData(
         wordsQuery().queryKey,
@@ -61,7 +61,7 @@ export function useReviews() {
     isReady: person !== undefined,
     unsent,
     given: given.length,
-    giveAnswer: (word: KeptWord, rating: ReviewRating, durationMs: number) => {
+    giveAnswer: (word: SavedWord, rating: ReviewRating, durationMs: number) => {
       const atMs = Date.now()
       const review = {
         id: newId(),
@@ -76,7 +76,7 @@ export function useReviews() {
       void keep(review)
     },
     /** Takes the last answer back and gives its word, to be asked for again. */
-    takeBack: (): KeptWord | null => {
+    takeBack: (): SavedWord | null => {
       const last = given.at(-1)
       if (!last) return null
       setGiven(given.slice(0, -1))

@@ -11,16 +11,16 @@ import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
-import { keepWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { saveWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { wordFormCopy as copy } from '@/lib/progress/vocabulary/words/word-form'
 
 type Values = { term: string; sentence: string; meaning: string }
 /** What a selected word brings with it. */
-export type FoundWord = { term: string; sentence: string; place: KeptWord['place'] }
-type WordDialogProps = { word?: KeptWord; found?: FoundWord; onClose: () => void }
+export type FoundWord = { term: string; sentence: string; place: SavedWord['place'] }
+type WordDialogProps = { word?: SavedWord; found?: FoundWord; onClose: () => void }
 
 const loadSchema = () =>
   import('@/lib/progress/vocabulary/contract').then(({ WordBody }) => WordBody.omit({ place: true }))
@@ -31,25 +31,25 @@ const explain = (field: string) => wrong[field] ?? ''
 export function WordDialog({ word, found, onClose }: WordDialogProps) {
   const client = useQueryClient()
   const [id] = useState(() => word?.id ?? newId())
-  const begun = word ?? found
+  const initial = word ?? found
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     try {
-      const kept = await keepWord({ params: { id }, body: { ...values, place: begun?.place ?? null } })
+      const kept = await saveWord({ params: { id }, body: { ...values, place: initial?.place ?? null } })
       client.setQueryData(wordsQuery().queryKey, (old) => old && { items: withWord(old.items, kept) })
       toast.add({ title: vocabularyCopy.kept(kept.term) })
       onClose()
       return null
     } catch (error) {
       const message = toErrorSentence(error)
-      const isTwin = codeOf(error) === 'word_kept'
-      return isTwin ? { message, fields: { term: message } } : { message }
+      const isDuplicateWord = codeOf(error) === 'word_kept'
+      return isDuplicateWord ? { message, fields: { term: message } } : { message }
     }
   }
   return (
     <Dialog title={word ? copy.editTitle : copy.addTitle} onClose={onClose}>
       <Form<Values>
         schema={loadSchema}
-        defaults={{ term: begun?.term ?? '', sentence: begun?.sentence ?? '', meaning: word?.meaning ?? '' }}
+        defaults={{ term: initial?.term ?? '', sentence: initial?.sentence ?? '', meaning: word?.meaning ?? '' }}
         explain={explain}
         onSubmit={submit}
       >
@@ -63,13 +63,13 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
   )
 }
 
-function withWord(items: readonly KeptWord[], kept: KeptWord): KeptWord[] {
+function withWord(items: readonly SavedWord[], kept: SavedWord): SavedWord[] {
   return items.some(({ id }) => id === kept.id)
     ? items.map((word) => (word.id === kept.id ? kept : word))
     : [kept, ...items]
 }
 
-/** What the shipped list says of the word as it stands in the field: one press writes it into the meaning. */
+/** Meanings of the typed word from the shipped list: pressing one copies it into the field. */
 function Suggestions() {
   const { setValue } = useFormContext<Values>()
   const term = useWatch<Values, 'term'>({ name: 'term' }).trim()

@@ -11,7 +11,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { SearchBox } from '@/components/ui/form/search-box'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { dropWord, wordsQuery } from '@/lib/progress/vocabulary/queries'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { wordListCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { STUBBORN_AFTER } from '@/lib/progress/vocabulary/rules/session'
@@ -23,14 +23,14 @@ const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 
 /** All words that are kept, newest first, searched on the device; and the way out of here with all of them. */
-export function WordList({ items }: { items: readonly KeptWord[] }) {
+export function WordList({ items }: { items: readonly SavedWord[] }) {
   const client = useQueryClient()
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const [edited, setEdited] = useState<KeptWord | null>(null)
-  const [doomed, setDoomed] = useState<KeptWord | null>(null)
+  const [edited, setEdited] = useState<SavedWord | null>(null)
+  const [doomed, setDoomed] = useState<SavedWord | null>(null)
   const drop = useMutation({
-    mutationFn: ({ id }: KeptWord) => dropWord({ params: { id } }),
+    mutationFn: ({ id }: SavedWord) => dropWord({ params: { id } }),
     onSuccess: (_, { id }) => {
       client.setQueryData(wordsQuery().queryKey, (old) => old && { items: old.items.filter((word) => word.id !== id) })
       setDoomed(null)
@@ -86,7 +86,7 @@ export function WordList({ items }: { items: readonly KeptWord[] }) {
   )
 }
 
-function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void; onDrop: () => void }) {
+function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void; onDrop: () => void }) {
   const { term, ipa, meaning, sentence, place, schedule } = word
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
@@ -126,11 +126,11 @@ function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void;
   )
 }
 
-function matches({ term, meaning, sentence }: KeptWord, q: string): boolean {
+function matches({ term, meaning, sentence }: SavedWord, q: string): boolean {
   return q === '' || foldForSearch(`${term} ${meaning} ${sentence}`).includes(foldForSearch(q))
 }
 
-function toExported({ term, ipa, meaning, sentence, place }: KeptWord) {
+function toExported({ term, ipa, meaning, sentence, place }: SavedWord) {
   return { term, ipa: ipa ? `/${ipa}/` : '', meaning, sentence, from: place?.title ?? '' }
 }
 

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { answer, newSchedule, previewAnswers } from '@/lib/progress/vocabulary/rules/schedule'
 import { WordReviewer } from './word-reviewer'
 
 const NOW_MS = Date.UTC(2026, 10, 23, 9)
-const WORD: KeptWord = {
+const WORD: SavedWord = {
   id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
   term: 'harbour',
   sentence: '',
@@ -19,13 +19,13 @@ const WORD: KeptWord = {
 }
 
 /** A review whose answers change the list of words, as the page's do. */
-function Review({ given }: { given: KeptWord[] }) {
-  const [items, setItems] = useState<readonly KeptWord[]>([WORD])
+function Review({ given }: { given: SavedWord[] }) {
+  const [items, setItems] = useState<readonly SavedWord[]>([WORD])
   const reviews = {
     isReady: true,
     unsent: 0,
     given: given.length,
-    giveAnswer: (word: KeptWord, rating: 'again' | 'hard' | 'good' | 'easy') => {
+    giveAnswer: (word: SavedWord, rating: 'again' | 'hard' | 'good' | 'easy') => {
       given.push(word)
       setItems([{ ...word, schedule: answer(word.id, word.schedule, rating, Date.now()) }])
     },
@@ -37,7 +37,7 @@ function Review({ given }: { given: KeptWord[] }) {
 test('a word that comes again in the same review is asked for as it is after its first answer', async () => {
   jest.useFakeTimers({ now: NOW_MS, advanceTimers: true })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const given: KeptWord[] = []
+  const given: SavedWord[] = []
   render(<Review given={given} />)
   await user.click(screen.getByRole('button', { name: copy.show }))
   await user.click(screen.getByRole('button', { name: new RegExp(copy.again) }))

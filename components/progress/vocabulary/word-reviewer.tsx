@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { foldDigits } from '@/lib/platform/text/fold'
@@ -19,9 +19,9 @@ const ON_PHONES: readonly ReviewRating[] = ['again', 'good']
 
 type WordReviewerProps = {
   /** What is asked for, in this order. */
-  session: readonly KeptWord[]
+  session: readonly SavedWord[]
   /** The words as they are now: an answer changes when a word comes again, and what is then written on its buttons. */
-  items: readonly KeptWord[]
+  items: readonly SavedWord[]
   reviews: ReturnType<typeof useReviews>
   onEnd: () => void
 }
@@ -103,7 +103,7 @@ function millisecondsSince(moment: { readonly current: number }): number {
   return performance.now() - moment.current
 }
 
-function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: { word: KeptWord; isShown: boolean }) {
+function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: { word: SavedWord; isShown: boolean }) {
   return (
     <Card className="grid min-h-56 content-center gap-4 text-center">
       <p lang="en" dir="ltr" className="text-3xl font-bold break-words">
@@ -134,7 +134,7 @@ function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: {
   )
 }
 
-function Answers({ word, onRate }: { word: KeptWord; onRate: (rating: ReviewRating) => void }) {
+function Answers({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRating) => void }) {
   const [nowMs] = useState(() => Date.now())
   const after = previewAnswers(word.id, word.schedule, nowMs)
   return (

@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { wordsQuery } from '@/lib/progress/vocabulary/queries'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { chooseDue, nextTurn } from '@/lib/progress/vocabulary/rules/session'
 import { useReviews } from './use-reviews'
@@ -29,7 +29,7 @@ const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => mo
 export function WordsPage() {
   const query = useQuery(wordsQuery())
   const reviews = useReviews()
-  const [session, setSession] = useState<readonly KeptWord[] | null>(null)
+  const [session, setSession] = useState<readonly SavedWord[] | null>(null)
   const [isAdding, setAdding] = useState(false)
   if (session) {
     const items = query.data?.items ?? session
@@ -65,9 +65,9 @@ export function WordsPage() {
 }
 
 type DueCardProps = {
-  items: readonly KeptWord[]
+  items: readonly SavedWord[]
   isReady: boolean
-  onStart: (due: readonly KeptWord[]) => void
+  onStart: (due: readonly SavedWord[]) => void
 }
 
 /** What is to be reviewed now, or when the next word comes. */

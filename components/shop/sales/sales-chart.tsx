@@ -1,4 +1,4 @@
-import { AsTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/as-table'
 import { type SalesOfMonth } from '@/lib/shop/sales/contract'
 import { salesCopy as copy } from '@/lib/shop/sales/words'
 import { monthLength } from '@/lib/platform/format/calendar/jalali'
@@ -53,7 +53,7 @@ export function SalesChart({ sales, product }: SalesChartProps) {
           </span>
         ))}
       </p>
-      <AsTable
+      <ChartTable
         summary={copy.asTable}
         caption={title}
         heads={[copy.day, copy.count, copy.total]}

@@ -23,7 +23,7 @@ import { handFile } from '@/lib/platform/client/files'
 
 const ALL = 'all'
 
-/** What was sold in a month. Which one stands in the address. */
+/** What was sold in a month. The URL names the month. */
 export function SalesReport() {
   const router = useRouter()
   const shown = readMonth(useSearchParams())

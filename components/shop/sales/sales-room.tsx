@@ -36,7 +36,7 @@ export function SalesRoom({ room, children }: { room: Room; children: ReactNode 
   )
 }
 
-/** A clear word to whoever is no manager. */
+/** Refuses whoever is not a manager. */
 export function SalesOnly({ children }: { children: ReactNode }) {
   return (
     <RoleOnly isAllowed={isManager} words={copy} away={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>

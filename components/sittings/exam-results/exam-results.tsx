@@ -31,7 +31,7 @@ const VIEWS = {
   attempts: AttemptTab,
 } as const
 
-/** What candidates made of an exam. What is shown stands in the address. */
+/** Results of an exam. The URL keeps the tab and the filters. */
 export function ExamResults({ exam }: { exam: string }) {
   const router = useRouter()
   const place = readPlace(useSearchParams())

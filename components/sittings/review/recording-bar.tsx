@@ -14,7 +14,7 @@ type RecordingBarProps = {
 
 export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
   return (
-    // Always in sight: a question far down the page plays from here.
+    // Always in sight: questions far down the page start it.
     <section
       aria-label={reviewCopy.recording}
       className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float"

@@ -7,14 +7,14 @@ const FORMATS = [
 export type FileFormat = (typeof FORMATS)[number]['format']
 
 type FileButtonsProps = {
-  /** The one that is on its way. */
+  /** The format being loaded. */
   pending: FileFormat | null
   onTake: (format: FileFormat) => void
-  /** What is in the file, for readers: where several stand on a page. */
+  /** What the file holds, for screen readers, if a page has several. */
   of?: string
 }
 
-/** Figures to take away as a sheet: a button for each kind of file. */
+/** Downloads figures as a spreadsheet: one button for each format. */
 export function FileButtons({ pending, onTake, of }: FileButtonsProps) {
   return FORMATS.map(({ format, name }) => (
     <Button key={format} variant="outline" pending={format === pending} onClick={() => onTake(format)}>

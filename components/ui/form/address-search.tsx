@@ -9,7 +9,7 @@ type AddressSearchProps = {
   others?: Readonly<Record<string, string | undefined>>
 }
 
-/** A search that works without scripts: its words stand in the address. */
+/** A search that works without scripts: the query is kept in the URL. */
 export function AddressSearch({ action, q, words, others = {} }: AddressSearchProps) {
   return (
     <form action={action} method="get" role="search" className="flex w-full max-w-2xl gap-2">

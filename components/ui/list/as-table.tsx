@@ -2,16 +2,16 @@ import { type ReactNode } from 'react'
 import { Chevron } from '../chevron'
 
 type AsTableProps = {
-  /** What opens it, in sight of everybody. */
+  /** The visible label that opens it. */
   summary: string
-  /** What the picture is about. */
+  /** What the chart shows. */
   caption: string
   heads: readonly string[]
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** The numbers of a picture as a table behind a visible switch: the first cell of a row names it. */
-export function AsTable({ summary, caption, heads, rows }: AsTableProps) {
+/** The figures of a chart as a table that opens on request: the first cell of a row names it. */
+export function ChartTable({ summary, caption, heads, rows }: AsTableProps) {
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">

@@ -3,8 +3,8 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * What happened at the doors of accounts. `detail`: why a log-in was refused (password, limit, suspended, entry: the password was taken
- * away meanwhile), by what a password was set or wished for (link, mail, sms). `other`: of another part of the program, its name is the
+ * An account security event. `detail`: why a log-in was refused (password, limit, suspended), `factor` after a log-in with a second
+ * factor, how a reset was sent (mail, sms). `other`: an act that this list does not have; its name is the
  * detail.
  */
 export const SecurityAct = z.enum([

@@ -2,7 +2,7 @@ import ky from 'ky'
 import { apiBase, apiCredentials } from './api-base'
 import { toApiError } from './api-error'
 import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
-import { loadForgetting } from '../session/client/device-data'
+import { loadDeviceCleanup } from '../session/client/device-data'
 import { refreshSession } from '../session/client/refresh'
 import { readAccessToken } from '../session/client/tokens'
 
@@ -32,7 +32,7 @@ function goToLogin(): void {
 async function emptyDevice(): Promise<void> {
   try {
     await (
-      await loadForgetting('lost')
+      await loadDeviceCleanup('lost')
     )(null)
   } catch {
     // A script that does not load must not keep anybody from the log-in; the next one empties it.

@@ -7,7 +7,7 @@ const FRESH_MS = 5 * 60_000
 const RETRIES = 3
 const LONGEST_WAIT_MS = 30_000
 /** Too slow, too early, too many: the same question may be answered a moment later. */
-const PASSING = new Set([408, 425, 429])
+const TRANSIENT = new Set([408, 425, 429])
 
 /** The data cache of the specification: fresh for 5 minutes; 3 retries from 1 s, doubling to 30 s; none on the server, and none for a refusal that stays one. */
 export function createQueryClient(): QueryClient {
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function cannotHeal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !TRANSIENT.has(error.status)
 }
 
 function waitOf(error: unknown): number {

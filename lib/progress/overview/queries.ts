@@ -8,6 +8,6 @@ export const goalQuery = () => readQuery<typeof contract.getGoal>('/goal/', {}, 
 export const setGoal = route<typeof contract.setGoal>('PUT', '/goal/')
 export const refuseAdvice = route<typeof contract.refuseAdvice>('PUT', '/advice/{id}/refusal/')
 
-/** What a changed goal or a refused advice makes another. */
+/** Queries that a new goal or refused advice outdates. */
 export const isAboutGoal = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }) =>
   path === '/overview/' || path === '/goal/'

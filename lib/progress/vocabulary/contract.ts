@@ -34,7 +34,7 @@ export const WordBody = z.strictObject({
 })
 export type WordBody = z.infer<typeof WordBody>
 
-export const KeptWord = z.object({
+export const SavedWord = z.object({
   id: z.uuid(),
   term: z.string(),
   sentence: z.string(),
@@ -45,7 +45,7 @@ export const KeptWord = z.object({
   createdAt: z.iso.datetime(),
   schedule: WordSchedule,
 })
-export type KeptWord = z.infer<typeof KeptWord>
+export type SavedWord = z.infer<typeof SavedWord>
 
 const WordParams = z.object({ id: z.uuid() })
 
@@ -55,17 +55,17 @@ export const listWords = endpoint({
   auth: 'user',
   cap: 'read',
   summary: 'The words that I keep, newest first',
-  response: z.object({ items: z.array(KeptWord) }),
+  response: z.object({ items: z.array(SavedWord) }),
 })
 
-export const keepWord = endpoint({
+export const saveWord = endpoint({
   method: 'PUT',
   path: '/vocabulary/{id}/',
   auth: 'user',
   summary: 'Keeps a word under an id of the device’s, or changes it; its schedule stays',
   params: WordParams,
   body: WordBody,
-  response: KeptWord,
+  response: SavedWord,
   errors: ['word_kept', 'too_many_words'],
 })
 
@@ -96,7 +96,7 @@ export const reviewWords = endpoint({
   summary:
     'Answers given on a device, now or while it was without a network; those about words that are gone are passed over',
   body: z.strictObject({ reviews: z.array(WordReview).min(1).max(200) }),
-  response: z.object({ items: z.array(KeptWord) }),
+  response: z.object({ items: z.array(SavedWord) }),
 })
 
 export const lookUpWord = endpoint({

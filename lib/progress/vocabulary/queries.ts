@@ -6,6 +6,6 @@ import { CHANGES_ELSEWHERE, NEVER_CHANGES, readQuery } from '@/lib/platform/clie
 export const wordsQuery = () => readQuery<typeof contract.listWords>('/vocabulary/', {}, CHANGES_ELSEWHERE)
 export const meaningsQuery = (term: string) =>
   readQuery<typeof contract.lookUpWord>('/dictionary/', { query: { term } }, NEVER_CHANGES)
-export const keepWord = route<typeof contract.keepWord>('PUT', '/vocabulary/{id}/')
+export const saveWord = route<typeof contract.saveWord>('PUT', '/vocabulary/{id}/')
 export const dropWord = route<typeof contract.dropWord>('DELETE', '/vocabulary/{id}/')
 export const reviewWords = route<typeof contract.reviewWords>('POST', '/vocabulary-reviews/')

@@ -16,7 +16,7 @@ export const SittingClock = z.object({
   /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
-  /** In practice, and in a rest break, the clock may stand: since when. While it does, the time left is the deadline less this. */
+  /** Since when the clock is paused (practice or a rest break); the time left is then the deadline less this. Null: it runs. */
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>
@@ -29,7 +29,7 @@ export const PausedClock = SittingClock.extend({
 })
 export type PausedClock = z.infer<typeof PausedClock>
 export const Sitting = PausedClock.extend({
-  /** When its clock was started, or begun again. A strict recording stands where this says: now − start. */
+  /** When its clock was started, or begun again. A strict recording's position is now − start. */
   startedAtMs: z.int(),
   /** What pauses have added to the deadline. Milliseconds. */
   pausedForMs: z.int(),
@@ -90,7 +90,7 @@ export const beginSitting = endpoint({
   response: BegunSitting,
   errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
 })
-/** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
+/** Only while it is running: `not_found` before its start, `out_of_order` when it is over (getAttempt tells how it ended). */
 export const getSitting = endpoint({
   method: 'GET',
   path: '/sittings/{id}/',
@@ -154,7 +154,7 @@ export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), 
 export type SaveReply = z.infer<typeof SaveReply>
 /**
  * Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`, and so is the present one from
- * another session than that which was given it.
+ * any session but its writer's.
  */
 export const saveResponses = endpoint({
   method: 'PUT',
@@ -182,7 +182,7 @@ export const SubmitReply = z.object({
 export type SubmitReply = z.infer<typeof SubmitReply>
 /**
  * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero says `time`: then only the server's clock ends a
- * strict section, and while it has time left, or stands, the call is refused as `time_left`.
+ * strict section; with time left, or the clock paused, the call is refused as `time_left`.
  */
 export const submitSitting = endpoint({
   method: 'POST',

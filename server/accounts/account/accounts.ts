@@ -22,7 +22,7 @@ import {
   insertUser,
   replaceHash,
   updatePassword,
-  useLink,
+  consumeLink,
 } from './repo'
 import { endAllBut, endOne, findLiveSession, listLiveSessions } from './session-repo'
 import { openSession, type Proved, removeCookies } from './sessions'
@@ -56,7 +56,7 @@ export async function logIn(
 ): Promise<Access> {
   const isOwnDevice = await isOwnBrowser(ctx, identifier)
   const giveBack = await takeLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
-    noteStop(ctx, limits, error),
+    recordStoppedLogIn(ctx, limits, error),
   )
   const user = await findByIdentifier(ctx.db, identifier)
   const isRight = await verifyPassword(user?.passwordHash ?? null, password, limitKeyOf(ctx.address))
@@ -76,8 +76,8 @@ export async function logIn(
   return access
 }
 
-/** Whoever is stopped is written down once an hour: a flood must not become one of rows. */
-async function noteStop(ctx: RequestContext, limits: Limits, error: unknown): Promise<never> {
+/** Records a stopped log-in once an hour per address: a flood must not fill the table. */
+async function recordStoppedLogIn(ctx: RequestContext, limits: Limits, error: unknown): Promise<never> {
   const isFirst = await limits.noteByAddress.take(limitKeyOf(ctx.address)).then(
     () => true,
     () => false,
@@ -147,10 +147,10 @@ export async function changePassword(
   await limits.passwordByUser.giveBack(userId)
   const before = user.passwordHash
   const passwordHash = await hashPassword(body.next, userId)
-  // What the session was opened with is proved for the one that takes its place, too.
+  // The new session inherits the second factor of the one that it replaces.
   const withFactor = (await findLiveSession(ctx.db, sessionId))?.withFactor ?? false
   const isChanged = await inTransaction(ctx, async (ctx) => {
-    // Taken away or changed by somebody else meanwhile: then it was not the current one.
+    // Removed or changed meanwhile: then the given password was not the current one.
     if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false
     await deleteLinksOf(ctx.db, userId)
     if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
@@ -184,7 +184,7 @@ export async function setPassword(
   await refuseWeak('body.password', password, user)
   const passwordHash = await hashPassword(password, user.id)
   await inTransaction(ctx, async (ctx) => {
-    if ((await useLink(ctx.db, tokenHash)) !== user.id) throw new AppError('link_expired')
+    if ((await consumeLink(ctx.db, tokenHash)) !== user.id) throw new AppError('link_expired')
     await updatePassword(ctx.db, user.id, passwordHash)
     await deleteLinksOf(ctx.db, user.id)
     await deleteDevicesOf(ctx.db, user.id)

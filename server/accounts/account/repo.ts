@@ -189,7 +189,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<string 
 }
 
 /** Uses the link up; of two calls at once only one gets the user. */
-export async function useLink(db: Database, tokenHash: Buffer): Promise<string | null> {
+export async function consumeLink(db: Database, tokenHash: Buffer): Promise<string | null> {
   const rows = await db.query<{ userId: string }>({
     text: `update password_links set used_at = now()
       where token_hash = $1 and used_at is null and expires_at > now() returning user_id as "userId"`,

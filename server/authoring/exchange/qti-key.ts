@@ -7,9 +7,9 @@ export type QtiKey = {
   readonly values: readonly string[]
   readonly isMany: boolean
 }
-type Entry = { readonly key: string; readonly value: number; readonly isCased: boolean }
+type Entry = { readonly key: string; readonly value: number; readonly isCaseSensitive: boolean }
 
-/** The right values: as they are given, or those of the mapping that bring all marks. Half a mark is not right, and is told. */
+/** The right values: those declared, or those mapped to full marks. A value with part of the marks is reported as a loss. */
 export function readKey(declaration: Node | undefined, where: string, losses: Loss[]): QtiKey {
   if (!declaration) return { values: [], isMany: false }
   const isMany = attribute(declaration, 'cardinality') !== 'single'
@@ -21,7 +21,7 @@ export function readKey(declaration: Node | undefined, where: string, losses: Lo
   const values = given.length > 0 && !isTyped ? given : [...given, ...best.map(({ key }) => key)]
   const part = entries.filter(({ key, value }) => value > 0 && !values.includes(key))
   for (const { key } of part) losses.push({ code: 'weights', where, ...(isTyped && { text: key }) })
-  if (isTyped && best.some(({ isCased }) => isCased)) losses.push({ code: 'case', where })
+  if (isTyped && best.some(({ isCaseSensitive }) => isCaseSensitive)) losses.push({ code: 'case', where })
   return { values: [...new Set(values)].filter(Boolean), isMany }
 }
 
@@ -40,6 +40,6 @@ function readEntries(declaration: Node): readonly Entry[] {
   return findAll(declaration, ...both('map-entry')).map((entry) => ({
     key: attribute(entry, 'map-key').trim(),
     value: Number(attribute(entry, 'mapped-value')),
-    isCased: attribute(entry, 'case-sensitive') === 'true',
+    isCaseSensitive: attribute(entry, 'case-sensitive') === 'true',
   }))
 }

@@ -39,7 +39,7 @@ const PAPER_SLUG = {
   move: (tx: Database, id: string, slug: string) => moveSlug(tx, moveSlugSql('papers'), id, slug),
 }
 
-/** Candidates get a paper within an exam alone: it is frozen with that (freeze.ts). What stood in it is kept as a snapshot of its rev. */
+/** Candidates get a paper only in an exam, which freezes it (freeze.ts). Earlier texts are kept as snapshots, one per rev. */
 export const PAPER: PaperDocument = {
   subject: 'paper',
   acts: PaperAct,
@@ -67,7 +67,7 @@ type Writing = {
   readonly by: string
 }
 
-/** A frozen paper is known by its slug: bundles that hold it say so. */
+/** A frozen paper keeps its slug: bundles refer to it. */
 export async function writePaper(ctx: Context, { id, draft, before, by }: Writing): Promise<void> {
   await takeNewSlug(ctx.db, PAPER_SLUG, { id, slug: draft.slug, before, isFixed: before.isFrozen })
   const versionId = before.baseVersionId

@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { keepShipped, readShippedMedia, type ShippedFile } from './shipped'
+export { storeShippedMedia, readShippedMedia, type ShippedFile } from './shipped'
 export { openPrivateRecording, sendInParts } from './media'
 export { keepPrivatePicture, openPrivatePicture, removePrivatePicture } from './private-picture'
 export { namesRecording } from './repo'

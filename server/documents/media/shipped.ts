@@ -40,7 +40,7 @@ function idOf(bytes: Buffer): string {
 }
 
 /** Keeps it as an upload is kept. Repeating it changes nothing. */
-export async function keepShipped(ctx: Context, file: ShippedFile): Promise<void> {
+export async function storeShippedMedia(ctx: Context, file: ShippedFile): Promise<void> {
   const storage = storageOf(ctx, 'media')
   const { id, bytes } = file
   if (file.kind === 'recording') {

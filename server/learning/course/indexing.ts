@@ -4,24 +4,24 @@ import { putSearchable } from '@/server/platform/search/public'
 import { CourseContent } from './course-file'
 import { listUnindexed, type UnindexedCourse } from './repo'
 
-/** Writes anew what the search knows of a course, if it is another version. */
+/** Updates a course's search entry when its version or the rules changed. */
 export async function indexCourse(tx: Database, id: string): Promise<void> {
   for (const course of await listUnindexed(tx, id)) await index(tx, course, CourseContent.parse(course.content))
 }
 
-/** As {@link indexCourse}, all courses, also those that were written by other rules. */
+/** Like {@link indexCourse}, for all courses; new indexing rules need it. */
 export async function indexCourses(ctx: Context): Promise<void> {
-  for (const course of await listUnindexed(ctx.db, null)) await indexOrTell(ctx, course)
+  for (const course of await listUnindexed(ctx.db, null)) await indexOrLog(ctx, course)
 }
 
-/** What cannot be read is found by its address, and is not looked at again. */
-async function indexOrTell({ db, log }: Context, course: UnindexedCourse): Promise<void> {
+/** A course that cannot be read is indexed by its slug, and not retried. */
+async function indexOrLog({ db, log }: Context, course: UnindexedCourse): Promise<void> {
   const content = CourseContent.safeParse(course.content)
   if (content.error) log.error({ err: content.error, course: course.id }, 'a course could not be read for the search')
   await index(db, course, content.data ?? null)
 }
 
-/** What it says of itself: the text of a lesson is for whom the lesson is open. */
+/** Only the public description is indexed: lessons are not open to everybody. */
 async function index(
   db: Database,
   { id, slug, version }: UnindexedCourse,

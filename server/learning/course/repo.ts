@@ -74,7 +74,7 @@ export type UnindexedCourse = {
   readonly content: unknown
 }
 
-/** Courses whose entry in the search is missing, or of something else; one, or all. */
+/** Courses whose search entry is missing or stale; one, or all. */
 export async function listUnindexed(db: Database, id: string | null): Promise<UnindexedCourse[]> {
   return db.query<UnindexedCourse>({
     text: `select c.id, c.slug, c.version::text as version, c.content from courses c left join platform_search_entry e on e.course_id = c.id

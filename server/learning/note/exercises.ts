@@ -17,7 +17,7 @@ type Given = {
 }
 
 /**
- * The marks of an exercise by the marker of the exams, each with its reason and the key. The version that visitors read marks it.
+ * Marks an exercise of the live version as exams are marked: each mark comes with its reason and the key.
  * @throws AppError not_found when the note is not on the site, or has no such exercise
  */
 export async function checkExercise(
@@ -37,28 +37,28 @@ export function markExercise(
   id: string,
   responses: Given['responses'],
 ): Output<typeof contract.checkExercise> {
-  return markPrinted(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
+  return markPaperWithReasons(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
 }
 
 /** The marks of answers to a small paper, each with its reason and what the key has. */
-export function markPrinted(
+export function markPaperWithReasons(
   { content, key }: { readonly content: PaperContent; readonly key: PaperKey },
   responses: Given['responses'],
 ): Output<typeof contract.checkExercise> {
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
-  const proofs = new Map(readKey(key).map((answer) => [answer.question, answer]))
+  const keyAnswers = new Map(readKey(key).map((answer) => [answer.question, answer]))
   const answers = verdicts.map(({ question, marks, max: most, reason }) => ({
     question,
     marks,
     max: most,
     reason: verdictSentence(reason),
-    accepted: proofs.get(question)?.accepted ?? [],
-    explanation: proofs.get(question)?.explanation ?? '',
+    accepted: keyAnswers.get(question)?.accepted ?? [],
+    explanation: keyAnswers.get(question)?.explanation ?? '',
   }))
   return { answers, marks: raw, max }
 }
 
-/** The keys of all exercises of a note, for who asks for them. */
+/** The keys of all exercises of a note. */
 export async function listAnswers(ctx: Context, slug: string): Promise<Output<typeof contract.listAnswers>> {
   const { title, exercises } = await findExercises(ctx, slug)
   return { title, exercises: listKeys(exercises) }
@@ -70,7 +70,7 @@ async function findExercises(ctx: Context, slug: string): Promise<{ title: strin
   return { title: found.text.title, exercises: listExercises(found.text.doc) }
 }
 
-/** The keys of exercises as they are read. */
+/** Exercise keys as the API sends them. */
 export function listKeys(exercises: readonly Exercise[]): Output<typeof contract.listAnswers>['exercises'] {
   return exercises.map((exercise) => ({
     id: exercise.id,

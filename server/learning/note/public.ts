@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
-export { listKeys, markExercise, markPrinted } from './exercises'
+export { listKeys, markExercise, markPaperWithReasons } from './exercises'
 export { indexFound } from './searching'

@@ -18,7 +18,7 @@ export type LiveRow = {
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
-/** An address belongs to its kind. */
+/** A slug is unique in its kind. */
 type Address = { readonly kind: PostKind; readonly slug: string }
 export type Shown = {
   readonly postId: string
@@ -125,7 +125,7 @@ export async function countTopics(db: Database): Promise<{
   return { categories, tags }
 }
 
-/** Visitors read this version from now on; the first time is the post's date, `since` when it is told and has passed. */
+/** Makes this version live. The first call dates the post: at `since` if that is given and past, otherwise now. */
 export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
   await tx.query({
     text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level)
@@ -171,12 +171,12 @@ export type Unindexed = {
   readonly postId: string
   readonly kind: PostKind
   readonly slug: string
-  /** What the search's entry is made from: another one is another entry. */
+  /** Version and slug: an entry with another value is stale. */
   readonly version: string
   readonly content: unknown
 }
 
-/** Texts on the site whose entry in the search is missing, or of something else; of one text, or of all. */
+/** Live texts whose search entry is missing or stale; only this post, or all when `postId` is null. */
 export async function listUnindexed(
   db: Database,
   { limit, postId }: { readonly limit: number; readonly postId: string | null },
@@ -199,7 +199,7 @@ export type Due = {
   readonly version: number
   readonly content: unknown
   readonly title: string | null
-  /** Whether who planned it still may. */
+  /** Whether its planner still may. */
   readonly mayPublish: boolean
 }
 

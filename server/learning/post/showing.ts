@@ -22,22 +22,22 @@ export async function showText(
   await indexText(tx, shown.postId)
 }
 
-/** Writes anew what the search knows of a text, if it is on the site in another version or under another address. */
+/** Updates the search entry of a live text when its version, its slug or the indexing rules have changed. */
 export async function indexText(tx: Database, postId: string): Promise<void> {
   for (const text of await listUnindexed(tx, { limit: 1, postId })) await index(tx, text, readContent(text.content))
 }
 
-/** As {@link indexText}, all texts, also those that were written by other rules. */
+/** Like {@link indexText}, for all texts; new indexing rules need it. */
 export async function indexTexts(ctx: Context): Promise<void> {
   let texts: Unindexed[]
   do {
     texts = await listUnindexed(ctx.db, { limit: AT_ONCE, postId: null })
-    for (const text of texts) await indexOrTell(ctx, text)
+    for (const text of texts) await indexOrLog(ctx, text)
   } while (texts.length === AT_ONCE)
 }
 
-/** What cannot be read is found by its address, and is not looked at again. */
-async function indexOrTell({ db, log }: Context, text: Unindexed): Promise<void> {
+/** A text that cannot be read is indexed by its slug, and not tried again. */
+async function indexOrLog({ db, log }: Context, text: Unindexed): Promise<void> {
   let content: PostContent | null = null
   try {
     content = readContent(text.content)

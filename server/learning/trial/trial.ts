@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { type checkTrial, type getTrial, TRIAL_SKILLS, type TrialSkill } from '@/lib/learning/trial/contract'
-import { markPrinted } from '@/server/learning/note/public'
+import { markPaperWithReasons } from '@/server/learning/note/public'
 
 const FOLDER = path.resolve('content/taste')
 /** A paper without its recording, which lies among the files of the site. */
@@ -33,7 +33,7 @@ export async function markTrial(
 ): Promise<Output<typeof checkTrial>> {
   const task = (await readTasks()).find((each) => each.skill === skill)
   if (!task) throw new Error(`content/taste has no ${skill}.json`)
-  return markPrinted(task, responses)
+  return markPaperWithReasons(task, responses)
 }
 
 function readTasks(): Promise<readonly Task[]> {

@@ -19,9 +19,9 @@ afterAll(() => api.close())
 
 const body = { term: 'abolish', sentence: 'It was abolished.', meaning: 'لغو کردن', place: null }
 const keep = (part: object = {}, id = newId(), as = me) =>
-  api.call(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+  api.call(contract.saveWord, { params: { id }, body: { ...body, ...part } }, as)
 const refusedWord = (part: object, id = newId(), as = me) =>
-  api.refusal(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+  api.refusal(contract.saveWord, { params: { id }, body: { ...body, ...part } }, as)
 const review = (word: string, part: object = {}) => ({
   id: newId(),
   word,

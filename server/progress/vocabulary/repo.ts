@@ -1,8 +1,8 @@
-import { type KeptWord, type WordBody, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord, type WordBody, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { PARAMETERS_VERSION, type Review, type Schedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-export type WordRow = Omit<KeptWord, 'createdAt' | 'place' | 'ipa'> & {
+export type WordRow = Omit<SavedWord, 'createdAt' | 'place' | 'ipa'> & {
   readonly createdAt: Date
   readonly placeTitle: string | null
   readonly placePath: string | null

@@ -1,4 +1,4 @@
-import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { foldReviews } from '@/lib/progress/vocabulary/rules/schedule'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { findReviews, insertReviews, lockWords, writeSchedules } from './repo'
@@ -11,7 +11,7 @@ import { toWords } from './words'
 export async function reviewWords(
   { db, viewer }: ViewerContext,
   reviews: readonly WordReview[],
-): Promise<{ items: KeptWord[] }> {
+): Promise<{ items: SavedWord[] }> {
   const rows = await db.transaction(async (tx) => {
     const words = await lockWords(tx, viewer.userId, [...new Set(reviews.map(({ word }) => word))])
     const nowMs = words[0]?.nowMs

@@ -21,7 +21,7 @@ const body = {
   place: { title: 'آزمون ۱', path: '/dashboard/exam/result/1' },
 }
 const keep = (part: object = {}, id = newId(), as = me) =>
-  api.call(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+  api.call(contract.saveWord, { params: { id }, body: { ...body, ...part } }, as)
 const review = (word: string, part: object = {}) => ({
   id: newId(),
   word,
@@ -61,27 +61,27 @@ test('a word of the shipped list is kept with how it is said; another form of it
 test('the same letters are not kept twice by one person', async () => {
   await keep()
   const twin = { params: { id: newId() }, body: { ...body, term: 'Abolish' } }
-  expect(await api.refusal(contract.keepWord, twin, me)).toBe('word_kept')
+  expect(await api.refusal(contract.saveWord, twin, me)).toBe('word_kept')
   expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
 })
 
 test('a word that grows too long when its letters are composed is refused like any other', async () => {
   const long = (count: number) => ({ params: { id: newId() }, body: { ...body, term: '\u0958'.repeat(count) } })
-  expect(await api.refusal(contract.keepWord, long(80), me)).toBe('invalid_input')
-  expect((await api.call(contract.keepWord, long(40), me)).term).toHaveLength(80)
+  expect(await api.refusal(contract.saveWord, long(80), me)).toBe('invalid_input')
+  expect((await api.call(contract.saveWord, long(40), me)).term).toHaveLength(80)
 })
 
 test('a place is an address of this site', async () => {
   for (const path of ['//evil.example', 'https://evil.example', '/a b', 'javascript:alert(1)']) {
     const input = { params: { id: newId() }, body: { ...body, place: { title: 'x', path } } }
-    expect(await api.refusal(contract.keepWord, input, me)).toBe('invalid_input')
+    expect(await api.refusal(contract.saveWord, input, me)).toBe('invalid_input')
   }
 })
 
 test('another’s word is not found, not seen, and cannot be answered', async () => {
   const { id } = await keep()
   expect(await mine(other)).toEqual([])
-  expect(await api.refusal(contract.keepWord, { params: { id }, body }, other)).toBe('not_found')
+  expect(await api.refusal(contract.saveWord, { params: { id }, body }, other)).toBe('not_found')
   expect(await api.refusal(contract.dropWord, { params: { id } }, other)).toBe('not_found')
   expect(await send([review(id)], other)).toEqual({ items: [] })
   expect((await mine())[0]?.schedule.reps).toBe(0)

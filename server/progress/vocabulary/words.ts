@@ -1,4 +1,4 @@
-import { type KeptWord, type WordBody } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord, type WordBody } from '@/lib/progress/vocabulary/contract'
 import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -8,7 +8,7 @@ import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './
 /** More than anybody learns, and few enough to be sent at once. */
 export const MOST_WORDS = 3_000
 
-export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: KeptWord[] }> {
+export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: SavedWord[] }> {
   const rows = await findWords(db, viewer.userId, MOST_WORDS)
   return { items: await toWords(rows) }
 }
@@ -17,7 +17,7 @@ export async function listWords({ db, viewer }: ViewerContext): Promise<{ items:
  * Keeps a word, or changes one that is kept.
  * @throws AppError word_kept when another word of this person has the same letters; too_many_words; not_found for somebody else's id
  */
-export async function keepWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<KeptWord> {
+export async function saveWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<SavedWord> {
   const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
   const write = () =>
     db.transaction(async (tx) => {
@@ -26,19 +26,19 @@ export async function keepWord({ db, viewer }: ViewerContext, id: string, body: 
     })
   // Of two saves of one new word at once the index of letters may stop the second before that of ids does: by then the first one is there.
   const row = await write().catch((error: unknown) => {
-    if (isTwin(error)) return write().catch(refuseTwin)
+    if (isDuplicateWord(error)) return write().catch(refuseDuplicateWord)
     throw error
   })
   if (!row) throw new AppError('not_found')
   return toWord(row, await readPronunciations())
 }
 
-function isTwin(error: unknown): boolean {
+function isDuplicateWord(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'vocabulary_of_person'
 }
 
-function refuseTwin(error: unknown): never {
-  if (isTwin(error)) throw new AppError('word_kept')
+function refuseDuplicateWord(error: unknown): never {
+  if (isDuplicateWord(error)) throw new AppError('word_kept')
   throw error
 }
 
@@ -47,12 +47,12 @@ export async function dropWord({ db, viewer }: ViewerContext, id: string): Promi
   if (!(await deleteWord(db, viewer.userId, id))) throw new AppError('not_found')
 }
 
-export async function toWords(rows: readonly WordRow[]): Promise<KeptWord[]> {
+export async function toWords(rows: readonly WordRow[]): Promise<SavedWord[]> {
   const sayWord = await readPronunciations()
   return rows.map((row) => toWord(row, sayWord))
 }
 
-function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow, sayWord: (term: string) => string): KeptWord {
+function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow, sayWord: (term: string) => string): SavedWord {
   const place = placeTitle === null || placePath === null ? null : { title: placeTitle, path: placePath }
   return { ...row, ipa: sayWord(row.term), place, createdAt: createdAt.toISOString() }
 }

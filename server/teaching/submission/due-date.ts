@@ -16,7 +16,7 @@ export type Promised = {
 }
 
 /** What is promised for an assessment that enters the queue now. */
-export async function promiseNow({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
+export async function computeDueDate({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
   return promised(nowMs, settings.teaching.pieceHours, isHoliday)
 }
@@ -38,7 +38,7 @@ export async function leaseFrom(tx: Database): Promise<number> {
 }
 
 /** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many submissions it moved */
-export async function movePromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
+export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await findOpenPromises(tx)
   const moved = open
     .map((row) => ({ id: row.id, before: row, after: promised(row.dueFromMs, row.dueHours, isHoliday) }))

@@ -17,7 +17,7 @@ import {
   findTexts,
   findVersions,
   lockSubmission,
-  type LookRow,
+  type SecondOpinionRow,
   markOpened,
   type SubmissionRow,
   setCreditState,
@@ -162,14 +162,14 @@ function toPast({ version, at, halfBands, because }: VersionRow): Piece['history
   return { version, at: at.toISOString(), band: halfBands / 2, because }
 }
 
-function toSecondOpinion(row: SubmissionRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
+function toSecondOpinion(row: SubmissionRow, look: SecondOpinionRow | null, nowMs: number): Piece['secondLook'] {
   const untilMs = (row.publishedAt?.getTime() ?? 0) + SECOND_OPINION_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
 }
 
 /** Of an agreed look: a band that a manager had amended before is what the other teacher's was set beside. */
-function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
+function withAmended(look: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
   const held = look.state === 'agreed' ? versions[at - 1] : undefined
   return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
@@ -177,7 +177,7 @@ function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
 
 /** The bands of the teachers stand there once it is decided, and not before. */
 function toAsked(
-  { state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow,
+  { state, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
   nowMs: number,
 ): Piece['secondLook']['asked'] {
   const isDecided = decidedAt !== null

@@ -1,6 +1,6 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
 import {
-  type LookState,
+  type SecondOpinionState,
   SUBMISSION_EVENTS,
   type SubmissionEvent,
   type ReturnReason,
@@ -57,10 +57,10 @@ export type SubmissionRow = {
   readonly lateAt: Date | null
   readonly halfBands: number | null
   readonly words: readonly number[]
-  readonly lookState: LookState | null
+  readonly lookState: SecondOpinionState | null
 }
 
-const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sittingId", s.attempt_id as "attemptId", p.previous_id as "previousId", p.root_id as "rootId",
+const SELECT_SUBMISSION = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sittingId", s.attempt_id as "attemptId", p.previous_id as "previousId", p.root_id as "rootId",
     (select n.id from pieces n where n.previous_id = p.id and n.state not in ('withdrawn', 'returned')) as "nextId",
     p.draft_no as "draftNo", p.title, p.note, p.state, p.credits, p.credit_state as "creditState", p.submitted_at as "submittedAt",
     p.published_at as "publishedAt", p.opened_at as "openedAt", p.version, p.returned_reason as "returnedReason",
@@ -74,19 +74,19 @@ const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sitt
 
 export function listSubmissionsOf(db: Database, userId: string, limit: number): Promise<SubmissionRow[]> {
   return db.query<SubmissionRow>({
-    text: `${PIECE} where p.user_id = $1 order by p.submitted_at desc, p.id desc limit $2`,
+    text: `${SELECT_SUBMISSION} where p.user_id = $1 order by p.submitted_at desc, p.id desc limit $2`,
     values: [userId, limit],
   })
 }
 
 /** Null when it is not theirs. */
 export async function findSubmissionOf(db: Database, id: string, userId: string): Promise<SubmissionRow | null> {
-  return findRow(db, { text: `${PIECE} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
+  return findRow(db, { text: `${SELECT_SUBMISSION} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
 }
 
 /** For operations that know already that their caller may see it. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | null> {
-  return findRow(db, { text: `${PIECE} where p.id = $1`, values: [id] })
+  return findRow(db, { text: `${SELECT_SUBMISSION} where p.id = $1`, values: [id] })
 }
 
 export function findTexts(db: Database, pieceId: string): Promise<StoredText[]> {
@@ -131,17 +131,17 @@ export function findChain(db: Database, rootId: string, userId: string): Promise
   })
 }
 
-export type LookRow = {
+export type SecondOpinionRow = {
   readonly reason: string
-  readonly state: LookState
+  readonly state: SecondOpinionState
   readonly askedAt: Date
   readonly decidedAt: Date | null
   readonly dueAt: Date | null
-  /** Of every teacher who has given, in order. */
+  /** Of published assessments, by round. */
   readonly halfBands: readonly number[]
 }
 
-export async function findSecondOpinion(db: Database, pieceId: string): Promise<LookRow | null> {
+export async function findSecondOpinion(db: Database, pieceId: string): Promise<SecondOpinionRow | null> {
   return findRow(db, {
     text: `select l.reason, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
         (select max(r.due_at) from piece_readings r where r.piece_id = l.piece_id and r.round > 1 and r.state in ('queued', 'claimed', 'released')) as "dueAt",

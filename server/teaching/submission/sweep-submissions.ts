@@ -4,7 +4,7 @@ import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
 import { queueAgain } from './assessment-claim-repo'
-import { takeLate, takeLeaseLost, takeRemindable } from './sweep-submissions-repo'
+import { takeLate, lockExpiredClaims, takeRemindable } from './sweep-submissions-repo'
 import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from './submission-messages'
 
 const MOST_AT_ONCE = 50
@@ -20,7 +20,7 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
 /** A claim without a save for 24 working hours lapses; the teacher’s draft is kept for them. */
 async function freeLost(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id, pieceId, round, readerId } of await takeLeaseLost(ctx.db, MOST_AT_ONCE)) {
+    for (const { id, pieceId, round, readerId } of await lockExpiredClaims(ctx.db, MOST_AT_ONCE)) {
       await queueAgain(ctx.db, id)
       if (round === 1) await moveSubmission(ctx.db, pieceId, 'letGo')
       await recordEvent(ctx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { joinLeaderboard } from '@/lib/progress/leaderboard/contract'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { sendContact } from '@/lib/support/contact/contract'
-import { keepWord } from '@/lib/progress/vocabulary/contract'
+import { saveWord } from '@/lib/progress/vocabulary/contract'
 import { createClassKit } from './class-kit'
 import { createSubmissionKit, ESSAY } from './submission-kit'
 import { openShop } from './shop-kit'
@@ -42,7 +42,7 @@ export async function startForgettingKit() {
     await speaking.speak(who.as, (await speaking.start(who.as)).id)
     const order = await shop.buy(who, { payerName: `Payer ${mark}` })
     const word = { term: mark, sentence: `It is ${mark}.`, meaning: mark, place: null }
-    await api.call(keepWord, { params: { id: randomUUID() }, body: word }, who.as)
+    await api.call(saveWord, { params: { id: randomUUID() }, body: word }, who.as)
     const targets = { overall: 7, listening: null, reading: null, writing: null, speaking: null }
     await api.call(setGoal, { body: { targets, testDate: null } }, who.as)
     await api.call(joinLeaderboard, { body: { nickname: mark } }, who.as)

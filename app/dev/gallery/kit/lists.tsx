@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { AsTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/as-table'
 import { BulkBar } from '@/components/ui/list/bulk-bar'
 import { ChipRow } from '@/components/ui/list/chip-row'
 import { FilterFold } from '@/components/ui/list/filter-fold'
@@ -30,7 +30,7 @@ export function Tables() {
   }))
   return (
     <State name="folded until it is wanted" isWide>
-      <AsTable {...copy.table} rows={rows} />
+      <ChartTable {...copy.table} rows={rows} />
     </State>
   )
 }

@@ -16,13 +16,13 @@ export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
       <p className="wrap-anywhere text-ink-soft">
         {isCarried ? reset.mailText(identifier) : reset.mailKept(identifier)}
       </p>
-      {isCarried && <Nothing />}
+      {isCarried && <NoMailHints />}
       <AskAgain identifier={identifier} onChange={onChange} />
     </div>
   )
 }
 
-function Nothing() {
+function NoMailHints() {
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm">
       <h3 className="text-sm">{reset.nothingTitle}</h3>

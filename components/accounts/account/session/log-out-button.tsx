@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { handleSessionLost } from '@/lib/platform/client/browser'
 import { logOut } from '@/lib/accounts/account/queries/account'
-import { loadForgetting } from '@/lib/platform/session/client/device-data'
+import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { removeTokens } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
@@ -14,9 +14,9 @@ import { paths } from '@/lib/platform/paths'
 export function LogOutButton() {
   const leave = useMutation({
     mutationFn: async () => {
-      // Comes first: without it what this device keeps would stay.
-      const forget = await loadForgetting('logOut')
-      // What the page asks in this moment is refused already: no lost session, and nobody has to log in and come back.
+      // Loaded first: without it, stored data would stay here.
+      const forget = await loadDeviceCleanup('logOut')
+      // Requests refused from now on do not count as a lost session, so nobody is sent to the log-in.
       const restore = handleSessionLost(() => undefined)
       await logOut({}).catch((error: unknown) => {
         restore()

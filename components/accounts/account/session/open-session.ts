@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { forgetEnd } from '@/lib/platform/session/client/session-end-note'
-import { loadForgetting } from '@/lib/platform/session/client/device-data'
+import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
@@ -33,7 +33,7 @@ export function enter(access: string): void {
   storeAccessToken(access)
   forgetEnd()
   const leave = () => location.assign(onwardPath() ?? paths.dashboard)
-  void loadForgetting('logIn')
+  void loadDeviceCleanup('logIn')
     .then((forget) => forget(subjectOf(access)))
     .then(leave, leave)
 }

@@ -65,7 +65,7 @@ export function RoleCard({ person: { id, name, role } }: { person: Person }) {
 
 const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager: 2 }
 
-/** More rights take the password away: that is said before it happens. */
+/** A promotion removes the password: the question warns of it. */
 function questionText(before: Role, after: Role): string {
   const meaning = personCopy.roleMeaning[after]
   return RANKS[after] > RANKS[before] ? `${meaning} ${personCopy.roleRaised}` : meaning

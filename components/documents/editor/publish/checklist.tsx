@@ -50,7 +50,7 @@ export function Checklist<Line extends Severity>({ words, query, onClose, childr
 }
 
 /** Whether what is unsent was sent: what is looked at is what the server has. */
-export function useSentFirst(session: { readonly flush: () => Promise<boolean> }): boolean {
+export function useFlushOnOpen(session: { readonly flush: () => Promise<boolean> }): boolean {
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     void session.flush().then(() => setSent(true))

@@ -21,7 +21,7 @@ export function NewCourseForm() {
       schema={loadSchema}
       defaults={{ title: '' }}
       words={newCourseCopy}
-      mostLetters={160}
+      maxTitleLength={160}
       create={create}
     />
   )

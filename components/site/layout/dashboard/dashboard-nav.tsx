@@ -43,11 +43,11 @@ type RowProps = {
   /** The address of the entry that this page belongs to. */
   here: string | undefined
   pathname: string
-  /** Its ground, which hides the shade of a side where nothing more is. */
+  /** Its background, which hides the scroll shade at the ends. */
   cover: string
 }
 
-/** One row, pushed sideways where it is too long: two of them, and the logo, took a quarter of a phone's height. */
+/** One row that scrolls sideways if it is too long: two rows and the logo took a quarter of a phone's height. */
 function Row({ links, here, pathname, cover }: RowProps) {
   return (
     <ul
@@ -97,7 +97,7 @@ function useSections() {
   const mayWritePosts = me?.mayWritePosts ?? false
   useEffect(() => {
     if (role === 'student' && !mayWritePosts) return
-    // Without its code the candidate's navigation stays; the guard of chunks has told of it.
+    // If the chunk fails, the candidate's navigation stays; the chunk guard handles it.
     import('./staff-sections').then(
       (module) => setSections(module.staffSections(role, mayWritePosts)),
       () => {},

@@ -9,6 +9,11 @@ const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe
 const AROUND = /(?<![\p{L}\p{N}*_`=])(\*{1,3}|_{1,3}|`{1,3}|==)(?![\s*_`=])([^*_`=]*[^\s*_`=])\1(?![\p{L}\p{N}*_`=])/gu
 /** The brace beside lines that belong together. */
 const BRACE = /\s[}\u23ab-\u23ad](?=\s|$)/g
+/** Of a chat that was exported: `[14/02/2024, 18:22:41] Ali: ` and `14/02/2024, 18:22 - Ali: `. */
+const STAMP =
+  /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,60}: (?=\S)/i
+/** The hashes of a heading in Markdown. */
+const HASHES = /^#{1,6} +(?=\S)/
 /** 1 to 20 in circles. */
 const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g
 /** Tags that change how a word looks, and not what it says; what is struck out keeps its own, and asks. */
@@ -23,6 +28,8 @@ function plainNumber(sign: string): string {
 /** The line without bullets, braces, tags and signs of bold around it; they say nothing in a key. */
 export function withoutDecoration(line: Line): Line {
   const plain = line.raw
+    .replace(STAMP, '')
+    .replace(HASHES, '')
     .replace(TAG, '')
     .replace(/&nbsp;/gi, ' ')
     .replace(/&amp;/gi, '&')

@@ -16,6 +16,8 @@ const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\
 /** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word behind the number names what follows. */
 const NAME =
   /^(?:(?:(?:the )?(?:correct |right )?(?:answers?|ans)|key)\.?|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?:[ \u200c](?:\u0635\u062d\u06cc\u062d|\u062f\u0631\u0633\u062a))?)\s*(?::|=|-(?=\s))\s*(?=\S)/i
+/** `C \u2013 not D, because \u2026`: of labels, which wrong one tempts. */
+const CONTRAST = /^([A-Z]|[ivx]{1,5})\s*(?:[\u2013\u2014,-]|\()\s*not\s+(?:[A-Z]|[ivx]{1,5})[),.]?$/
 const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
 /** The full stop of the line; that of `a.m.` and of `St.` stays. */
 const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
@@ -55,5 +57,5 @@ function takePlace(text: string, explanation: string): Explained {
 
 /** The answer without what a list puts around it: ticks, quotes, the full stop of the line. */
 function trimAnswer(text: string): string {
-  return text.replace(TICKS, '').replace(QUOTED, '$1').replace(FULL_STOP, '$1')
+  return text.replace(TICKS, '').replace(CONTRAST, '$1').replace(QUOTED, '$1').replace(FULL_STOP, '$1')
 }

@@ -17,6 +17,16 @@ function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
 /** What a list puts around its answers is none of them. */
 test.each([
   ['ticks', '1. bus \u2713\n2. tea \u2705\n3. oak \u2764\ufe0f', ['1=bus', '2=tea', '3=oak']],
+  [
+    'the stamps of an exported chat',
+    '[14/02/2024, 18:22:05] Ali Teacher: Answers of test 3\n[14/02/2024, 18:22:41] Ali: 1. bus\n2. tea\n14/02/2024, 18:23 - Ali: 3. oak',
+    ['not understood: Answers of test 3', '1=bus', '2=tea', '3=oak'],
+  ],
+  [
+    'a heading in Markdown',
+    '## Part 1: Questions 1-3\n\n**1.** bus\n**2.** tea\n**3.** oak',
+    ['1=bus', '2=tea', '3=oak'],
+  ],
   ['quotes', '1. "bus"\n2. \u201ctea\u201d\n3. \u00aboak\u00bb', ['1=bus', '2=tea', '3=oak']],
   ['a sheet with quotes', '1,bus\n2,"15 March"\n3,"\u00a31,250"', ['1=bus', '2=15 March', '3=\u00a31,250']],
   ['full stops', '1. bus.\n2. 7.30.\n3. 7 a.m.', ['1=bus', '2=7.30', '3=7 a.m.']],

@@ -119,18 +119,26 @@ function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPi
   return piece.numbers[0] !== (last.numbers.at(-1) ?? 0) + 1
 }
 
-/** A heading inside the key, and what stands behind it. */
-function takeHeading(line: Line, opening: Openings): { readonly head: Line | null; readonly rest: Line | null } {
+/**
+ * A heading inside the key, and what stands behind it. `own`: how many of the openings are the heading's own: none where a part is named first
+ * (`Part 2: Questions 14-22`).
+ */
+function takeHeading(
+  line: Line,
+  opening: Openings,
+  own: 0 | 1 = 1,
+): { readonly head: Line | null; readonly rest: Line | null } {
   if (HEAD.test(line.plain) || PERSIAN_HEAD.test(line.plain) || SKILL.test(line.plain))
     return { head: line, rest: null }
   const heading = readHeading(line, false)
   if (!heading) return { head: null, rest: line }
   if (!('rest' in heading)) return takeBehind(line, heading.behind)
   const { rest } = heading
-  if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening })
+  if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening, own })
   if (!rest) return { head: line, rest }
-  const head = makeLine(line.text.slice(0, line.text.length - rest.text.length), line)
-  return { head, rest: takeHeading(rest, opening).rest ?? rest }
+  const behind = takeHeading(rest, opening, 0).rest
+  if (!behind) return { head: line, rest: null }
+  return { head: makeLine(line.text.slice(0, line.text.length - rest.text.length), line), rest: behind }
 }
 
 /** `Answers: 1 bus; 2 tea`: the first lines of the key may stand beside its head. */
@@ -138,22 +146,24 @@ function takeBehind(line: Line, behind: Line | null) {
   return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
 }
 
+type Counted = { readonly opening: Openings; readonly own: 0 | 1 }
+
 /** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a line for 1 elsewhere, a heading. */
 function takeRange(
   line: Line,
-  { first, last, rest, opening }: NumberRange & { readonly rest: Line | null; readonly opening: Openings },
+  { first, last, rest, opening, own }: NumberRange & { readonly rest: Line | null } & Counted,
 ) {
-  if (rest && isDescription(rest, { first, last, opening })) return { head: line, rest: null }
+  if (rest && isDescription(rest, { first, last, opening, own })) return { head: line, rest: null }
   if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
-  const isEntry = last - first < 4 && (opening.get(first) ?? 0) < 2
+  const isEntry = last - first < 4 && (opening.get(first) ?? 0) <= own
   return isEntry ? { head: null, rest: line } : { head: line, rest: null }
 }
 
 /** `Questions 27-32: Yes / No / Not Given` and `Questions 14-19: List of headings`, where each of them has a line of its own. */
-function isDescription(rest: Line, { first, last, opening }: NumberRange & { readonly opening: Openings }): boolean {
+function isDescription(rest: Line, { first, last, opening, own }: NumberRange & Counted): boolean {
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   // The heading itself begins with the first one.
-  if (!numbers.every((number) => (opening.get(number) ?? 0) > (number === first ? 1 : 0))) return false
+  if (!numbers.every((number) => (opening.get(number) ?? 0) > (number === first ? own : 0))) return false
   return VERDICTS.test(rest.plain) || listPrintedLabels(rest.plain)?.length !== numbers.length
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { env, stdout } from 'node:process'
 import fc from 'fast-check'
-import { type KeyedQuestion, listKeyed, say, sayLeft } from './fixtures/say'
+import { type KeyedQuestion, listKeyed, say, formatLeftovers } from './fixtures/say'
 import { KEY_STYLES, makeDocument, NOTE } from './fixtures/make-document'
 import { EVENING } from './fixtures/evening'
 import { MESSY } from './fixtures/messy'
@@ -11,7 +11,7 @@ import { understandText } from './understand'
 test.each(MESSY)('$name', ({ text, skill, says, left, doubts = [], questions }) => {
   const understood = understandText(text, skill)
   expect(say(understood)).toEqual(says)
-  expect(sayLeft(understood)).toEqual(left)
+  expect(formatLeftovers(understood)).toEqual(left)
   expect(understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((one) => one.text).join(' | ')}`)).toEqual(
     doubts,
   )
@@ -84,7 +84,7 @@ test('thirteen questions of a messy document: what a person has to do', () => {
   const { questions, confirmed, waiting, missing } = countKeys(understood.parts.flatMap(({ groups }) => groups))
   const pieces = understood.doubts.reduce((sum, one) => sum + one.pieces.length, 0)
   expect([questions, confirmed, waiting, missing]).toEqual([13, 12, 1, 0])
-  expect(sayLeft(understood)).toEqual([])
+  expect(formatLeftovers(understood)).toEqual([])
   // Open, click into the field, paste, read, take; a key that waits is opened and confirmed.
   const clicks = 4 + 2 * waiting
   stdout.write(`13 questions: ${clicks} clicks and 1 paste, ${pieces} pieces put aside or joined, 0 left over\n`)

@@ -1,6 +1,6 @@
 import { type Block, type Skill } from '@/lib/paper/content/rules/content'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { say, sayLeft } from './fixtures/say'
+import { say, formatLeftovers } from './fixtures/say'
 import { understandText } from './understand'
 
 type Pasted = {
@@ -252,7 +252,7 @@ test.each<[string, Pasted]>([
 ])('%s', (_, { text, says, skill = 'reading', left = [], doubts = [], reads }) => {
   const understood = understandText(text, skill)
   expect(say(understood)).toEqual(says)
-  expect(sayLeft(understood)).toEqual(left)
+  expect(formatLeftovers(understood)).toEqual(left)
   expect(understood.doubts.flatMap(({ pieces }) => pieces.map((piece) => piece.text))).toEqual(doubts)
   const read = understood.parts.flatMap(({ groups }) => groups.flatMap(({ group }) => listRead(group)))
   if (reads) expect(read).toEqual(reads)

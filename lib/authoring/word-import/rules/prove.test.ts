@@ -1,6 +1,6 @@
 import { ALL_ANSWERS, LISTS, NUMBERINGS } from '@/lib/authoring/paper/rules/proof/fixtures/numberings'
 import { EVENING } from './fixtures/evening'
-import { say, sayKeys } from './fixtures/say'
+import { say, formatKeys } from './fixtures/say'
 import { type ProposedGroup, type Understood } from './proposal'
 import { listProposedStrip, proveUnderstood } from './prove'
 import { understandText } from './understand'
@@ -16,7 +16,7 @@ function makeDocument(list: string): string {
 function listConfirmed({ parts }: Understood): ReadonlyMap<number, string> {
   const groups: readonly ProposedGroup[] = parts.flatMap((part) => part.groups)
   const said = groups.flatMap((group) =>
-    sayKeys(group)
+    formatKeys(group)
       .split(/ (?=\d+=)/)
       .map((row) => row.split('=')),
   )

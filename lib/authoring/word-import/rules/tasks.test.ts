@@ -1,4 +1,4 @@
-import { sayLeft } from './fixtures/say'
+import { formatLeftovers } from './fixtures/say'
 import { understandText } from './understand'
 
 const understand = (text: string) => understandText(text, 'writing')
@@ -42,7 +42,7 @@ test.each<[string, string, ReturnType<typeof tasks>]>([
   ],
 ])('%s', (_, text, said) => {
   expect(tasks(text)).toEqual(said)
-  expect(sayLeft(understand(text))).toEqual([])
+  expect(formatLeftovers(understand(text))).toEqual([])
 })
 
 test.each<[string, string, string, readonly string[]]>([
@@ -72,5 +72,5 @@ test.each<[string, string, string, readonly string[]]>([
 ])('%s', (_, text, title, left) => {
   const understood = understand(text)
   expect(understood.title).toBe(title)
-  expect(sayLeft(understood)).toEqual(left)
+  expect(formatLeftovers(understood)).toEqual(left)
 })

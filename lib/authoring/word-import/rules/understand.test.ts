@@ -2,7 +2,7 @@ import { PaperDraft as WirePaperDraft } from '@/lib/authoring/paper/contract/pap
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } from './fixtures/listening'
-import { say, sayLeft } from './fixtures/say'
+import { say, formatLeftovers } from './fixtures/say'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/evening'
 import { type Understood } from './proposal'
@@ -10,7 +10,7 @@ import { chooseAll, countRefused, takeProposal } from './take'
 import { understandText } from './understand'
 
 function left(text: string, skill: Skill): readonly string[] {
-  return sayLeft(understandText(text, skill))
+  return formatLeftovers(understandText(text, skill))
 }
 
 test.each<[string, string, Skill, readonly string[]]>([

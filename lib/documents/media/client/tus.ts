@@ -5,34 +5,42 @@ import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 // Loaded with the first upload, never with a page.
 
-type Wish = {
+type UploadOptions = {
   /** Of the API, with its closing slash. */
   readonly path: string
   readonly file: File
-  /** Each piece tells its hash (tus: checksum); pieces are smaller, since one that breaks off is sent again whole. */
+  /** Each chunk carries a checksum (tus), and is smaller: an interrupted chunk is sent again whole. */
   readonly isChecked: boolean
   readonly onProgress: (sent: number) => void
-  /** The line is down; it tries again by itself. */
+  /** The connection failed; a retry follows. */
   readonly onTrouble: () => void
   readonly onDone: () => void
   readonly onFailed: (status: number | null) => void
 }
 export type TusUpload = { readonly start: () => void; readonly pause: () => Promise<void> }
 
-/** At a megabit a second half a minute: a token never grows old on the way, and a proxy never waits long. */
-const PIECE_BYTES = 4 * 1024 * 1024
-const CHECKED_PIECE_BYTES = 2 * 1024 * 1024
+/** Half a minute at 1 Mbit/s: the token does not expire meanwhile, and no proxy waits long. */
+const UPLOAD_CHUNK_BYTES = 4 * 1024 * 1024
+const CHECKED_CHUNK_BYTES = 2 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
-/** What passes by itself: no line, another place, somebody before us, a pause of the server. */
-const PASSING = new Set([0, 409, 423, 429])
+/** Transient: no connection, another offset, locked by another request, too many requests. */
+const TRANSIENT = new Set([0, 409, 423, 429])
 
 /** Sends what the server does not have yet, from wherever that is. */
-export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, onDone, onFailed }: Wish): TusUpload {
-  /** Of the piece that is on its way: a refused token is renewed once, as everywhere. */
+export function createTusUpload({
+  path,
+  file,
+  isChecked,
+  onProgress,
+  onTrouble,
+  onDone,
+  onFailed,
+}: UploadOptions): TusUpload {
+  /** For the current chunk: a refused token is renewed once, as everywhere. */
   let renewal: 'none' | 'done' | 'failed' = 'none'
   const upload = new Upload(file, {
     uploadUrl: apiBase() + path,
-    chunkSize: isChecked ? CHECKED_PIECE_BYTES : PIECE_BYTES,
+    chunkSize: isChecked ? CHECKED_CHUNK_BYTES : UPLOAD_CHUNK_BYTES,
     ...(isChecked && { httpStack: withHashes(new DefaultHttpStack({})) }),
     retryDelays: RETRY_MS,
     storeFingerprintForResuming: false,
@@ -58,7 +66,7 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
     onShouldRetry: (error) => {
       const status = statusOf(error)
       if (status === 401) return renewal !== 'failed'
-      const isPassing = PASSING.has(status) || status >= 500
+      const isPassing = TRANSIENT.has(status) || status >= 500
       if (isPassing) onTrouble()
       return isPassing
     },
@@ -73,7 +81,7 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
   }
 }
 
-/** A page without https has no hash to give: there the server takes the piece as it comes. */
+/** Without https there is no `crypto.subtle`: the checksum is left out, as tus allows. */
 function withHashes(stack: HttpStack): HttpStack {
   return {
     getName: () => stack.getName(),

@@ -2,7 +2,7 @@ import { type Token } from '../key'
 import { type Reading } from './readings'
 
 const TOLD = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
-const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+(?:and|&|\+)\s+/i
+const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
 /** Nobody writes `wind AND rain` large unless both are asked for; a key in capitals says nothing by it. */
 const LARGE_AND = /\s+AND\s+/
 const MOST_PARTS = 3

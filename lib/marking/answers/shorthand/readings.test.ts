@@ -133,6 +133,7 @@ const BOTH = 'any-order: heat, light; heat and light; light, heat; light and hea
 test.each([
   ['heat, light (in either order)', BOTH],
   ['heat and light (in any order)', BOTH],
+  ['heat (and) light (in either order)', BOTH],
   ['heat & light [either order]', BOTH],
   ['heat & light (both)', BOTH],
   ['heat / light (both required)', BOTH],

@@ -1,4 +1,4 @@
-import { addDeviceData, loadForgetting } from './device-data'
+import { addDeviceData, loadDeviceCleanup } from './device-data'
 
 const emptied: string[] = []
 addDeviceData(async (occasion) => async (staying) => void emptied.push(`papers ${occasion} ${staying}`))
@@ -11,7 +11,7 @@ test.each([
   ['logOut', null, ['papers logOut null', 'lessons logOut null']],
   ['logIn', 'a', ['papers logIn a', 'lessons logIn a']],
 ] as const)('%s empties what areas have named for it, one after the other', async (occasion, staying, expected) => {
-  const forget = await loadForgetting(occasion)
+  const forget = await loadDeviceCleanup(occasion)
   expect(emptied).toEqual([])
   await forget(staying)
   expect(emptied.splice(0)).toEqual(expected)
@@ -19,6 +19,6 @@ test.each([
 
 test('code that does not load is told before anything is emptied', async () => {
   addDeviceData((occasion) => (occasion === 'lost' ? Promise.reject(new Error('offline')) : null))
-  await expect(loadForgetting('lost')).rejects.toThrow('offline')
+  await expect(loadDeviceCleanup('lost')).rejects.toThrow('offline')
   expect(emptied).toEqual([])
 })

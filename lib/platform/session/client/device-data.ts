@@ -13,7 +13,7 @@ export function addDeviceData(load: Loader): void {
 }
 
 /** What empties this device. @throws when its code does not load */
-export async function loadForgetting(occasion: Occasion): Promise<Forget> {
+export async function loadDeviceCleanup(occasion: Occasion): Promise<Forget> {
   const parts = await Promise.all(loaders.map(async (load) => load(occasion)))
   return async (staying) => {
     for (const forget of parts) await forget?.(staying)

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Me } from '@/lib/accounts/account/contract'
-import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 
 /** The list of words that somebody wants to have here without a server. */
-type KeptList = { readonly me: Me; readonly items: readonly KeptWord[] }
+type KeptList = { readonly me: Me; readonly items: readonly SavedWord[] }
 interface WordsDatabase extends DBSchema {
   lists: { key: string; value: KeptList }
 }
@@ -20,7 +20,7 @@ async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Pr
 }
 
 /** Throws where the browser has no place to give. */
-export function storeWordList(me: Me, items: readonly KeptWord[]): Promise<unknown> {
+export function storeWordList(me: Me, items: readonly SavedWord[]): Promise<unknown> {
   return withDevice((database) => database.put('lists', { me, items }, me.id))
 }
 

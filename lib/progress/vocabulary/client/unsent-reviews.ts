@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { reviewWords } from '@/lib/progress/vocabulary/queries'
 
 /** An answer that the server has not acknowledged, under the person who gave it: the next one at this computer never sends it. */
@@ -39,8 +39,8 @@ export async function countUnsent(person: string): Promise<number> {
  * @returns the words as the server knows them now
  * @throws what the call throws; nothing is dropped then
  */
-export async function sendReviews(person: string): Promise<KeptWord[]> {
-  const known = new Map<string, KeptWord>()
+export async function sendReviews(person: string): Promise<SavedWord[]> {
+  const known = new Map<string, SavedWord>()
   for (;;) {
     const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MOST_AT_ONCE)
     if (batch.length === 0) return [...known.values()]

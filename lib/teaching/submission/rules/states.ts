@@ -43,7 +43,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** A request for a second opinion: the second teacher is looking, or a third, or it is decided. */
 export const SECOND_OPINION_STATES = ['second', 'third', 'agreed', 'decided'] as const
-export type LookState = (typeof SECOND_OPINION_STATES)[number]
+export type SecondOpinionState = (typeof SECOND_OPINION_STATES)[number]
 
 /** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
 export const HIDDEN_MINUTES = 10

@@ -1,5 +1,5 @@
 import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
-import { type ReturnReason, type LookState } from '@/lib/teaching/submission/rules/states'
+import { type ReturnReason, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -18,7 +18,7 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   not_own_work: 'به نظر مدرس، متن نوشته‌ی خودت نبود.',
   other: 'مدرس نتوانست این متن را تصحیح کند.',
 }
-const lookStates: Readonly<Record<LookState, string>> = {
+const lookStates: Readonly<Record<SecondOpinionState, string>> = {
   second: 'نوشته‌ات را مدرس دیگری، بی‌خبر از نمره‌ی اول، از نو می‌خواند.',
   third: 'نمره‌ی دو مدرس دست‌کم در یک معیار بیش از یک نمره فاصله داشت؛ مدرس سومی هم می‌خواند و حرف آخر با اوست.',
   agreed: 'دو مدرس نزدیک به هم نمره دادند؛ نمره‌ات میانگین آن‌هاست.',

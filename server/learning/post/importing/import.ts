@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
-import { keepShipped, readShippedMedia } from '@/server/documents/media/public'
+import { storeShippedMedia, readShippedMedia } from '@/server/documents/media/public'
 import { insertDraft, lockDraft, updateDraft } from '../draft-repo'
 import { findImported, type ImportedPost, lockPostImports, markImported } from './import-repo'
 import { type PostKind } from '@/lib/platform/text-kinds'
@@ -15,12 +15,12 @@ import { showText } from '../showing'
 import { insertSlug } from '../slug-repo'
 import { freezeDraft } from '../version-repo'
 
-/** Files of two folders may have one name; posts came first. */
+/** Prefixes keep equal file names apart; posts have none. */
 const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-notes/', reference: 'references/' }
 
 /**
- * Takes in the texts of a folder, all of one kind: a new one is published, an unchanged one stays as it is, a changed one becomes a new version unless
- * somebody has edited the post since. A faulty one is told and left out.
+ * Imports the texts of a folder, all of one kind: a new one is published, an unchanged one stays as it is, a changed one becomes a new version unless
+ * somebody has edited the post since. A faulty one is only logged.
  */
 export async function importPosts(
   ctx: Context,
@@ -54,7 +54,7 @@ async function importPost(
   const known = await findImported(ctx.db, origin)
   if (known && (known.digest === digest || !known.isUntouched)) return false
   const file = readPostFile(slug, source, kind, media)
-  for (const each of named) await keepShipped(ctx, each)
+  for (const each of named) await storeShippedMedia(ctx, each)
   const id = known ? await replace(ctx.db, known, file) : await add(ctx, file)
   await markImported(ctx.db, id, origin, digest)
   await recordAct(ctx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })

@@ -8,7 +8,7 @@ import { createFrameDecoder } from './aac/frames'
 import { type FileReader } from './file-reader'
 import { mixDown, type Sound } from './sound'
 
-/** Raw AAC: frames one behind the other, each with its own head. */
+/** Raw AAC (ADTS): a sequence of frames, each with a header. */
 export async function* decodeAac(reader: FileReader): AsyncGenerator<Sound> {
   let decode: ReturnType<typeof createFrameDecoder> | null = null
   let first = ''
@@ -30,7 +30,7 @@ export async function* decodeMp4(reader: FileReader): AsyncGenerator<Sound> {
   try {
     yield* decodeTrack(bytes, reader)
   } catch (cause) {
-    // The reader of boxes throws whatever it meets; the file is in memory, so nothing else can fail here.
+    // The MP4 parser may throw any kind of error; the file is in memory, so nothing else can fail here.
     throw cause instanceof AudioError ? cause : new AudioError('damaged', { cause })
   }
 }
@@ -41,12 +41,12 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
   const rate = RATES[rateIndex] ?? 0
   const decode = createFrameDecoder(rateIndex, channelCount)
   let [heard, read] = [0, 0]
-  // What an encoder needs before the first sound has times below zero.
+  // The encoder's priming samples have negative timestamps.
   let early: number | null = null
   for await (const { timestamp, data, byteLength } of new EncodedPacketSink(track).packets()) {
     if (data.length < byteLength) throw new AudioError('damaged')
     early ??= Math.max(0, Math.round(-timestamp * rate))
-    // What is decoded and not heard counts as well.
+    // Priming is decoded too, so it has a limit.
     if (early > MAX_SECONDS * rate) throw new AudioError('too-long')
     const { samples } = toSound(decode(data), rate)
     const unheard = Math.min(early, samples.length)
@@ -59,13 +59,13 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
   if (heard === 0) throw new AudioError('damaged')
 }
 
-/** Its one track of sound. A file with pictures that move is a film. */
+/** Opens the only audio track; a file with video is unsupported. */
 async function openTrack(input: Input) {
   const tracks = await input.getTracks()
   const [track, ...others] = await input.getAudioTracks()
   if (!track || others.length > 0 || tracks.some((one) => one.isVideoTrack())) throw new AudioError('unsupported')
   const config = await track.getDecoderConfig()
-  // Of AAC, low complexity; in front of another number stands what only another decoder reads.
+  // Only AAC-LC is supported: other object types need another decoder.
   if (config?.codec !== 'mp4a.40.2') throw new AudioError('unsupported')
   const rateIndex = RATES.findIndex((rate) => rate === config.sampleRate)
   return { track, rateIndex, channelCount: config.numberOfChannels }

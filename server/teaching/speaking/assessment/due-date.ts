@@ -5,7 +5,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
-import { promised, promiseNow } from '@/server/teaching/submission/public'
+import { promised, computeDueDate } from '@/server/teaching/submission/public'
 import { leaveReview } from './assessment-repo'
 import * as repo from './due-date-repo'
 import { moveSession } from '../repo'
@@ -13,7 +13,7 @@ import { notifyLateSpeaking, notifyReader, notifySpeaker } from '../speaking-mes
 
 /** What is promised of a mock that teachers hear of now: as many working hours as of a submission. */
 export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
-  await repo.writePromise(ctx.db, id, await promiseNow(ctx))
+  await repo.writePromise(ctx.db, id, await computeDueDate(ctx))
 }
 
 /** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many it moved */

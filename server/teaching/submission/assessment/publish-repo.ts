@@ -1,5 +1,5 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
-import { type LookState } from '@/lib/teaching/submission/rules/states'
+import { type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
 
 /** One released assessment whose ten minutes are over, locked with its submission; other nodes take the next. */
@@ -52,7 +52,7 @@ export async function insertSecondOpinion(tx: Database, pieceId: string, reason:
   })
 }
 
-export async function setSecondOpinionState(tx: Database, pieceId: string, state: LookState): Promise<void> {
+export async function setSecondOpinionState(tx: Database, pieceId: string, state: SecondOpinionState): Promise<void> {
   await tx.query({
     text: `update piece_looks set state = $2, decided_at = case when $2 in ('agreed', 'decided') then clock_timestamp() end where piece_id = $1`,
     values: [pieceId, state],

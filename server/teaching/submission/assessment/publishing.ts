@@ -14,7 +14,7 @@ import { writeWritingBand } from '@/server/sittings/result/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission, judgedOf } from '../my-submissions'
 import { findTexts, findVersions, lockSubmission, setCreditState, type StoredText } from '../submission-repo'
-import { promiseNow } from '../due-date'
+import { computeDueDate } from '../due-date'
 import * as repo from './publish-repo'
 import { type Held, lockAssessment, markPublished } from '../assessment-claim-repo'
 import { insertAssessment } from '../submit/submit-repo'
@@ -97,7 +97,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
     await repo.setSecondOpinionState(ctx.db, pieceId, 'third')
     const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
-    return insertAssessment(ctx.db, { ...reading, ...(await promiseNow(ctx)) })
+    return insertAssessment(ctx.db, { ...reading, ...(await computeDueDate(ctx)) })
   }
   const content: CorrectionContent = {
     ...first.content,
@@ -126,7 +126,7 @@ export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reas
     )
       throw new AppError('changed_meanwhile')
     const content = emptyCorrection(await findTexts(ctx.db, pieceId))
-    const promise = await promiseNow(ctx)
+    const promise = await computeDueDate(ctx)
     await insertAssessment(ctx.db, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
     const change = { pieceId, round: 2, type: 'ask' as const, by: ctx.viewer.userId, from: null, to: 'queued', reason }
     await recordEvent(ctx, change)

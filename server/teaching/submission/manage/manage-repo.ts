@@ -1,4 +1,4 @@
-import { type HistoryEvent, type LookState } from '@/lib/teaching/submission/rules/states'
+import { type HistoryEvent, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
@@ -8,7 +8,7 @@ export type ManagedRow = ReadingRow & {
   readonly writerId: string
   readonly writerName: string
   readonly creditState: string
-  readonly look: LookState | null
+  readonly look: SecondOpinionState | null
 }
 const SHOWN = {
   open: `r.state in ('queued', 'claimed', 'released')`,

@@ -15,7 +15,7 @@ import { listAnswers } from '@/server/sittings/attempt/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
-import { promiseNow } from '../due-date'
+import { computeDueDate } from '../due-date'
 import { findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { requireSame } from './replay'
 import { findTask, tasksOfPaper } from './tasks'
@@ -60,7 +60,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         pieceId: id,
         round: 1,
         content: emptyCorrection(drawn.texts),
-        ...(await promiseNow({ ...ctx, db: tx })),
+        ...(await computeDueDate({ ...ctx, db: tx })),
       })
       await recordEvent(
         { ...ctx, db: tx },

@@ -8,7 +8,7 @@ import { paths } from '@/lib/platform/paths'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.TitleBody)
 
-/** A title makes a text of the kind. */
+/** A new text needs only a title. */
 export function NewPostForm({ kind }: { kind: PostKind }) {
   const create = async (id: string, { title }: { title: string }) => {
     const { slug } = await createPost({ body: { id, kind, title } })
@@ -19,7 +19,7 @@ export function NewPostForm({ kind }: { kind: PostKind }) {
       schema={loadSchema}
       defaults={{ title: '' }}
       words={{ ...newPostCopy, ...newTextCopy[kind] }}
-      mostLetters={160}
+      maxTitleLength={160}
       create={create}
     />
   )

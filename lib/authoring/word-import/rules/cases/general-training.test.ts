@@ -1,4 +1,4 @@
-import { say, sayLeft } from '../fixtures/say'
+import { say, formatLeftovers } from '../fixtures/say'
 import { understandText } from '../understand'
 
 const ADS = {
@@ -60,7 +60,7 @@ test.each<[string, (letter: string, title: string, text: string) => string]>([
     expect(said).toContain(`${letter}|${title}`)
     expect(said).toContain(`|${words}`)
   }
-  expect(sayLeft(read(text))).toEqual([])
+  expect(formatLeftovers(read(text))).toEqual([])
 })
 
 test('advertisements above the questions', () => {
@@ -86,7 +86,7 @@ test('two texts of one section stay in one part, each with its questions', () =>
   const said = textOf(text)
   for (const words of NOTICE) expect(said).toContain(`|${words}`)
   expect(read(text).parts[1]?.passage?.title).toBe('How to ask for leave')
-  expect(sayLeft(read(text))).toEqual([])
+  expect(formatLeftovers(read(text))).toEqual([])
 })
 
 test('a notice never becomes part of a question', () => {

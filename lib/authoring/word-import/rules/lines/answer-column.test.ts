@@ -1,4 +1,4 @@
-import { say, sayLeft } from '../fixtures/say'
+import { say, formatLeftovers } from '../fixtures/say'
 import { understandText } from '../understand'
 
 const PASSAGE = `READING PASSAGE 1
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   expect(
     group && 'questions' in group.group ? group.group.questions.map((one) => 'prompt' in one && one.prompt) : [],
   ).toEqual(STATEMENTS)
-  expect(sayLeft(understood)).toEqual([])
+  expect(formatLeftovers(understood)).toEqual([])
 })
 
 test('letters beside what is matched are its key', () => {

@@ -1,6 +1,6 @@
 import { chooseAll } from '../take'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { say, sayLeft } from '../fixtures/say'
+import { say, formatLeftovers } from '../fixtures/say'
 import { understandText } from '../understand'
 
 const FIRST =
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   const texts = textOf(`${page}${QUESTIONS}`)
   expect(texts.join(' ')).toBe([FIRST, SECOND].join(' ').replaceAll('ﬂ', 'fl').replaceAll('ﬁ', 'fi'))
   expect(say(read(`${page}${QUESTIONS}`))).toEqual(['sentence-completion 1=flour 2=fish'])
-  expect(sayLeft(read(`${page}${QUESTIONS}`))).toEqual([])
+  expect(formatLeftovers(read(`${page}${QUESTIONS}`))).toEqual([])
   expect(read(`${page}${QUESTIONS}`).doubts.flatMap(({ pieces }) => pieces.map(({ text }) => text))).toContain(
     'Ielts2 | Reading | Telegram: @zabanpack',
   )

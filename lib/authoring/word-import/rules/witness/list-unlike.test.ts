@@ -3,7 +3,7 @@ import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
-import { sayLeft } from '../fixtures/say'
+import { formatLeftovers } from '../fixtures/say'
 import { chooseAll, takeProposal } from '../take'
 import { understandText } from '../understand'
 import { listUnlike } from './list-unlike'
@@ -17,7 +17,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
   '%j is seen as it was typed',
   (prompt) => {
     const understood = understandText(text(prompt), 'reading')
-    expect(sayLeft(understood)).toEqual([])
+    expect(formatLeftovers(understood)).toEqual([])
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
     const draft = takeProposal(empty, understood, chooseAll(understood, empty))
     const seen = listDraftTexts(draft)
@@ -56,5 +56,5 @@ test('a word that is not seen as it was typed is told with its line', () => {
 })
 
 test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: nothing is told that is there', (_, habit) => {
-  for (const paper of PAPERS) expect(sayLeft(understandText(typePaper(paper, habit), paper.skill))).toEqual([])
+  for (const paper of PAPERS) expect(formatLeftovers(understandText(typePaper(paper, habit), paper.skill))).toEqual([])
 })

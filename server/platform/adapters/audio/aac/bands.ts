@@ -20,7 +20,7 @@ export type Bands = {
   readonly mostShaped: { readonly long: number; readonly short: number }
 }
 
-/** By the index that frames and containers name. */
+/** Sample rates by `sampling_frequency_index`. */
 export const RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000,
 ] as const

@@ -10,8 +10,8 @@ let resize: () => void = () => undefined
 beforeAll(addBrowserParts)
 beforeEach(() => {
   globalThis.ResizeObserver = class {
-    constructor(onResize: () => void) {
-      resize = onResize
+    constructor(onResize: ResizeObserverCallback) {
+      resize = () => onResize([], this)
     }
     observe = () => undefined
     unobserve = () => undefined

@@ -10,7 +10,7 @@ const REASON =
 const WORD_OF_REASON =
   /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
 const PLACE =
-  /\s*[([](?:(?:see|cf\.?|refer to) [^)\]]{1,60}|(?:in )?(?:the )?(?:(?:first|second|third|fourth|last|next) )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?))[)\]]$/i
+  /\s*[([](?:(?:see|cf\.?|refer to) [^)\]]{1,60}|(?:in )?(?:the )?(?:(?:first|second|third|fourth|last|next) )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|(?:at )?(?:\d{1,2}:)?\d{1,2}:\d{2}|\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?))[)\]]$/i
 /** Ticks and small pictures that a teacher puts behind an answer. */
 const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
 /** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word behind the number names what follows. */

@@ -31,6 +31,7 @@ test.each([
   ['a sheet with quotes', '1,bus\n2,"15 March"\n3,"\u00a31,250"', ['1=bus', '2=15 March', '3=\u00a31,250']],
   ['full stops', '1. bus.\n2. 7.30.\n3. 7 a.m.', ['1=bus', '2=7.30', '3=7 a.m.']],
   ['places', '1. bus (line 4)\n2. tea (lines 12-14)\n3. oak [Track 12]', ['1=bus', '2=tea', '3=oak']],
+  ['times of the recording', '1 bus [00:42]\n2 10.30 pm (at 01:05)\n3 oak [1:02:10]', ['1=bus', '2=10.30 pm', '3=oak']],
   ['marks', '1. bus (1 mark)\n2. tea [1 mark]\n3. oak', ['1=bus', '2=tea', '3=oak']],
   ['no place', '1. line dancing\n2. dancing (line)\n3. oak', ['1=line dancing', '2=dancing (line)', '3=oak']],
   ['slanted', '1. *bus*\n2. _tea_\n3. ***oak***', ['1=bus', '2=tea', '3=oak']],

@@ -1,18 +1,18 @@
 // First: the modules below already need what an older browser lacks.
 import '@/lib/platform/browser/fill-builtins'
 import '@/lib/platform/browser/quiet-schemas'
-import { nameDeviceData } from '@/app/device-data'
 import { sentryDsn } from '@/lib/platform/client/api-base'
 import { guardChunks, noteTransition } from '@/lib/platform/page-failure/client/chunk-guard'
 import { watchDeployments } from '@/lib/platform/page-failure/client/deployment'
 import { watchUnhandled } from '@/lib/platform/page-failure/client/unhandled'
+import { addDeviceData } from '@/lib/platform/session/client/device-data'
 import type { start as startReporter } from './sentry.client.config'
 
 type Reporter = ReturnType<typeof startReporter>
 
 let reporter: Reporter | undefined
 
-nameDeviceData()
+addDeviceData(async (occasion) => (await import('@/app/device-data')).loadDeviceData(occasion))
 guardChunks()
 watchDeployments()
 watchUnhandled(async (error) => {

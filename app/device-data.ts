@@ -1,28 +1,35 @@
-import { addDeviceData } from '@/lib/platform/session/client/device-data'
+import { type Forget, type Occasion } from '@/lib/platform/session/client/device-data'
 
-/** What areas keep on this device for one person, and how it goes. Every page names it; the code is loaded when it is needed. */
-export function nameDeviceData(): void {
-  addDeviceData(async (occasion) => {
-    const [{ discardStoredSittings }, device] = await Promise.all([
-      import('@/lib/sittings/sitting/client/store/stored-sitting'),
-      occasion === 'logOut' ? import('@/lib/sittings/sitting/client/store/store-device') : null,
-    ])
-    return async () => {
-      await discardStoredSittings('all')
-      await device?.forgetDevice()
-    }
-  })
-  addDeviceData((occasion) => (occasion === 'lost' ? null : loadLearning()))
+/**
+ * Loads what empties this device of what areas keep on it for one person. `instrumentation-client.ts` names it on every page, so it is a chunk of
+ * its own.
+ */
+export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
+  const parts = await Promise.all([loadSittings(occasion), occasion === 'lost' ? null : loadLearning()])
+  return async (staying) => {
+    for (const forget of parts) await forget?.(staying)
+  }
+}
+
+async function loadSittings(occasion: Occasion): Promise<Forget> {
+  const [{ discardStoredSittings }, device] = await Promise.all([
+    import('@/lib/sittings/sitting/client/store/stored-sitting'),
+    occasion === 'logOut' ? import('@/lib/sittings/sitting/client/store/store-device') : null,
+  ])
+  return async () => {
+    await discardStoredSittings('all')
+    await device?.forgetDevice()
+  }
 }
 
 /** Lessons and words that the very same person has kept here stay. */
-async function loadLearning() {
+async function loadLearning(): Promise<Forget> {
   const [{ forgetWordLists }, { forgetLessons }] = await Promise.all([
     import('@/lib/progress/vocabulary/client/stored-words'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
   // A browser without a place for them has none to forget.
-  return async (staying: string | null) => {
+  return async (staying) => {
     await forgetWordLists(staying).catch(() => undefined)
     await forgetLessons(staying).catch(() => undefined)
   }

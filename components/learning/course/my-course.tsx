@@ -1,30 +1,27 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { PriceTag } from '@/components/ui/price-tag'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { beginCourse, myCourseQuery } from '@/lib/learning/enrolment/queries'
+import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { courseQuery } from '@/lib/learning/course/queries/courses'
-import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { type Course } from '@/lib/learning/course/contract/course'
 import { type MyCourse as Mine } from '@/lib/learning/enrolment/contract'
-import { courseCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { stayOffline } from './offline/offline-lessons'
-import { CourseOutline } from './course-outline'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
 import { useCatchingUp } from './use-catching-up'
 
+/** Apart from this page's code, for who comes anew or whose right is over; kept with a course for the time without a network. */
+export const loadEntry = () => import('./course-entry')
+const NotBegun = dynamic(() => loadEntry().then((entry) => entry.NotBegun))
+const Closed = dynamic(() => loadEntry().then((entry) => entry.Closed))
 const CertificateForm = dynamic(() => import('../certificate/certificate-form'))
 const KeepCourse = dynamic(() => import('./offline/offline-course-button'), { ssr: false })
 
@@ -49,62 +46,6 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
       )}
     </QueryRegion>
   )
-}
-
-function NotBegun({ course }: { course: Course }) {
-  const { slug, priceRial, offer } = course
-  const isMine = useCourseRight(course).isOpen
-  const client = useQueryClient()
-  const begin = useMutation({
-    mutationFn: () => beginCourse({ params: { slug } }),
-    onSuccess: (mine) => client.setQueryData(myCourseQuery(slug).queryKey, { mine }),
-  })
-  return (
-    <>
-      <Card className="mt-6 grid justify-items-start gap-4">
-        <p>{isMine ? copy.beginLead : copy.beginPaid}</p>
-        {isMine ? (
-          <Button size="large" pending={begin.isPending} onClick={() => begin.mutate()}>
-            {copy.begin}
-          </Button>
-        ) : (
-          <WayToBuy priceRial={priceRial} offer={offer} />
-        )}
-        {begin.error && <Alert tone="danger">{toErrorSentence(begin.error)}</Alert>}
-      </Card>
-      <h2 className="mt-8 text-xl">{courseCopy.outline}</h2>
-      <CourseOutline course={course} />
-    </>
-  )
-}
-
-/** To the till; where it is not sold by itself, to what else is there. */
-function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
-  if (!offer)
-    return (
-      <>
-        <p className="text-sm text-ink-soft">{courseCopy.notSold}</p>
-        <ButtonLink href={paths.shopWindow} variant="outline">
-          {copy.toShop}
-        </ButtonLink>
-      </>
-    )
-  return (
-    <>
-      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
-      <ButtonLink href={paths.checkout(offer.product)} size="large">
-        {copy.buy}
-      </ButtonLink>
-    </>
-  )
-}
-
-/** Whether its lessons may be opened, and why not any more. What it costs, a right opens. */
-function useCourseRight({ slug, priceRial }: Course) {
-  const { data } = useQuery({ ...entitlementsQuery(), enabled: priceRial > 0 })
-  const rights = data?.items.filter(({ kind, subject }) => kind === 'course' && subject?.slug === slug) ?? []
-  const isOpen = priceRial === 0 || rights.some(({ end }) => end === null)
-  return { isOpen, end: rights[0]?.end ?? null }
 }
 
 type BegunProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
@@ -162,20 +103,5 @@ function Unanswered({ course, lessons }: { course: string; lessons: Mine['unansw
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Why it is closed, and how it opens again. */
-function Closed({ course }: { course: Course }) {
-  const { end } = useCourseRight(course)
-  return (
-    <>
-      <Alert tone="warning">
-        {end === 'refund' || end === 'expired' ? copy.ended[end] : copy.closed} {copy.progressStays}
-      </Alert>
-      <div className="flex flex-wrap items-center gap-3">
-        <WayToBuy {...course} />
-      </div>
-    </>
   )
 }

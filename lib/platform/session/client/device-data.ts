@@ -1,7 +1,7 @@
 /** Why this device is emptied: a session was lost, its owner logged out, or somebody logged in. */
-type Occasion = 'lost' | 'logOut' | 'logIn'
+export type Occasion = 'lost' | 'logOut' | 'logIn'
 /** `staying` has just logged in: what is theirs may stay. */
-type Forget = (staying: string | null) => Promise<void>
+export type Forget = (staying: string | null) => Promise<void>
 /** Loads what empties a part of the device; null when nothing of it goes on this occasion. */
 type Loader = (occasion: Occasion) => Promise<Forget> | null
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { MyCourse } from '@/components/learning/course/my-course'
+import { loadEntry, MyCourse } from '@/components/learning/course/my-course'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
 const loadLessonPage = () => import('./[lesson]/my-lesson')
@@ -18,6 +18,7 @@ const preload = async () => {
   const { loadParts } = await loadLessonPage()
   await Promise.all([
     loadParts(),
+    loadEntry(),
     import('@/lib/learning/enrolment/client/record-learning'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])

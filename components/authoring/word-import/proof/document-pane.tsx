@@ -78,7 +78,9 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
         onPointerEnter={() => light(false)}
         onPointerLeave={() => {
-          if (links.get().from === 'document') links.set(NO_HIGHLIGHT)
+          // A pressed piece stays highlighted: on a phone its pane is hidden by the press, which is a leave as well.
+          const { from, isOpened } = links.get()
+          if (from === 'document' && !isOpened) links.set(NO_HIGHLIGHT)
         }}
         onFocus={() => light(true)}
         onClick={() => {

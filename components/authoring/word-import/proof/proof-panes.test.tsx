@@ -254,6 +254,8 @@ test('on a phone the document and the paper are two tabs; pressing a piece opens
   expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(pieceOf('2. Bridges'))
   expect(tab(proofCopy.paper)).toHaveAttribute('aria-pressed', 'true')
-  // The piece is no longer on the screen.
+  // The piece is no longer on the screen: the pointer leaves it, and it stays the one that is shown.
   expect(tab(proofCopy.paper)).toHaveFocus()
+  fireEvent.pointerLeave(pieceOf('2. Bridges'))
+  expect(pieceOf('2. Bridges').className).toContain('outline-primary')
 })

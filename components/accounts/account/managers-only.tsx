@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 
-/** Refuses whoever is not a manager. */
+/** Only managers see the children; others see a refusal. */
 export function ManagersOnly({ children }: { children: ReactNode }) {
   const away = (
     <ButtonLink href={paths.dashboard} variant="soft">

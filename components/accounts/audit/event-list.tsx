@@ -10,7 +10,7 @@ import { EventFilters } from './event-filters'
 import { EventRow } from './event-row'
 import { addressOf, readShown, type Shown } from './shown-events'
 
-/** Log-ins, refusals and passwords, newest first. The filter is kept in the URL. */
+/** The list shows security events, newest first. The URL holds its filter. */
 export function EventList() {
   const router = useRouter()
   const shown = readShown(useSearchParams())

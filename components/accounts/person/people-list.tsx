@@ -13,7 +13,7 @@ import { addressOf, readFilter, type Shown } from './list-filter'
 import { PeopleFilters } from './people-filters'
 import { PersonBadges } from './person-badges'
 
-/** Accounts. The search is kept in the URL. */
+/** The list shows all accounts that match the search. The URL holds the search. */
 export function PeopleList() {
   const router = useRouter()
   const shown = readFilter(useSearchParams())

@@ -59,7 +59,7 @@ test('a key that is typed as the document has it leaves nothing out', () => {
   expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
 })
 
-test('questions that were counted and are not in the proposal are told by their numbers, and nothing is called whole', () => {
+test('the wizard names the questions that the proposal lacks, and does not say that nothing is lost', () => {
   show(read, [1, 2, 3, 4])
   expect(screen.getByText(wizardCopy.unfound(4, [3, 4]))).toBeInTheDocument()
   expect(screen.queryByText(wizardCopy.all)).not.toBeInTheDocument()

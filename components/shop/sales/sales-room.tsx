@@ -36,7 +36,7 @@ export function SalesRoom({ room, children }: { room: Room; children: ReactNode 
   )
 }
 
-/** Refuses whoever is not a manager. */
+/** Only managers see the children; others see a refusal. */
 export function SalesOnly({ children }: { children: ReactNode }) {
   return (
     <RoleOnly isAllowed={isManager} words={copy} away={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>

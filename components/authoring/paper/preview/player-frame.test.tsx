@@ -25,7 +25,7 @@ function setRoom(width: number): void {
   act(() => resize())
 }
 
-test('a frame that was hidden is told again what is highlighted when it is shown', () => {
+test('the editor sends the highlight again when a hidden frame is shown', () => {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
   const light = { places: [{ kind: 'group', part: 1, group: 1 }], isOpened: true } as const
   render(

@@ -260,11 +260,13 @@ function withShortNames(config) {
  * A group holds only what is always needed together: whoever needs a part of it loads it whole.
  */
 const ONE_COPY = {
-  addresses: /[\\/]lib[\\/](?:paths|domain[\\/]post[\\/](?:guides|kinds|exercise))\.ts$/,
-  client: /[\\/]lib[\\/]api[\\/](?:browser|request|query|session[\\/](?:refresh|ended))\.ts$/,
+  addresses:
+    /[\\/]lib[\\/](?:platform[\\/](?:paths|guides|text-kinds)|learning[\\/]post[\\/]rules[\\/](?:kinds|exercise))\.ts$/,
+  client:
+    /[\\/]lib[\\/]platform[\\/](?:client[\\/](?:browser|request|query)|session[\\/]client[\\/](?:refresh|session-end-note))\.ts$/,
   // The layout of all pages offers a new version by a button, and their two error screens are one.
   shell:
-    /[\\/](?:components[\\/](?:ui[\\/]button[\\/](?:button|button-class)|errors[\\/](?:fatal-screen|use-error-head))|lib[\\/](?:paths-out|copy[\\/]site[\\/]errors-pages))\.tsx?$/,
+    /[\\/](?:components[\\/](?:ui[\\/]button[\\/](?:button|button-class)|platform[\\/]page-failure[\\/](?:fatal-screen|use-error-head))|lib[\\/]platform[\\/](?:paths-out|page-failure[\\/]words[\\/]error-pages))\.tsx?$/,
   toasts: /[\\/]components[\\/]ui[\\/]toast[\\/](?:toast|toast-store)\.ts$/,
 }
 

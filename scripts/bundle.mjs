@@ -1,4 +1,4 @@
-// node scripts/bundle.mjs <folder>: bundles the server's programs into an empty folder: server/main.ts, the threads that render recordings and read foreign files, and one file for each command of server/cli.
+// node scripts/bundle.mjs <folder>: bundles the server's programs into an empty folder: server/main.ts, the process that renders pages, the threads that render recordings and read foreign files, and one file for each command of server/cli.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -13,6 +13,7 @@ const bundled = build({
   absWorkingDir: root,
   entryPoints: [
     'server/main.ts',
+    'server/pages.ts',
     'server/platform/adapters/audio/worker.ts',
     'server/platform/adapters/audio/remux-worker.ts',
     'server/platform/adapters/audio/voice-worker.ts',

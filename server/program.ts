@@ -2,10 +2,9 @@ import { type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
-import next from 'next'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/platform/words/program'
-import { pagesBuild } from '@/lib/platform/env/build-folders'
+import { pagesBuild, serverBuild } from '@/lib/platform/env/build-folders'
 import { readSettings, type Settings } from '@/lib/platform/env/server'
 import { addressReader, type Caller, limitKeyOf } from './platform/http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/http/pages/build-files'
@@ -20,6 +19,8 @@ import { readPageMap } from './platform/http/pages/page-map'
 import { createRenderGate, GATE_RULES } from './platform/http/pages/render-gate'
 import { SECURITY_CONTACT, withSecurityContact } from './platform/http/pages/security-contact'
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './platform/http/pages/worker-files'
+import { startPagesProcess } from './platform/http/page-process/pages-process'
+import { createPageApi } from './platform/http/page-api'
 import { serve, type Upgrade } from './platform/http/serve'
 import { sendBuildFile } from './platform/http/pages/static-files'
 import { createLog } from './platform/log'
@@ -34,6 +35,8 @@ const MEGABYTE = 1024 * 1024
 
 type Web = {
   readonly pages: Handle
+  /** Lets pages call the API; in development they find it in this process. */
+  readonly serveApi: (fetch: PageFetch) => Promise<void>
   readonly upgrade: Upgrade | null
   readonly keeping: Keeping | null
   /** Open pages notice by it that another one has taken its place. */
@@ -42,6 +45,8 @@ type Web = {
 
 /** Whose picture the footer shows when the installation has the seal (components/site/layout/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
+
+type PageFetch = (request: Request) => Response | Promise<Response>
 
 export type ProgramParts = {
   /** Starts everything behind the API: server/start.ts, or that which development starts anew after every change. */
@@ -73,12 +78,12 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   const log = createLog(settings.logLevel, await errorReporter(settings))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   // Pages get ready while the database does: after a crash both take their time.
-  const preparing = settings.web ? startPages(settings, isDevelopment) : null
+  const preparing = settings.web ? startPages(settings, isDevelopment, log) : null
   preparing?.catch(() => undefined) // told below, unless the database has failed before
   const api = settings.apiBase ? null : await startApi(settings, log)
   try {
-    if (api) registerForPages(api)
     const web = await preparing
+    if (api && web) await web.serveApi(pageApiOf(api))
     const door = createEntryHandler(
       isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web),
     )
@@ -127,13 +132,14 @@ function originsOf(...addresses: (string | null)[]): string[] {
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** Server components reach the API in process: lib/platform/client/transport.ts looks here. */
-function registerForPages({ app }: RunningApi): void {
-  Reflect.set(globalThis, Symbol.for('sanjeh.api'), (request: Request) => {
+/** The API under the addresses that pages call (lib/platform/client/transport.ts). */
+function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
+  const pageApi = createPageApi(app.fetch, accessForPage)
+  return (request) => {
     const url = new URL(request.url)
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '')
-    return app.fetch(new Request(url, request))
-  })
+    return pageApi(new Request(url, request))
+  }
 }
 
 /** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
@@ -160,11 +166,8 @@ function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles)
   }
 }
 
-async function startPages(settings: Settings, isDevelopment: boolean): Promise<Web> {
-  const { host, port } = settings
-  const web = next({ dev: isDevelopment, hostname: host, port })
-  await web.prepare()
-  const pages = web.getRequestHandler()
+async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
+  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
@@ -176,15 +179,38 @@ async function startPages(settings: Settings, isDevelopment: boolean): Promise<W
           build,
           withErrorPage(
             isDevelopment ? null : readErrorPage(path.resolve(pagesBuild, 'server/app/server-error.html')),
-            withPageStatus((request, response) => pages(request, response)),
+            pages,
           ),
         ),
       ),
     ),
+    serveApi,
     build,
     keeping: isDevelopment ? null : keepPages(settings, build, worker),
-    // Only the development tools speak over a socket of their own.
-    upgrade: isDevelopment ? web.getUpgradeHandler() : null,
+    upgrade,
+  }
+}
+
+type Renderer = Pick<Web, 'pages' | 'upgrade' | 'serveApi'>
+
+async function renderApart(log: Logger): Promise<Renderer> {
+  if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
+  const { pages, ready, serveApi } = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
+  await ready
+  return { pages, serveApi, upgrade: null }
+}
+
+/** In development: its tools speak over a socket of their own, and want the pages in this process. */
+async function renderHere({ host, port }: Settings): Promise<Renderer> {
+  const { default: next } = await import('next')
+  const web = next({ dev: true, hostname: host, port })
+  await web.prepare()
+  const pages = web.getRequestHandler()
+  const serveApi = async (fetch: PageFetch) => void Reflect.set(globalThis, Symbol.for('sanjeh.api'), fetch)
+  return {
+    pages: withPageStatus((request, response) => pages(request, response)),
+    upgrade: web.getUpgradeHandler(),
+    serveApi,
   }
 }
 

@@ -12,7 +12,7 @@ import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
 import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './accounts/audit/public'
-import { hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
+import { accessForPage, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
 import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
 import { publishDue } from './learning/post/public'
 import { publishDueExams } from './authoring/exam-draft/publishing/due'
@@ -37,6 +37,8 @@ import { takeInShipped } from './shipped'
 
 export type RunningApi = {
   readonly app: App
+  /** An access token for the reader of a page who holds this refresh token; null when the session is over. */
+  readonly accessForPage: (refreshToken: string) => Promise<string | null>
   readonly hasManager: boolean
   /** Does what may wait until somebody is served. */
   readonly onServing: () => Promise<void>
@@ -128,6 +130,7 @@ export async function startApi(
     }
     return {
       app,
+      accessForPage: (token) => accessForPage(ctx, token),
       hasManager: isManaged,
       onServing: () => (rest ??= takeInRest(ending.signal)),
       settle,

@@ -13,6 +13,7 @@ function namedApi(name: string, events: string[]) {
       },
       endpoints: [],
     },
+    accessForPage: async () => null,
     hasManager: true,
     onServing: () => Promise.resolve(),
     settle: async () => void events.push(`${name} settled`),

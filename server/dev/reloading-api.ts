@@ -26,6 +26,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
   }
   return {
     app: { fetch: (request, env) => current.fetch(request, env), endpoints: first.app.endpoints },
+    accessForPage: (token) => current.accessForPage(token),
     hasManager: first.hasManager,
     onServing: () => current.onServing(),
     reload: () => {
@@ -62,6 +63,7 @@ function createGeneration(api: RunningApi) {
   const close = () => (closing ??= api.close())
   return {
     fetch: (...args: Parameters<RunningApi['app']['fetch']>) => track(() => api.app.fetch(...args)),
+    accessForPage: (token: string) => track(() => api.accessForPage(token)),
     onServing: () => track(() => api.onServing()),
     settle: () => api.settle(),
     close,

@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Welcome } from '@/components/site/dashboard/welcome'
 import { AdviceList } from '@/components/progress/overview/advice-list'
 import { GoalCard } from '@/components/progress/overview/goal-card'
 import { WeekLine } from '@/components/progress/overview/week-line'
+import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { overviewQuery } from '@/lib/progress/overview/queries'
@@ -15,52 +16,36 @@ import { type Overview } from '@/lib/progress/overview/contract'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 
-/** What stands below the first screen comes after it. */
-const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64" />,
-})
-const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-36" />,
-})
-/** A line that most do not have: no room is kept for it. */
-const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'), { ssr: false })
-const Plan = dynamic(() => import('@/components/progress/overview/plan'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-36" />,
-})
+const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
+const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'))
+const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
+const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
+const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
 type NewsProps = Pick<Overview, 'results' | 'booking' | 'seat'>
 
-/** Seldom there. Its code comes later, and finds room for each of its lines: nothing below jumps. */
-function NewsPlace({ results, booking, seat }: NewsProps) {
-  const [News, setNews] = useState<ComponentType<NewsProps> | null>(null)
-  const [isLost, setIsLost] = useState(false)
-  const lines = results.length + Number(booking !== null) + Number(seat !== null)
-  const isWanted = lines > 0
-  useEffect(() => {
-    if (!isWanted) return
-    import('@/components/progress/overview/news').then(
-      (module) => setNews(() => module.News),
-      // The chunk guard reloads the page once; a place that waits for ever says nothing.
-      () => setIsLost(true),
-    )
-  }, [isWanted])
-  if (!isWanted || isLost) return null
-  if (News) return <News results={results} booking={booking} seat={seat} />
-  return (
+/** Room for each of its lines, so that nothing below jumps when the code has come. */
+function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
+  const lines = news.results.length + Number(news.booking !== null) + Number(news.seat !== null)
+  if (lines === 0) return null
+  const room = (
     <div aria-hidden className="grid gap-3">
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} className="h-40 sm:h-24" />
       ))}
     </div>
   )
+  return (
+    <PartBoundary isKnown={isInPage} fallback={room}>
+      <News {...news} />
+    </PartBoundary>
+  )
 }
 
 /** Where a candidate begins: what to do next, before anything else. */
 export function CandidateHome() {
   const query = useQuery(overviewQuery())
+  const [isInPage] = useState(query.data !== undefined)
   return (
     <>
       <Welcome />
@@ -68,16 +53,28 @@ export function CandidateHome() {
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}
-            <NewsPlace {...overview} />
+            <NewsPlace isInPage={isInPage} results={overview.results} booking={overview.booking} seat={overview.seat} />
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
-            {overview.assignment && <NextAssignment next={overview.assignment} />}
+            {overview.assignment && (
+              <PartBoundary isKnown={isInPage} fallback={null}>
+                <NextAssignment next={overview.assignment} />
+              </PartBoundary>
+            )}
             <div className="grid gap-4 lg:grid-cols-2">
               <GoalCard goal={overview.goal} today={overview.today} />
               <WeekLine week={overview.week} today={overview.today} />
             </div>
-            {overview.attempts.length > 0 && <RecentAttempts attempts={overview.attempts} />}
-            <Figures overview={overview} />
-            <Plan plan={overview.plan} goal={overview.goal} />
+            {overview.attempts.length > 0 && (
+              <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
+                <RecentAttempts attempts={overview.attempts} />
+              </PartBoundary>
+            )}
+            <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
+              <Figures overview={overview} />
+            </PartBoundary>
+            <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
+              <Plan plan={overview.plan} goal={overview.goal} />
+            </PartBoundary>
             <Link
               href={paths.leaderboard}
               prefetch={false}

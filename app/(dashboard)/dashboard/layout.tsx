@@ -4,9 +4,13 @@ import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
+import { PageData } from '@/components/platform/layout/page-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
+import { staffSections } from '@/components/site/layout/dashboard/staff-sections'
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
+import { readForPage } from '@/lib/platform/client/first-data'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 
 export const metadata: Metadata = { robots: { index: false } }
@@ -21,17 +25,21 @@ export const metadata: Metadata = { robots: { index: false } }
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   // A static page would be sent with a year of shared caching and be served past the gate.
   await connection()
+  const me = await readForPage(meQuery())
+  const sections = me ? staffSections(me.role, me.mayWritePosts) : null
   return (
     <QueryProvider>
-      <SkipLink />
-      <DashboardHeader />
-      <LazyFactorNotice>{null}</LazyFactorNotice>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
-        {children}
-      </main>
-      <LazyProofDialog>{null}</LazyProofDialog>
-      <Toaster />
-      <NewAccountToast words={arrivalCopy} />
+      <PageData load={(query) => query(meQuery())}>
+        <SkipLink />
+        <DashboardHeader sections={sections} />
+        <LazyFactorNotice>{null}</LazyFactorNotice>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
+          {children}
+        </main>
+        <LazyProofDialog>{null}</LazyProofDialog>
+        <Toaster />
+        <NewAccountToast words={arrivalCopy} />
+      </PageData>
     </QueryProvider>
   )
 }

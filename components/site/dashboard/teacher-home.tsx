@@ -7,8 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { examDraftsQuery } from '@/lib/authoring/exam-draft/queries'
-import { papersQuery } from '@/lib/authoring/paper/queries'
+import { HOME_ROWS, homeExamsQuery, homePapersQuery } from '@/lib/site/dashboard/queries'
 import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { type PaperRow } from '@/lib/authoring/paper/contract/papers'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
@@ -18,12 +17,10 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { WorkQueue } from './work-queue'
 
-const SHOWN = 5
-
 /** A teacher’s home: the work queue, and the papers and exams edited last. */
 export default function TeacherHome({ name, isManager }: { name: string; isManager: boolean }) {
-  const exams = useQuery(examDraftsQuery({ sort: 'saved', size: 50 }))
-  const papers = useQuery(papersQuery({ sort: 'saved', size: SHOWN }))
+  const exams = useQuery(homeExamsQuery())
+  const papers = useQuery(homePapersQuery())
   return (
     <>
       <PageHeading title={dashboardCopy.greeting(name)} lead={copy.lead}>
@@ -42,7 +39,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <Waiting exams={items} isManager={isManager} />
-              <Exams exams={items.slice(0, SHOWN)} />
+              <Exams exams={items.slice(0, HOME_ROWS)} />
             </div>
             <div className="grid gap-6">
               <QueryRegion query={papers} bars={['h-36']}>
@@ -67,7 +64,7 @@ function Waiting({ exams, isManager }: { exams: readonly ExamRow[]; isManager: b
     <Section title={copy.waiting} note={rows.length > 0 && !isManager ? copy.byManagers : null}>
       {rows.length === 0 && <p className="text-sm text-ink-soft">{copy.waitingNone}</p>}
       <Rows>
-        {rows.slice(0, SHOWN).map(({ exam, why }) => (
+        {rows.slice(0, HOME_ROWS).map(({ exam, why }) => (
           <Row
             key={exam.id}
             href={paths.editExam(exam.id)}

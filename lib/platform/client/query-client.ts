@@ -1,7 +1,8 @@
 import { isServer, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { callApi } from './browser'
-import { type ApiCall } from './request'
+import { isFirstData } from './first-data-age'
+import { paramsOfKey } from './query-key'
 
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3
@@ -15,11 +16,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        refetchOnMount: (query) => !isFirstData(query),
         retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
         retryDelay: (attempt, error) => Math.min(Math.max(1000 * 2 ** attempt, waitOf(error)), LONGEST_WAIT_MS),
         // The cache refuses `undefined`: empty data is kept as null.
         queryFn: async ({ queryKey: [path, params], signal }) =>
-          (await callApi({ method: 'GET', path: String(path), params: readParams(params) }, { signal })) ?? null,
+          (await callApi({ method: 'GET', path: String(path), params: paramsOfKey(params) }, { signal })) ?? null,
       },
       // Without a network an act fails at once and says so. Put off, it would be done in a silence in which its doer has gone on.
       mutations: { networkMode: 'always' },
@@ -33,17 +35,4 @@ function cannotHeal(error: unknown): boolean {
 
 function waitOf(error: unknown): number {
   return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-}
-
-const KINDS = new Set(['path', 'query', 'header'])
-
-/** The second element of a key: the params of the call, or, as all of ours are, its query alone. */
-function readParams(value: unknown): ApiCall['params'] {
-  if (!isRecord(value)) return {}
-  const isWhole = Object.entries(value).every(([kind, part]) => KINDS.has(kind) && isRecord(part))
-  return isWhole ? value : { query: value }
-}
-
-function isRecord(value: unknown): value is Record<string, never> {
-  return typeof value === 'object' && value !== null
 }

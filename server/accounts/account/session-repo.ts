@@ -138,6 +138,25 @@ export async function spendTokensOf(db: Database, sessionId: string, shown: Buff
   })
 }
 
+type Holder = Pick<Presented, 'sessionId' | 'userId' | 'role'>
+
+/**
+ * The living session of a refresh token that still works: unspent, or spent within the 30 s in which parallel tabs show it. Reads only: a copied
+ * token is detected when it is used for a refresh.
+ */
+export async function findSessionOfToken(db: Database, tokenHash: Buffer): Promise<Holder | null> {
+  return findRow(db, {
+    name: 'session-of-token',
+    text: `select sessions.id as "sessionId", users.id as "userId", users.role
+      from refresh_tokens
+        join sessions on sessions.id = refresh_tokens.session_id
+        join users on users.id = sessions.user_id
+      where token_hash = $1 and revoked_at is null and expires_at > now()
+        and (spent_at is null or spent_at > clock_timestamp() - interval '30 seconds')`,
+    values: [tokenHash],
+  })
+}
+
 export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
   await db.query({
     name: 'touch-session',

@@ -1,15 +1,31 @@
 import { type Metadata } from 'next'
 import { AttemptList } from '@/components/sittings/attempt/attempt-list'
 import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
+import { PageData } from '@/components/platform/layout/page-data'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { examDraftsQuery } from '@/lib/authoring/exam-draft/queries'
+import { attemptsQuery } from '@/lib/sittings/attempt/queries'
+import { FIRST_PAGE } from '@/lib/documents/draft/list-page'
+import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: attemptCopy.pageTitle }
 
-export default function MyExamsPage() {
-  return <ExamsHome mine={<MyAttempts />} />
+async function loadExams(query: LoadQuery, isMine: boolean) {
+  const me = await query(meQuery())
+  if (!me) return
+  await (me.role === 'student' || isMine ? query(attemptsQuery(1)) : query(examDraftsQuery(FIRST_PAGE)))
+}
+
+export default function MyExamsPage({ searchParams }: PageProps<'/dashboard/exams'>) {
+  return (
+    <PageData load={async (query) => loadExams(query, (await searchParams).tab === 'mine')}>
+      <ExamsHome mine={<MyAttempts />} />
+    </PageData>
+  )
 }
 
 function MyAttempts() {

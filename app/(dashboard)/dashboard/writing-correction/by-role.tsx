@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { MySubmissionList, MySubmissions } from '@/components/teaching/submission/my-submissions'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { ApiError } from '@/lib/platform/client/api-error'
@@ -15,10 +17,7 @@ import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
 /** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
-const SubmissionRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'), {
-  ssr: false,
-  loading,
-})
+const SubmissionRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'))
 const AssessmentPage = dynamic(() => import('@/components/teaching/submission/assessment/assessment-page'), {
   ssr: false,
   loading,
@@ -34,9 +33,18 @@ const SubmissionPage = dynamic(
 /** Candidates see their own submissions, staff the queue. */
 export function SubmissionsByRole() {
   const query = useQuery(meQuery())
+  const [isInPage] = useState(query.data !== undefined)
   return (
     <QueryRegion query={query} words={submissionsCopy} bars={['h-16', 'h-48']}>
-      {({ role }) => (role === 'student' ? <MySubmissions /> : <StaffSubmissions isManager={role === 'manager'} />)}
+      {({ role }) =>
+        role === 'student' ? (
+          <MySubmissions />
+        ) : (
+          <PartBoundary isKnown={isInPage} fallback={loading()}>
+            <StaffSubmissions isManager={role === 'manager'} />
+          </PartBoundary>
+        )
+      }
     </QueryRegion>
   )
 }

@@ -1,9 +1,29 @@
 import { type Metadata } from 'next'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { PageData } from '@/components/platform/layout/page-data'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { FIRST_PAGE } from '@/lib/documents/draft/list-page'
+import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { submissionQueueQuery } from '@/lib/teaching/submission/queries/assessment'
+import { managedSubmissionsQuery } from '@/lib/teaching/submission/queries/manage-submissions'
+import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { SubmissionsByRole } from './by-role'
 
 export const metadata: Metadata = { title: submissionsCopy.title }
 
+async function loadSubmissions(query: LoadQuery) {
+  const me = await query(meQuery())
+  await Promise.all([
+    me && query(submissionsQuery()),
+    me?.role === 'teacher' && query(submissionQueueQuery(FIRST_PAGE)),
+    me?.role === 'manager' && query(managedSubmissionsQuery({ ...FIRST_PAGE, show: 'open' })),
+  ])
+}
+
 export default function WritingCorrectionPage() {
-  return <SubmissionsByRole />
+  return (
+    <PageData load={loadSubmissions}>
+      <SubmissionsByRole />
+    </PageData>
+  )
 }

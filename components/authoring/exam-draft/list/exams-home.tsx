@@ -3,24 +3,31 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** Candidates, who are most visitors of this page, need none of it. */
-const ComposedExams = dynamic(() => import('./composed-exams'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64" />,
-})
+const ComposedExams = dynamic(() => import('./composed-exams'))
 
 /** Writers see the exams that they compose, with their own attempts (`mine`) one tab further; candidates see theirs alone. */
 export function ExamsHome({ mine }: { mine: ReactNode }) {
   const query = useQuery(meQuery())
+  const [isInPage] = useState(query.data !== undefined)
   const isMine = useSearchParams().get('tab') === 'mine'
   return (
     <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
-      {({ role }) => (role === 'student' ? mine : <ComposedExams mine={isMine ? mine : null} />)}
+      {({ role }) =>
+        role === 'student' ? (
+          mine
+        ) : (
+          <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
+            <ComposedExams mine={isMine ? mine : null} />
+          </PartBoundary>
+        )
+      }
     </QueryRegion>
   )
 }

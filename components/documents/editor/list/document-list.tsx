@@ -5,11 +5,10 @@ import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PagedList } from '@/components/ui/list/paged-list'
+import { PAGE_SIZE } from '@/lib/documents/draft/list-page'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
 import { addressOf, isFiltered, type Shown } from './list-filter'
 import { type Choice, ListFilters } from './list-filters'
-
-export const PAGE_SIZE = 20
 
 type DocumentListProps<T> = {
   /** Where the list is; what is searched for stands in its address. */

@@ -3,15 +3,18 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { type Place, CANDIDATE_SECTIONS, findPlace } from './dashboard-sections'
+import { type Place, type Section, CANDIDATE_SECTIONS, findPlace } from './dashboard-sections'
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
+/** `first`: the sections that came with the page; null if they have to be found. */
+type NavProps = { first: readonly Section[] | null }
+
 /** The sections of the dashboard: at most seven, each leading to its first place. */
-export function DashboardNav() {
-  const { sections, pathname, current } = useSections()
+export function DashboardNav({ first }: NavProps) {
+  const { sections, pathname, current } = useSections(first)
   const links = sections.map(({ text, places: [first] }) => ({ href: first.href, text }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
@@ -21,8 +24,8 @@ export function DashboardNav() {
 }
 
 /** The places of the section that the page belongs to; nothing where it has only one. */
-export function SectionNav() {
-  const { pathname, current } = useSections()
+export function SectionNav({ first }: NavProps) {
+  const { pathname, current } = useSections(first)
   if (!current || current.section.places.length < 2) return null
   return (
     <div className="border-t border-line bg-sunken">
@@ -89,19 +92,19 @@ function bringIntoSight(item: HTMLLIElement | null): void {
  * The sections of the person who is signed in, and the one that the page belongs to. Until it is known who that is, and for every
  * candidate, they are those of a candidate: the table of the others is loaded for them alone.
  */
-function useSections() {
+function useSections(first: NavProps['first']) {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
-  const [sections, setSections] = useState(CANDIDATE_SECTIONS)
+  const [sections, setSections] = useState(first ?? CANDIDATE_SECTIONS)
   const role = me?.role ?? 'student'
   const mayWritePosts = me?.mayWritePosts ?? false
   useEffect(() => {
-    if (role === 'student' && !mayWritePosts) return
+    if (first !== null || (role === 'student' && !mayWritePosts)) return
     // If the chunk fails, the candidate's navigation stays; the chunk guard handles it.
     import('./staff-sections').then(
       (module) => setSections(module.staffSections(role, mayWritePosts)),
       () => {},
     )
-  }, [role, mayWritePosts])
+  }, [first, role, mayWritePosts])
   return { sections, pathname, current: findPlace(sections, pathname) }
 }

@@ -38,6 +38,10 @@ export function markUnavailable(response: ServerResponse): void {
   unavailable.add(response)
 }
 
+export function isUnavailable(response: ServerResponse): boolean {
+  return unavailable.has(response)
+}
+
 type Content = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 const plain: Content = {
   status: 404,

@@ -1,12 +1,30 @@
 import { type Metadata } from 'next'
+import { PageData } from '@/components/platform/layout/page-data'
 import { SaleHome } from '@/components/shop/product/sale-home'
 import { Shop } from '@/components/shop/product/shop'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { FIRST_PAGE } from '@/lib/documents/draft/list-page'
+import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
+import { productDraftsQuery } from '@/lib/shop/product/queries/manage-products'
+import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 
 export const metadata: Metadata = { title: shopCopy.title }
 
+async function loadSale(query: LoadQuery, isShopWanted: boolean) {
+  const me = await query(meQuery())
+  if (me?.role === 'manager' && !isShopWanted) return query(productDraftsQuery(FIRST_PAGE))
+  if (me) return Promise.all([query(productsQuery()), query(entitlementsQuery())])
+}
+
 export default async function SalePage({ searchParams }: PageProps<'/dashboard/exam/sale'>) {
   const { exam, view } = await searchParams
   const shop = <Shop exam={typeof exam === 'string' ? exam : null} />
-  return <SaleHome shop={shop} isShopWanted={typeof exam === 'string' || view === 'shop'} />
+  const isShopWanted = typeof exam === 'string' || view === 'shop'
+  return (
+    <PageData load={(query) => loadSale(query, isShopWanted)}>
+      <SaleHome shop={shop} isShopWanted={isShopWanted} />
+    </PageData>
+  )
 }

@@ -1,4 +1,6 @@
 import { ResultWithReview } from './result-with-review'
+import { PageData } from '@/components/platform/layout/page-data'
+import { resultQuery } from '@/lib/sittings/result/queries'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
@@ -6,4 +8,8 @@ import '../../../../../print.css'
 
 export const generateMetadata = titleOfId(resultCopy.title)
 
-export default idPage((id) => <ResultWithReview attempt={id} />)
+export default idPage((id) => (
+  <PageData load={(query) => query(resultQuery(id))}>
+    <ResultWithReview attempt={id} />
+  </PageData>
+))

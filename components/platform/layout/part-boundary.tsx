@@ -1,0 +1,20 @@
+'use client'
+
+import { type ReactNode, Suspense, useState } from 'react'
+
+type PartBoundaryProps = {
+  /** Whether the part's data is known. What counts is the first rendering. */
+  isKnown: boolean
+  /** Shown while the code of the part loads. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Around a part whose code is loaded by `dynamic()` without `loading`. If its data came with the page, there is no boundary: the words stand in the
+ * first HTML, where a boundary of some size would be sent hidden, for a script to show. Otherwise the data arrives later, and React needs a boundary.
+ */
+export function PartBoundary({ isKnown, fallback, children }: PartBoundaryProps) {
+  const [isInPage] = useState(isKnown)
+  return isInPage ? children : <Suspense fallback={fallback}>{children}</Suspense>
+}

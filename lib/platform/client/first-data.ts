@@ -1,0 +1,55 @@
+import 'server-only'
+import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { webSettings } from '@/lib/platform/env/web'
+import { REFRESH_TOKEN, WITHOUT_DATA } from './page-headers'
+import { paramsOfKey } from './query-key'
+import { asking, toRequest } from './request'
+import { sendToApi } from './transport'
+
+/** The page is sent without data that takes longer: the browser asks for it, and shows that it waits. */
+const PATIENCE_MS = 1_500
+
+/** Reads one query for the page. Undefined when the API refused it: the browser will ask again, and show why. */
+export type LoadQuery = <T>(query: UseQueryOptions<T>) => Promise<T | undefined>
+
+const ask = asking(sendToApi)
+
+/** The same query of a layout and its page is asked for once a request. */
+const askOnce = cache(async (path: string, params: string): Promise<unknown> => {
+  const [{ get }, base] = [await cookies(), webSettings.apiBase ?? 'http://embedded/api']
+  const request = toRequest(base, { method: 'GET', path, params: paramsOfKey(JSON.parse(params)) })
+  const access = get('accessToken')?.value
+  const refresh = get('refreshToken')?.value
+  if (access && access !== 'undefined') request.headers.set('authorization', `Bearer ${access}`)
+  // An access token lives for minutes; who opens a page after a night has only this one. Another API would not know the header.
+  if (refresh && !webSettings.apiBase) request.headers.set(REFRESH_TOKEN, refresh)
+  return (await ask(request, {})) ?? null
+})
+
+/** One query, for what the server itself decides by it; see {@link LoadQuery}. */
+export const readForPage: LoadQuery = async <T>({ queryKey: [path, params] }: UseQueryOptions<T>) => {
+  try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by the contract of this path
+    return (await askOnce(String(path), JSON.stringify(params ?? null))) as T
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Runs the queries of a page on the server, in the name of its reader, so that the first HTML holds their words. It never throws: what is missing
+ * in the state is asked for by the browser, which also renews the session or says that it is over.
+ */
+export async function loadFirstData(load: (query: LoadQuery) => Promise<unknown>): Promise<DehydratedState> {
+  const client = new QueryClient()
+  if ((await headers()).has(WITHOUT_DATA)) return dehydrate(client)
+  const loadQuery: LoadQuery = async (query) => {
+    const data = await readForPage(query)
+    if (data !== undefined) client.setQueryData<unknown>(query.queryKey, data)
+    return data
+  }
+  await Promise.race([load(loadQuery), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return dehydrate(client)
+}

@@ -1,0 +1,9 @@
+import { examDraftsQuery } from '@/lib/authoring/exam-draft/queries'
+import { papersQuery } from '@/lib/authoring/paper/queries'
+
+/** Papers and exams that a list of the staff's home shows. */
+export const HOME_ROWS = 5
+
+/** More than are shown: those with unpublished changes are looked for among them. */
+export const homeExamsQuery = () => examDraftsQuery({ sort: 'saved', size: 50 })
+export const homePapersQuery = () => papersQuery({ sort: 'saved', size: HOME_ROWS })

@@ -1,0 +1,13 @@
+import { type Context } from '@/server/platform/http/context'
+import { findSessionOfToken } from './session-repo'
+import { hashSecret, signAccess } from './tokens'
+
+/** Longer than any page is rendered. The token never leaves the program. */
+const PAGE_ACCESS_SECONDS = 30
+
+/** An access token for a page that the holder of this refresh token has asked for; null when the session is over. Nothing is written. */
+export async function accessForPage({ db, settings }: Context, refreshToken: string): Promise<string | null> {
+  const holder = await findSessionOfToken(db, hashSecret(refreshToken))
+  if (!holder) return null
+  return signAccess(new TextEncoder().encode(settings.authSecret), holder, PAGE_ACCESS_SECONDS)
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer } from 'node:http'
+import { constants, setPriority, tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Logger } from 'pino'
+import { type Handle } from '../entry-handler'
+import { AppError } from '../errors'
+import { forwardTo } from './forward'
+
+type Options = {
+  /** The program to run, from the bundle: server/pages.ts. */
+  readonly program: string
+  readonly log: Logger
+}
+export type PagesProcess = {
+  readonly pages: Handle
+  /** Resolves when the first process is ready to render. */
+  readonly ready: Promise<void>
+  /** Answers the API calls of pages; without it (API_BASE) they call another host by themselves. */
+  readonly serveApi: (fetch: (request: Request) => Response | Promise<Response>) => Promise<void>
+  readonly stop: () => void
+}
+
+/** A process that ends sooner than this after its start is not started again at once. */
+const RESTART_MS = 1_000
+/** How long a request waits for a process that is being started again. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Renders pages in a process of their own, at a lower priority than this one: a rendering costs 8–16 ms of a thread, and the saves of candidates should not
+ * wait behind it. Both speak HTTP over Unix sockets in a folder that only this account can open. A process that ends by accident is started again;
+ * it ends by itself when this one does.
+ */
+export function startPagesProcess({ program, log }: Options): PagesProcess {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanjeh-pages-'))
+  const [pagesSocket, apiSocket] = [path.join(folder, 'pages'), path.join(folder, 'api')]
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const agent = new Agent({ keepAlive: true })
+  let isStopping = false
+  let child: ChildProcess | null = null
+  let ready = start()
+  ready.catch(() => undefined)
+
+  async function start(): Promise<void> {
+    rmSync(pagesSocket, { force: true })
+    const startedAtMs = performance.now()
+    child = fork(program, [pagesSocket, apiSocket], { execArgv: EXEC_ARGV })
+    lowerPriority(child)
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      if (isStopping) return
+      log.error({ code, signal }, 'the process that renders pages has ended; starting another one')
+      const waitMs = Math.max(0, RESTART_MS - (performance.now() - startedAtMs))
+      ready = new Promise((resolve, reject) => setTimeout(() => start().then(resolve, reject), waitMs))
+      ready.catch(() => undefined)
+    })
+    await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error('The process that renders pages has ended before it was ready.'))),
+    ])
+  }
+
+  const forward = forwardTo(pagesSocket, agent)
+  return {
+    get ready() {
+      return ready
+    },
+    pages: async (request, response) => {
+      await within(PATIENCE_MS, ready)
+      return forward(request, response)
+    },
+    serveApi: async (fetch) => {
+      const server = createServer(getRequestListener(fetch))
+      // Idle connections of the other process stay open: a call must never meet one that is being closed.
+      server.keepAliveTimeout = 0
+      server.listen(apiSocket).unref()
+      await once(server, 'listening')
+    },
+    stop: () => {
+      isStopping = true
+      child?.kill('SIGKILL')
+    },
+  }
+}
+
+/** Memory: V8 collects sooner than by default, as in server/program.ts. */
+const EXEC_ARGV = ['--enable-source-maps', '--heap-growing-percent=30']
+
+/** Best effort: a system may forbid it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Pages then share the processor with the saves as equals.
+  }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 3 })), ms)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger } from 'pino'
@@ -88,10 +88,13 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
 /** Memory: V8 collects sooner than by default, as in server/program.ts. */
 const EXEC_ARGV = ['--enable-source-maps', '--heap-growing-percent=30']
 
+/** A third of the weight of this process while both want the processor; of an idle one as much as it wants. */
+const NICENESS = 5
+
 /** Best effort: a system may forbid it. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, NICENESS)
   } catch {
     // Pages then share the processor with the saves as equals.
   }

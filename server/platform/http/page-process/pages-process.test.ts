@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as callHttp } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { type Handle } from '../entry-handler'
+import { isPartial } from '../pages/captured-response'
+import { isUnavailable } from '../pages/error-page'
+import { serve } from '../serve'
+import { startPagesProcess } from './pages-process'
+
+/** Stands in for server/pages.ts: what it answers is told by the address. */
+const PROGRAM = `
+import { createServer, request } from 'node:http'
+const [pages, api] = process.argv.slice(2)
+process.once('disconnect', () => process.exit())
+createServer({ maxHeaderSize: 262144 }, (req, res) => {
+  if (req.url === '/crash') process.exit(7)
+  if (req.url === '/break') { res.write('half'); return setTimeout(() => res.destroy(), 20) }
+  if (req.url === '/late-mark') { res.write('a'); res.addTrailers({ 'x-page-marks': 'partial unavailable' }); return res.end('b') }
+  if (req.url === '/api-call') return request({ socketPath: api, path: '/api/health/?a=1', headers: { host: 'embedded' } }, (r) => r.pipe(res)).end()
+  res.writeHead(418, { 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'], 'x-page-marks': req.url === '/marked' ? 'partial' : '' })
+  res.end(JSON.stringify({ url: req.url, method: req.method, header: req.headers['x-long']?.length ?? 0, pid: process.pid }))
+}).listen(pages, () => process.send('ready'))
+`
+const folder = mkdtempSync(path.join(tmpdir(), 'pages-process-test-'))
+const program = path.join(folder, 'program.mjs')
+writeFileSync(program, PROGRAM)
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ask = (
+  address: string,
+  headers?: Record<string, string>,
+) => Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }>
+let ask: Ask
+const marks: boolean[][] = []
+
+// One process for all tests: they are about what goes through it.
+beforeAll(async () => {
+  const renderer = startPagesProcess({ program, log: pino({ level: 'silent' }) })
+  stops.push(renderer.stop)
+  await renderer.serveApi((request) => new Response(`api ${new URL(request.url).pathname}`))
+  await renderer.ready
+  const answer: Handle = async (request, response) => {
+    response.once('close', () => marks.push([isPartial(response), isUnavailable(response)]))
+    await renderer.pages(request, response)
+  }
+  const listening = await serve(answer, { host: '127.0.0.1', port: 0 }, null)
+  stops.push(() => listening.drain(100))
+  ask = async (address, headers = {}) => {
+    const call = callHttp({ port: listening.port, path: address, headers, agent: false }).end()
+    const [reply] = (await once(call, 'response')) as [IncomingMessage]
+    return { status: reply.statusCode, headers: reply.headers, body: await text(reply) }
+  }
+})
+
+test('sends requests on and replies back: status, headers, several cookies, long headers', async () => {
+  const { status, headers, body } = await ask('/page?a=%20b', { 'x-long': 'x'.repeat(12_000) })
+  expect(status).toBe(418)
+  expect(headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  expect(JSON.parse(body)).toMatchObject({ url: '/page?a=%20b', method: 'GET', header: 12_000 })
+})
+
+test('repeats the marks of a page on the reply and keeps them from visitors', async () => {
+  marks.length = 0
+  expect((await ask('/marked')).headers['x-page-marks']).toBeUndefined()
+  const late = await ask('/late-mark')
+  expect(late.body).toBe('ab')
+  expect(marks).toEqual([
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('answers the API calls of a page', async () => {
+  expect((await ask('/api-call')).body).toBe('api /api/health/')
+})
+
+test('a reply that breaks off in the middle reaches the visitor as broken off', async () => {
+  await expect(ask('/break')).rejects.toThrow('aborted')
+})
+
+test('starts another process when one has ended, and the next request waits for it', async () => {
+  const before: unknown = JSON.parse((await ask('/page')).body)
+  expect((await ask('/crash')).status).toBe(503)
+  const after = await ask('/page')
+  expect(after.status).toBe(418)
+  expect(JSON.parse(after.body)).not.toEqual(before)
+})

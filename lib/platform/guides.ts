@@ -1,4 +1,4 @@
-/** The five guides whose addresses the specification fixes. Their slugs never change; all other posts live at /blog/{slug}. */
+/** The five guides whose URLs the specification fixes. Their slugs never change; all other posts are at /blog/{slug}. */
 export const GUIDES = {
   'listening-overview': '/blog/listening/overview',
   'listening-tips': '/blog/listening/tips',

@@ -2,7 +2,7 @@ import { postPath } from '@/lib/platform/guides'
 import { type PostKind, textPath } from './text-kinds'
 import { WAYS_OUT } from './paths-out'
 
-/** Where texts of a kind are written. */
+/** The paths of the editors for a kind of text. */
 function deskOf(root: string) {
   const at = (slug: string) => `${root}/${encodeURIComponent(slug)}`
   return {
@@ -19,7 +19,7 @@ const desks = {
   reference: deskOf('/dashboard/references'),
 } as const satisfies Readonly<Record<PostKind, unknown>>
 
-/** Every address of ours in one place; pages, links and the sitemap use it. */
+/** Every path of our own in one place; pages, links and the sitemap use it. */
 export const paths = {
   home: WAYS_OUT.home,
   about: '/about-us',
@@ -77,25 +77,25 @@ export const paths = {
     `/dashboard/practice?exam=${encodeURIComponent(exam)}&skill=${skill}${part === undefined ? '' : `&part=${part}`}`,
   practiceSkill: (skill: string) => `/dashboard/practice?skill=${skill}`,
   practiceType: (skill: string, type: string) => `/dashboard/practice?skill=${skill}&type=${type}`,
-  /** What is seen there depends on the role. */
+  /** The content depends on the role. */
   pieces: '/dashboard/writing-correction',
   piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
   piece: (id: string) => `/dashboard/writing-correction/${id}`,
   newPiece: '/dashboard/writing-correction/new',
-  /** The writing of a section of mine. */
+  /** Hands in the writing of one's own section. */
   handInSitting: (sitting: string) => `/dashboard/writing-correction/new?sitting=${sitting}`,
-  /** The task of a lesson, with what was written to it. */
+  /** Hands in the text for the writing task of a lesson. */
   handInLesson: (course: string, lesson: string) =>
     `/dashboard/writing-correction/new?course=${encodeURIComponent(course)}&lesson=${encodeURIComponent(lesson)}`,
-  /** The next draft of a corrected piece. */
+  /** The next draft of an assessed submission. */
   redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
   samplePiece: '/dashboard/writing-correction/sample',
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
   bookSpeaking: '/dashboard/speaking/book',
-  /** A manager books for somebody. */
+  /** A manager books on behalf of a person. */
   bookSpeakingFor: (person: string) => `/dashboard/speaking/book/${person}`,
-  /** When a teacher talks with candidates. */
+  /** A teacher's hours for conversations. */
   speakingHours: '/dashboard/speaking/hours',
   classes: '/dashboard/classes',
   class: (id: string) => `/dashboard/classes/${id}`,
@@ -114,7 +114,7 @@ export const paths = {
   authors: '/dashboard/manage/authors',
   holidays: '/dashboard/manage/holidays',
   invitations: '/dashboard/manage/people/invitations',
-  /** By the kind of text. */
+  /** By kind of text. */
   desk: desks,
   posts: desks.post.list,
   newPost: desks.post.create,
@@ -127,7 +127,7 @@ export const paths = {
   newPaper: (skill: string) => `/dashboard/exam/${skill}/new`,
   editPaper: (skill: string, id: string) => `/dashboard/exam/${skill}/${id}`,
   shop: '/dashboard/exam/sale',
-  /** As candidates see it, for managers, too. */
+  /** The shop as candidates see it, for managers. */
   shopWindow: '/dashboard/exam/sale?view=shop',
   newProduct: '/dashboard/exam/sale/products/new',
   editProduct: (id: string) => `/dashboard/exam/sale/products/${id}`,
@@ -155,7 +155,7 @@ export const paths = {
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   newPractice: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}&mode=practice`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
-  /** The token in the address grants access. */
+  /** The token in the URL grants access. */
   sharedResult: (token: string) => `/shared/${token}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,
   playerPreview: '/exam/preview',

@@ -8,7 +8,7 @@ import { startLocalApi } from './testing/local-api'
 import { createQueryClient } from './client/query-client'
 
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
-/** All of them: one that is new is looked at by itself. */
+/** Finds all query modules, including new ones. */
 const ROOM = path.join(process.cwd(), 'lib')
 const MODULES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)queries(?:\/.+)?\.ts$/.test(file) && !file.endsWith('.test.ts'))
@@ -21,7 +21,7 @@ const queries = MODULES.flatMap((module) =>
   ),
 )
 
-/** What is no plain GET of the contract, and why. */
+/** Queries that are no plain GET of the contract, with the reason. */
 const OWN: Readonly<Record<string, string>> = {
   publishedExamsQuery: 'many pages of one list',
   peaksQuery: 'bytes, not JSON',
@@ -29,18 +29,18 @@ const OWN: Readonly<Record<string, string>> = {
   postCountQuery: 'one number of the reply',
 }
 
-test('there are queries to look at', () => expect(queries.length).toBeGreaterThan(30))
+test('the search finds queries', () => expect(queries.length).toBeGreaterThan(30))
 
-test.each(queries)('%s is asked for by the default query function', (name, { queryKey, queryFn }) => {
+test.each(queries)('%s uses the default query function', (name, { queryKey, queryFn }) => {
   expect(typeof queryFn === 'function').toBe(name in OWN)
   expect(queryKey[0]).toMatch(/^\/.*\/$/)
 })
 
-test.each(queries)('%s is fresh for five minutes, or says that it always or never changes', (_, { staleTime }) => {
+test.each(queries)('%s is fresh for five minutes, or says that it changes always or never', (_, { staleTime }) => {
   expect([undefined, 0, Infinity]).toContain(staleTime)
 })
 
-test('the path with its names and the query go where they belong', async () => {
+test('path parameters and query are in their places', async () => {
   const api = await startLocalApi()
   fakeBrowser.reset(api.base)
   api.answer(() => ({ body: { items: [], total: 0 } }))

@@ -4,11 +4,11 @@ import { postPath } from '@/lib/platform/guides'
 export const POST_KINDS = ['post', 'note', 'reference'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
-/** What the one search finds: texts of all kinds, courses and exams. */
+/** The kinds of result of the one search: texts of all kinds, courses and exams. */
 export const FOUND_KINDS = [...POST_KINDS, 'course', 'exam'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** The public address of a text. */
+/** The public path of a text. */
 export function textPath(kind: PostKind, slug: string): string {
   if (kind === 'post') return postPath(slug)
   return `${kind === 'note' ? '/lecture-notes' : '/references'}/${encodeURIComponent(slug)}`

@@ -5,16 +5,16 @@ import { isOwnName } from '@/lib/platform/text/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
 import { Role } from '@/lib/platform/contract/role'
 
-/** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
+/** Invisible and direction-changing characters, except the joiners of Persian (U+200C) and of other scripts (U+200D). */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
 
-/** Line breaks and other control characters among them: a name has one line. */
+/** White space, including line breaks and other control characters: a name has one line. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** More marks on one letter than any script needs run over the lines beside it. */
+/** More combining marks on one letter than any script needs overlap the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
-/** An e-mail address or an Iranian mobile number in any of its writings; leaves as a lower-case address or E.164 (+989…). */
+/** An e-mail address or an Iranian mobile number in any notation; parsed to a lower-case address or E.164 (+989…). */
 export const Identifier = z
   .string()
   .max(254)
@@ -24,16 +24,16 @@ export const Identifier = z
     context.addIssue({ code: 'custom', params: { reason: 'identifier' } })
     return z.NEVER
   })
-/** As {@link Identifier}, for a new account: a mobile number must be one that an operator gives out. */
+/** Like {@link Identifier}, for a new account: a mobile number must have a prefix that an operator uses. */
 export const NewIdentifier = Identifier.refine(isReachable, { params: { reason: 'identifier' } })
 /** 8 to 128 characters of any kind; never trimmed or changed. */
 export const NewPassword = z.string().min(8).max(128)
 const AnyPassword = z.string().min(1).max(1024)
-/** One line, as every screen can show it: white space of any kind becomes one space, and no mark is left that nobody sees. */
+/** One line that every screen can show: each run of white space becomes one space, invisible characters are removed. */
 export const PersonName = z.string().max(300).transform(foldName).pipe(z.string().min(2).max(80))
-/** What somebody calls themselves: not as the site does. Managers may invite under any name. */
+/** A name that people give themselves: it must not pass for the site's. Managers may invite under any name. */
 const OwnName = PersonName.refine(isOwnName)
-/** For a call that answered `puzzle_due`: its `puzzle`, and the number that solves it. Good once, for the same account. */
+/** Sent when a call answered `puzzle_due`: its `puzzle`, and the number that solves it. Valid once, for the same account. */
 export const PuzzleAnswer = z.strictObject({ puzzle: z.string().max(200), answer: z.int().min(0) })
 export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>
 export const Me = z.object({
@@ -42,9 +42,9 @@ export const Me = z.object({
   identifier: z.string(),
   role: Role,
   candidateNumber: z.string(),
-  /** A manager, or an author whom a manager named. */
+  /** True for managers, and for authors whom a manager appointed. */
   mayWritePosts: z.boolean(),
-  /** Of a second factor: it is on; must be set up before anything is managed; should be; could be; may be. */
+  /** State of the second factor: on; required before anything is managed; recommended; offered; possible. */
   factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
 })
 export type Me = z.infer<typeof Me>
@@ -73,7 +73,7 @@ export const signUp = endpoint({
   response: AccessReply,
   errors: ['puzzle_due', 'suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
 })
-/** `factor_wanted`, with the question in `proof`, where a second factor is on: see `completeLogIn`. */
+/** Answers `factor_wanted`, with the challenge in `proof`, when a second factor is on: see `completeLogIn`. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/account/log-in/',
@@ -147,7 +147,10 @@ export const changePassword = endpoint({
   response: AccessReply,
   errors: ['weak_password', 'wrong_password', 'too_many_requests'],
 })
-/** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `factor_wanted` as of {@link logIn}; `suspended` for an account that is shut out. */
+/**
+ * The one-time link of an invitation, of a forgotten password, or of `npm run manager`. Answers `factor_wanted` like {@link logIn}; `suspended` for a
+ * suspended account.
+ */
 export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
 export const setPassword = endpoint({
   method: 'POST',
@@ -161,11 +164,11 @@ export const setPassword = endpoint({
 })
 
 /**
- * Always a ticket, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. A
- * mobile number always costs a puzzle, but in a browser that has been in the account.
+ * Always returns a ticket, for known and unknown accounts alike and in the same time: an e-mail address gets a link, a mobile number a 6-digit code.
+ * A mobile number always costs a puzzle, except in a browser that was logged in to the account.
  */
 export const ForgotPasswordBody = z.strictObject({ identifier: Identifier, puzzle: PuzzleAnswer.optional() })
-/** `isCarried`: whether this site has a service that takes the link or the code there; where it has none, a manager hands it over. */
+/** `isCarried`: whether this site has a mail or SMS service that delivers the link or the code; without one, a manager hands it over. */
 export const ResetTicket = z.object({ ticket: z.string(), isCarried: z.boolean() })
 export type ResetTicket = z.infer<typeof ResetTicket>
 export const forgotPassword = endpoint({
@@ -178,8 +181,8 @@ export const forgotPassword = endpoint({
   errors: ['puzzle_due', 'too_many_requests', 'sms_spent'],
 })
 /**
- * The code of the text message (2 minutes) and the ticket of whoever asked for it (an hour, 5 tries) for the token that
- * {@link setPassword} takes; `wrong_code` otherwise.
+ * Exchanges the code of the text message (valid for 2 minutes) and the ticket of its request (an hour, 5 tries) for the token that {@link
+ * setPassword} takes; `wrong_code` otherwise.
  */
 export const RedeemCodeBody = z.strictObject({ ticket: z.string().min(20).max(100), code: SixDigits })
 export const redeemCode = endpoint({
@@ -192,7 +195,7 @@ export const redeemCode = endpoint({
   errors: ['too_many_requests', 'wrong_code'],
 })
 
-/** A person's name in the one form in which it is stored and shown: one line, without marks that would change what stands around it. */
+/** Normalises a name for storage: one line, without characters that would change the text around it. */
 export function foldName(typed: string): string {
   return typed.replace(BLANKS, ' ').replace(INVISIBLE, '').replace(PILED_MARKS, '$1').replace(/ +/g, ' ').trim()
 }

@@ -21,7 +21,7 @@ export const SecurityAct = z.enum([
 ])
 export type SecurityAct = z.infer<typeof SecurityAct>
 
-/** The acts that a reader of the list wants to see together. */
+/** Groups of acts to filter the list by. */
 export const SecurityGroup = z.enum(['entered', 'refused', 'password'])
 export type SecurityGroup = z.infer<typeof SecurityGroup>
 
@@ -29,13 +29,13 @@ export const SecurityEvent = z.object({
   id: z.uuid(),
   act: SecurityAct,
   detail: z.string(),
-  /** Null: nobody has the log-in name that was typed. The name itself is not kept. */
+  /** Null: no account has the log-in name that was typed. The name itself is not stored. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   address: z.string(),
   device: z.string(),
-  /** How often within its hour. */
+  /** Number of equal events within the hour. */
   count: z.int(),
-  /** The last time. */
+  /** The last of these events. */
   at: z.iso.datetime(),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
@@ -50,7 +50,7 @@ export const listSecurityEvents = endpoint({
     ...PageQuery,
     user: z.uuid().optional(),
     group: SecurityGroup.optional(),
-    /** No older than so many days, by the clock of the database. */
+    /** Not older than this many days, by the clock of the database. */
     days: z.coerce.number().int().min(1).max(180).optional(),
   }),
   response: z.object({ items: z.array(SecurityEvent), total: z.int() }),

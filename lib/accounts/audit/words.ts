@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   suspended: 'ورود پذیرفته نشد: حساب بسته است',
 }
 
-/** What happened, in a sentence; the detail is a word of the program. */
+/** What happened, as a sentence; `detail` is a code of the program. */
 const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   signed_up: () => 'حساب ساخت',
   logged_in: (detail) => (detail === 'factor' ? 'با مرحله‌ی دوم وارد شد' : 'وارد شد'),

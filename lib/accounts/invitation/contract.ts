@@ -6,7 +6,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 
 const ById = z.object({ id: z.uuid() })
 
-/** An account that has no password: not yet, or not since it got more rights. Also one that the command line made; nobody is named as its inviter then. */
+/** An account without a password: it has none yet, or lost it when it got more rights. An account made on the command line has no inviter. */
 export const Invitation = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const Invitation = z.object({
   by: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Its link has run out; it can be sent again. */
+  /** Its link has expired; it can be sent again. */
   isOver: z.boolean(),
   /** Nobody has ever entered it: it can be withdrawn. False for an account that lost its password when it got more rights. */
   isNew: z.boolean(),
@@ -33,7 +33,7 @@ export const listInvitations = endpoint({
   query: z.object(PageQuery),
   response: z.object({ items: z.array(Invitation), total: z.int() }),
 })
-/** Makes the account and a one-time link of seven days. `has_account` when the log-in name is taken: managers may know. */
+/** Creates the account and a one-time link of seven days. `has_account` when the log-in name is taken: managers may know that. */
 export const InviteBody = z.strictObject({ name: PersonName, identifier: NewIdentifier, role: Role })
 export const invite = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const invite = endpoint({
   response: Sent,
   errors: ['has_account', 'too_many_requests'],
 })
-/** A new link of seven days; the one before stops working. */
+/** A new link of seven days; the previous one stops working. */
 export const sendInvitation = endpoint({
   method: 'POST',
   path: '/invitations/{id}/send/',
@@ -54,7 +54,7 @@ export const sendInvitation = endpoint({
   response: Sent,
   errors: ['too_many_requests'],
 })
-/** The account goes with it. */
+/** Also deletes the account. */
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/invitations/{id}/',

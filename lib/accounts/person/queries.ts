@@ -14,7 +14,7 @@ export const endPersonSessions = route<typeof contract.endPersonSessions>('DELET
 
 export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
 
-/** Other managers change the same accounts: none of these is taken from the cache without asking. */
+/** Other managers change the same accounts: never served from the cache without a refetch. */
 const ALIVE = { staleTime: 0 } as const
 
 export const peopleQuery = (query: PeopleFilter) =>
@@ -26,7 +26,7 @@ export const personSessionsQuery = (id: string) =>
 export const personLogQuery = (id: string) =>
   readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALIVE)
 
-/** After a change of an account: whatever is shown of people is asked for again. */
+/** Refetches every shown query about people after a change of an account. */
 export function refreshPeople(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/(?:people|invitations)\//.test(path),

@@ -6,7 +6,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
-/** What stands where the name of somebody stood whose account was deleted. */
+/** Shown in place of the name of a deleted account. */
 export const forgottenName = 'حساب پاک‌شده'
 export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بی‌رمز' } as const
 

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
 import { PasskeyMade, ProofBody, ProofWanted } from '@/lib/platform/contract/proof'
 
-/** The second step of a log-in whose password was right: see {@link ProofWanted}. `wrong_code`, or `ticket_expired`: log in again. */
+/** The second step of a log-in whose password was right: see {@link ProofWanted}. Answers `wrong_code`, or `ticket_expired`: log in again. */
 export const completeLogIn = endpoint({
   method: 'POST',
   path: '/account/log-in/second-step/',
@@ -16,7 +16,7 @@ export const completeLogIn = endpoint({
   errors: ['ticket_expired', 'wrong_code', 'wrong_password', 'suspended', 'too_many_requests'],
 })
 
-/** Before grave acts, which answer `confirm_first` when the last proof of this session is more than ten minutes old. */
+/** Precedes sensitive acts, which answer `confirm_first` when the last proof of this session is more than ten minutes old. */
 export const askProof = endpoint({
   method: 'POST',
   path: '/account/proof/ticket/',
@@ -42,11 +42,11 @@ const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 export const Factors = z.object({
-  /** Since when codes of an authenticator app are asked for. */
+  /** Since when the account has an authenticator app. */
   totpSince: z.iso.datetime().nullable(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
-  /** At this address of the site browsers can use passkeys. */
+  /** Browsers can use passkeys at this address of the site. */
   mayUsePasskeys: z.boolean(),
 })
 export type Factors = z.infer<typeof Factors>
@@ -58,10 +58,10 @@ export const listFactors = endpoint({
   response: Factors,
 })
 
-/** Shown once, when the first factor is set up and when they are made anew. */
+/** Shown once, when the first factor is set up and when they are renewed. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-/** Nothing is asked for until {@link confirmTotp}. The secret is shown once: as text, and as an address for a QR code. */
+/** Has no effect on log-ins until {@link confirmTotp}. The secret is shown once: as text, and as the URI of a QR code. */
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/account/factors/totp/',
@@ -88,7 +88,7 @@ export const removeTotp = endpoint({
   errors: ['confirm_first', 'not_found'],
 })
 
-/** The JSON form of WebAuthn's creation options. `not_ready` where the site has no name that a passkey can be bound to. */
+/** The JSON form of WebAuthn's creation options. `not_ready` if the site has no domain name that a passkey can be bound to. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/account/factors/new-passkey/',
@@ -128,7 +128,7 @@ export const removePasskey = endpoint({
   params: z.object({ id: z.string().min(1).max(1400) }),
   errors: ['confirm_first'],
 })
-/** The earlier ones stop working. `not_ready` without a second factor. */
+/** The earlier codes stop working. `not_ready` without a second factor. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/factors/recovery-codes/',
@@ -138,7 +138,7 @@ export const renewRecoveryCodes = endpoint({
   errors: ['confirm_first', 'not_ready'],
 })
 
-/** For somebody who has lost theirs: every factor goes, every session ends. Not for oneself (`own_account`). */
+/** For people who have lost their second factor: deletes every factor and ends every session. Not for oneself (`own_account`). */
 export const resetFactors = endpoint({
   method: 'DELETE',
   path: '/people/{id}/factors/',

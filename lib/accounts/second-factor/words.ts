@@ -1,7 +1,7 @@
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Of the second step of a log-in, and of the proof before grave acts. */
+/** The second step of a log-in, and the proof before sensitive acts. */
 export const proofCopy = {
   title: 'مرحله‌ی دوم ورود',
   again: 'خودت هستی؟',
@@ -86,7 +86,7 @@ export const factorsCopy = {
   saved: 'نگهشان داشتم',
 } as const
 
-/** For those who should have a second factor and have none. */
+/** For accounts that should have a second factor and have none. */
 export const factorNoticeCopy = {
   label: 'یادآوری ورود دو مرحله‌ای',
   needed: 'برای مدیریت سایت، ورود دو مرحله‌ای لازم است. تا روشنش نکنی بقیه‌ی بخش‌های مدیریت باز نمی‌شوند.',
@@ -96,7 +96,7 @@ export const factorNoticeCopy = {
   later: 'بعداً',
 } as const
 
-/** The managers' side: somebody has lost theirs. */
+/** For managers: resetting somebody's lost factors. */
 export const personFactorsCopy = {
   title: 'ورود دو مرحله‌ای',
   on: 'روشن است.',

@@ -19,7 +19,7 @@ export const restoreExamVersion = route<typeof versions.restoreExamVersion>(
 export const duplicateExam = route<typeof contract.duplicateExam>('POST', '/exam-drafts/{id}/duplicate/')
 export const actOnExams = route<typeof contract.actOnExams>('POST', '/bulk/exam-drafts/')
 
-/** The bundle of an exam: the API wants the bearer, so a link alone would fetch nothing. */
+/** The bundle of an exam. Not a plain link: the API needs the bearer token. */
 export async function loadBundle(id: string): Promise<Blob> {
   return (await fetchBytes(`/exam-drafts/${id}/bundle/`)).blob()
 }
@@ -34,13 +34,13 @@ export type ExamFilter = Partial<
     size: number
   }
 >
-/** Exams move while they are written: none of these is taken from the cache without asking. */
+/** Exams change while they are being written: never served from the cache without a refetch. */
 export const examDraftsQuery = (filter: ExamFilter) =>
   readQuery<typeof contract.listExamDrafts>('/exam-drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Loaded once when the editor opens; later changes come through the draft session. */
 export const examDraftQuery = (id: string) =>
   readQuery<typeof contract.getExamDraft>('/exam-drafts/{id}/', { params: { id } }, OPENED_ONCE)
-/** Its papers may have been written on since the last look. */
+/** Its papers may have changed since the last check. */
 export const checklistQuery = (id: string) =>
   readQuery<typeof contract.getChecklist>(
     '/exam-drafts/{id}/checklist/',

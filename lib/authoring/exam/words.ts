@@ -24,7 +24,7 @@ type Terms = {
 
 export const examCopy = {
   listTitle: 'آزمون‌ها',
-  /** As search engines show it. */
+  /** For search engines. */
   listMetaTitle: 'آزمون آزمایشی آیلتس آنلاین، با نمره و پاسخ‌نامه',
   listLead:
     'آزمون کامل سه بخش دارد: شنیداری (لیسنینگ)، خواندن (ریدینگ) و نوشتن (رایتینگ)، پشت سر هم و با زمان واقعی. بخش‌های هر آزمون کنار نامش نوشته شده است.',
@@ -68,7 +68,7 @@ export const examCopy = {
     skill === 'writing'
       ? `${persianDigits(parts)} تکلیف (تسک)`
       : `${persianDigits(parts)} بخش، ${persianDigits(questions)} سؤال`,
-  /** When it can be started, and how often; empty when there is nothing to say. */
+  /** Dates and number of attempts; empty when there is no limit. */
   terms: ({ opensAt, closesAt, attemptsAllowed, onlyMode, releaseAfter, endsWithWindow }: Terms): string[] => [
     ...(opensAt === null ? [] : [`شروع از ${formatDayAndTime(opensAt)}`]),
     ...(closesAt === null ? [] : [`مهلت شروع هر بخش تا ${formatDayAndTime(closesAt)}`]),

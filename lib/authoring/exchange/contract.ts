@@ -4,10 +4,10 @@ import { TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 
-/** Papers from and for other programs. `bundle` is our own format: nothing is lost in it. */
+/** Papers in the formats of other programs. `bundle` is our own, lossless format. */
 export const ExchangeFormat = z.enum(['bundle', 'qti3', 'qti2', 'moodle', 'gift'])
 export type ExchangeFormat = z.infer<typeof ExchangeFormat>
-/** What one of the sides cannot say, as Persian sentences with the questions or files that they are about. */
+/** What was lost in the conversion, as Persian sentences with the questions or files concerned. */
 export const ReportLine = z.object({ sentence: z.string(), places: z.array(z.string()) })
 export type ReportLine = z.infer<typeof ReportLine>
 
@@ -17,43 +17,43 @@ export const ImportedPaper = z.object({
   skill: Skill,
   questionCount: z.int(),
   partCount: z.int(),
-  /** Questions as the file counts them, found by a search of its text, and how many of them stand in the paper; null for our own format. */
+  /** The number of questions found by a plain search of the file, and how many of them are in the paper; null for our own format. */
   source: z.object({ found: z.int(), taken: z.int() }).nullable(),
   /**
-   * Broken or undecoded letters stand in the paper, or how the letters of the file are written is a guess: somebody must have seen them, or
-   * said the encoding, before it is stored.
+   * The paper contains broken or undecoded characters, or the file's encoding is a guess: nothing is stored until a person has checked it or named
+   * the encoding.
    */
   hasDoubts: z.boolean(),
   report: z.array(ReportLine),
-  /** The paper that was made of it; null while nothing is stored. */
+  /** The paper that was created; null if nothing was stored. */
   id: z.uuid().nullable(),
 })
 export const ImportReport = z.object({
-  /** Null when the file is of no format that we know. */
+  /** Null if the format of the file is unknown. */
   format: ExchangeFormat.nullable(),
-  /** As what the letters of a text file were read; when that is not sure, the caller may say another. */
+  /** The encoding in which a text file was read; if it is unsure, the caller may name another. */
   readAs: z.object({ encoding: z.string(), isSure: z.boolean() }).nullable(),
   papers: z.array(ImportedPaper),
-  /** Why nothing can be taken of it; empty when something can. */
+  /** Why the file cannot be imported; empty if it can. */
   problems: z.array(ReportLine),
 })
 export type ImportReport = z.infer<typeof ImportReport>
-/** The file's content decides what it is, not its type. Without `store` it is only looked at, and with problems nothing is stored either. */
+/** The format is detected from the content, not from the media type. Without `store` nothing is stored; nor is a file with problems. */
 export const importPapers = endpoint({
   method: 'POST',
   path: '/papers/import/',
   auth: 'editor',
   summary: 'Papers out of a bundle, QTI, Moodle XML or GIFT file',
   query: z.object({
-    /** For formats that know no skills. */
+    /** For formats without skills. */
     skill: Skill.default('reading'),
     module: ExamModule.default('academic'),
     store: z.enum(['true', 'false']).default('false'),
-    /** For files that leave open how their letters are written. */
+    /** For files that do not declare their encoding. */
     encoding: z.enum(TEXT_ENCODINGS).optional(),
-    /** The doubts of an earlier look are answered: store it all the same. Without it a paper with doubts is not stored. */
+    /** Confirms the doubts of an earlier preview. Without it a paper with doubts is not stored. */
     seen: z.enum(['true', 'false']).default('false'),
-    /** The caller's: the same again with the same file makes no second set of papers. */
+    /** Chosen by the caller: a repeat with the same file creates no second set of papers. */
     id: z.uuid().optional(),
   }),
   upload: {

@@ -5,10 +5,10 @@ import { fetchBytes } from '../../platform/client/browser'
 import { sendFile, type Upload } from '../../documents/draft/client/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
-/** The text of a Word document; nothing of it is kept. */
+/** Extracts the text of a Word document; the file is not stored. */
 export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/papers/word/', upload)
 
-/** Looks at a file; with `store` papers are made of it, once of the same id. */
+/** Previews a file; with `store` it creates the papers, once per id. */
 export function importPapers(
   upload: Upload,
   wish: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
@@ -19,7 +19,7 @@ export function importPapers(
   return sendFile(`/papers/import/?${query}`, upload)
 }
 
-/** What a format cannot say of a paper, as it is saved now. */
+/** What a format would lose of a paper in its saved state. */
 export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
   readQuery<typeof contract.getExportReport>(
     '/papers/{id}/export/{format}/report/',
@@ -27,7 +27,7 @@ export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =
     CHANGES_ELSEWHERE,
   )
 
-/** The file and its name: the API wants the bearer, so a link alone would not do. */
+/** The file and its name. Not a plain link: the API needs the bearer token. */
 export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {
   const reply = await fetchBytes(`/papers/${id}/export/${format}/`)
   const [, name = 'paper'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? []

@@ -6,7 +6,7 @@ import { formatShare } from '@/lib/platform/format/number'
 import { findingPlace } from '../paper-check/words/finding-place'
 import { schemaSentence } from '../paper-check/words/schema-issues'
 
-/** What one of the two formats cannot say. */
+/** What one of the two formats cannot express. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
   'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
   signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',
@@ -48,7 +48,7 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   case: 'این‌جا حرف کوچک و بزرگ فرقی ندارد؛ حساسیت به آن کنار رفت.',
 }
 
-/** Losses as sentences, each once, with every place that it is about: a list that is cut would lose what it tells of. */
+/** Losses as sentences, each once, with every place concerned: a shortened list would hide losses. */
 export function reportOf(losses: readonly Loss[]): ReportLine[] {
   return [...new Set(losses.map(({ code }) => code))].map((code) => {
     const places = losses.filter((loss) => loss.code === code).map(placeOf)
@@ -61,7 +61,7 @@ function placeOf({ where, text = '' }: Loss): string {
   return [where === words ? '' : (where ?? ''), words].filter(Boolean).join(': ')
 }
 
-/** Told when a plain search of the file finds more questions than were taken of it. */
+/** Reported when a plain search of the file finds more questions than were imported. */
 export function countLine({ found, taken }: { found: number; taken: number }): ReportLine[] {
   if (taken >= found) return []
   return [
@@ -93,7 +93,7 @@ const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported
   joined: 'این فایل یک جا تمام می‌شود و باز ادامه دارد؛ شاید دو فایل به هم چسبیده‌اند. جدایشان کن. پایان فایل اول:',
 }
 
-/** What can be wrong with our own bundle, in the words of its reader; what is not here is about its fields, and stays as it is. */
+/** Errors of our own bundle, matched by the reader's message; other messages are about fields, and stay unchanged. */
 const BUNDLE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^Not a name that a bundle may hold$/, 'نام این فایل در بسته‌ی سنجه پذیرفتنی نیست؛ با حرف و رقم لاتین بنویسش.'],
   [/^Stands twice in the zip$/, 'دو بار در بسته آمده است.'],
@@ -108,7 +108,7 @@ const BUNDLE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/is not in the bundle$/, 'فایلی که این‌جا نامش آمده در بسته نیست.'],
 ]
 
-/** Why nothing can be taken of a file. */
+/** Why a file cannot be imported. */
 export function problemLine(problem: Refusal): ReportLine {
   if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
   if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: placesOfFault(problem) }
@@ -117,7 +117,7 @@ export function problemLine(problem: Refusal): ReportLine {
   return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places }
 }
 
-/** A field that is not as it should be is told as the editor tells it; its questions have no names while the paper is not read. */
+/** Describes an invalid field in the editor's words; its questions have no names while the paper is not parsed. */
 function describeFault(message: string, field: SchemaIssue | undefined): string[] {
   const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
   if (told !== undefined) return [told]
@@ -170,13 +170,13 @@ export const exchangeCopy = {
   encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
   seen: 'جاهای تردیدآمیز را دیدم و می‌خواهم برگه ساخته شود.',
   losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
-  /** Said only when the witness found every sign of the source in the draft, and its letters are sure. */
+  /** Shown only if every character of the source was found in the draft, and its encoding is certain. */
   noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
   lettersUnsure: 'رمزگذاری حرف‌های این فایل معلوم نیست؛ ببین درست خوانده شده باشد.',
   lossesOut: 'آنچه در این قالب جا نمی‌شود',
-  /** Of our own format. */
+  /** For our own format. */
   noLossesOut: 'چیزی از دست نمی‌رود.',
-  /** Of other formats: said only when the file was read again and compared with the paper. */
+  /** For other formats: shown only after the file was parsed again and compared with the paper. */
   comparedOut: 'فایل ساخته شد و با برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
   more: (count: number) => `${persianDigits(count)} مورد دیگر`,
   take: 'ساختن برگه‌ها',

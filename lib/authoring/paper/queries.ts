@@ -15,7 +15,7 @@ export const announceEditor = route<typeof contract.announceEditor>('POST', '/pa
 export const duplicatePaper = route<typeof contract.duplicatePaper>('POST', '/papers/{id}/duplicate/')
 export const actOnPapers = route<typeof contract.actOnPapers>('POST', '/bulk/papers/')
 
-/** The draft as the contract's type has it: the same value, whose lists the domain never changes in place. */
+/** Casts the draft to the contract's mutable type: safe, because the domain never mutates its lists. */
 export function toWire(draft: PaperDraft): WireDraft {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- only `readonly` differs
   return draft as unknown as WireDraft
@@ -24,7 +24,7 @@ export function toWire(draft: PaperDraft): WireDraft {
 export const uploadPaperPicture = (paperId: string, upload: Upload): Promise<contract.PaperFileInfo> =>
   sendFile(`/papers/${paperId}/pictures/`, upload)
 
-/** The bytes of a file of the paper: the API wants the bearer, so an address alone shows nothing. */
+/** The bytes of a file of the paper. Not a plain URL: the API needs the bearer token. */
 export async function loadPaperFile(paperId: string, name: string, signal?: AbortSignal): Promise<Blob> {
   return (await fetchBytes(`/papers/${paperId}/files/${encodeURIComponent(name)}/`, signal)).blob()
 }
@@ -40,10 +40,10 @@ export type PaperFilter = Partial<
     size: number
   }
 >
-/** Papers move while they are written: none of these is taken from the cache without asking. */
+/** Papers change while they are being written: never served from the cache without a refetch. */
 export const papersQuery = (filter: PaperFilter) =>
   readQuery<typeof contract.listPapers>('/papers/', { query: filter }, CHANGES_ELSEWHERE)
-/** Asked once for one opening of the editor: what comes later goes through its session. */
+/** Loaded once when the editor opens; later changes come through the draft session. */
 export const paperQuery = (id: string) =>
   readQuery<typeof contract.getPaper>('/papers/{id}/', { params: { id } }, OPENED_ONCE)
 export const paperCheckQuery = (id: string, rev: number) =>
@@ -54,7 +54,7 @@ export const paperCheckQuery = (id: string, rev: number) =>
   })
 export const paperHistoryQuery = (id: string) =>
   readQuery<typeof contract.listPaperHistory>('/papers/{id}/history/', { params: { id } }, CHANGES_ELSEWHERE)
-/** A kept state never changes. */
+/** A snapshot never changes. */
 export const paperSnapshotQuery = (id: string, rev: number) =>
   readQuery<typeof contract.getPaperSnapshot>('/papers/{id}/history/{rev}/', { params: { id, rev } }, NEVER_CHANGES)
 export const paperLogQuery = (id: string) =>

@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 /**
- * Recordings of listening papers: uploaded piece by piece (the core protocol of tus 1.0.0, https://tus.io/protocols/resumable-upload),
- * turned into an MP3 on the server, and rendered again with other pauses. For writers of the paper; an upload is only its sender's.
+ * Recordings of listening papers: uploaded in chunks (the core protocol of tus 1.0.0, https://tus.io/protocols/resumable-upload), converted to MP3 on
+ * the server, and rendered again with other pauses. For writers of the paper; an upload belongs to its sender.
  */
 const ById = z.object({ id: z.uuid() })
 const ByUpload = ById.extend({ upload: z.uuid() })
 
 export const MAX_RECORDING_BYTES = 120 * 1024 * 1024
-/** A request of an upload may be as large as this; a program behind a slow line sends smaller ones. */
+/** The largest chunk; a client on a slow line sends smaller ones. */
 export const MAX_UPLOAD_CHUNK_BYTES = 16 * 1024 * 1024
 
 export const RecordingUpload = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Tells the same file when it is chosen again. */
+  /** Recognises the same file when it is chosen again. */
   fingerprint: z.string(),
   bytes: z.int(),
   offset: z.int(),
@@ -23,30 +23,30 @@ export const RecordingUpload = z.object({
 export type RecordingUpload = z.infer<typeof RecordingUpload>
 
 export const Pause = z.strictObject({
-  /** In the source as it was uploaded, before any pause. */
+  /** In the uploaded source, before any pause. */
   atMs: z.int().min(0).max(14_400_000),
   lengthMs: z.int().min(100).max(300_000),
 })
 const pauses = z.array(Pause).max(40)
 
-/** Why a file did not become a recording: lib/authoring/recording/words.ts says it. */
+/** Why a file could not be converted: lib/authoring/recording/words.ts has the sentences. */
 export const RenderingFault = z.enum(['not-audio', 'unsupported', 'too-long', 'too-short', 'damaged', 'interrupted'])
 export type RenderingFault = z.infer<typeof RenderingFault>
 export const Rendering = z.object({
   id: z.uuid(),
-  /** The recording that it was made of. */
+  /** The recording that is its source. */
   source: z.uuid(),
   /** The name of the uploaded file. */
   sourceName: z.string(),
-  /** False when the source is no longer kept: then no other pauses can be made of it. */
+  /** False if the source was deleted: then the pauses cannot be changed. */
   hasSource: z.boolean(),
-  /** It looks at a file that the paper had already. */
+  /** Made from a file that the paper already had. */
   isAdopted: z.boolean(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   percent: z.int(),
   fault: RenderingFault.nullable(),
   pauses,
-  /** What the draft calls it; null until it is done. */
+  /** Its name in the draft; null until it is done. */
   file: z.string().nullable(),
   durationMs: z.int().nullable(),
   bytes: z.int().nullable(),
@@ -62,7 +62,7 @@ export const listRecordings = endpoint({
   params: ById,
   response: z.object({ renderings: z.array(Rendering), uploads: z.array(RecordingUpload) }),
 })
-/** A file that the paper has already (it came in a bundle) becomes a source: it gets its drawing, and pauses can be made. Safe to repeat. */
+/** An existing file of the paper (from a bundle) becomes a source: it gets a waveform, and pauses can be inserted. Idempotent. */
 export const adoptRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/recordings/',
@@ -72,7 +72,7 @@ export const adoptRecording = endpoint({
   body: z.strictObject({ file: z.string().max(200) }),
   response: Rendering,
 })
-/** Safe to repeat: the id is the caller's. `not_ready` while another rendering of this paper is on its way or when the source is gone. */
+/** Idempotent: the caller chooses the id. `not_ready` while another rendering of this paper is running or when the source is gone. */
 export const renderRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/renderings/',
@@ -83,7 +83,7 @@ export const renderRecording = endpoint({
   response: Rendering,
   errors: ['too_many_requests', 'not_ready'],
 })
-/** Bytes: the loudest sample of each twentieth of a second, 0 to 255. */
+/** The waveform as bytes: the loudest sample of each twentieth of a second, 0 to 255. */
 export const getPeaks = endpoint({
   method: 'GET',
   path: '/papers/{id}/renderings/{rendering}/peaks/',
@@ -92,7 +92,7 @@ export const getPeaks = endpoint({
   params: ById.extend({ rendering: z.uuid() }),
 })
 
-/** Two at most per person; the oldest gives way to a third. Safe to repeat: the id is the caller's. */
+/** At most two per person; a third replaces the oldest. Idempotent: the caller chooses the id. */
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/papers/{id}/recording-uploads/',
@@ -108,7 +108,7 @@ export const beginUpload = endpoint({
   response: RecordingUpload,
   errors: ['too_many_requests'],
 })
-/** HEAD tells the same in `Upload-Offset` and `Upload-Length`, as tus asks for it. */
+/** HEAD returns the same in `Upload-Offset` and `Upload-Length`, as tus requires. */
 export const getUpload = endpoint({
   method: 'GET',
   path: '/papers/{id}/recording-uploads/{upload}/',
@@ -118,8 +118,8 @@ export const getUpload = endpoint({
   response: RecordingUpload,
 })
 /**
- * The next piece, from the byte that the header `Upload-Offset` names; the reply's header says how far it is now. `wrong_offset` when it does not go
- * on where the upload stands. With the last byte the file becomes a recording, and its rendering begins.
+ * The next chunk, from the byte in the header `Upload-Offset`; the reply's header has the new offset. `wrong_offset` if it does not continue the
+ * upload. The last byte turns the file into a recording and starts its rendering.
  */
 export const sendChunk = endpoint({
   method: 'PATCH',

@@ -10,7 +10,7 @@ export const cancelUpload = route<typeof contract.cancelUpload>('DELETE', '/pape
 
 const POLL_MS = 1_500
 
-/** Renderings and unfinished uploads of a paper; asked again and again while one is on its way. */
+/** Renderings and unfinished uploads of a paper; polled while one is running. */
 export const recordingsQuery = (paperId: string) =>
   readQuery<typeof contract.listRecordings>(
     '/papers/{id}/recordings/',
@@ -25,7 +25,7 @@ export function isUnderWay({ state }: contract.Rendering): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** The drawing of a rendering, values from 0 to 1; it never changes. */
+/** The waveform of a rendering, values from 0 to 1; it never changes. */
 export const peaksQuery = (paperId: string, rendering: string) =>
   queryOptions({
     queryKey: [`/papers/${paperId}/renderings/${rendering}/peaks/`],

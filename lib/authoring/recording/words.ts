@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Playing the recording: the same words in the panel, the transcript and the choosing of evidence. */
+/** Playback of the recording, for the panel, the transcript and the evidence picker. */
 export const soundCopy = {
   title: 'پخش فایل صوتی',
   load: 'بارگذاری فایل صوتی',

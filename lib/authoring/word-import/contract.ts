@@ -3,19 +3,19 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 
 export const MAX_WORD_BYTES = 10 * 1024 * 1024
 export const WordText = z.object({
-  /** Line by line; the cells of a table's row are parted by tabs. */
+  /** Line by line; the cells of a table row are separated by tabs. */
   text: z.string(),
-  /** Pictures that stand in the file: they do not come with the text. */
+  /** Pictures in the file: they are not included in the text. */
   pictureCount: z.int(),
-  /** The document goes on behind what is given. */
+  /** The document is longer than the returned text. */
   isCut: z.boolean(),
-  /** Words of the document that are not in the text: heads and feet of pages, remarks at the edge. */
+  /** Words of the document that are not in the text: headers and footers, comments in the margin. */
   leftOver: z.array(z.string()),
-  /** The numbers of its questions, counted in the file without the reader that gave the text; one that stands twice is asked twice. */
+  /** The numbers of its questions, counted in the file independently of the parser; a number that occurs twice is two questions. */
   questionNumbers: z.array(z.int()),
 })
 export type WordText = z.infer<typeof WordText>
-/** Nothing of the file is kept. `unusable_file` when it is no Word document, is damaged, or holds more than it should. */
+/** The file is not stored. `unusable_file` if it is no Word document, is damaged, or exceeds the limits. */
 export const readWord = endpoint({
   method: 'POST',
   path: '/papers/word/',

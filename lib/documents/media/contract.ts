@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What may be uploaded, with the names that browsers and systems give the same kind. */
+/** Accepted media types, with the aliases that browsers and systems use. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const RECORDING_TYPES = [
   'audio/mpeg',
@@ -14,7 +14,7 @@ const RECORDING_TYPES = [
   'audio/ogg',
   'audio/opus',
   'application/ogg',
-  // Some systems know no name for it at all; the bytes decide in any case.
+  // Some systems have no type for it at all; the bytes decide in any case.
   'application/octet-stream',
 ] as const
 const MEGABYTE = 1024 * 1024
@@ -30,8 +30,10 @@ export type Picture = z.infer<typeof Picture>
 export const Recording = z.object({ id: z.uuid(), mediaType: z.string(), bytes: z.int() })
 export type Recording = z.infer<typeof Recording>
 
-/** The body is the file itself (JPEG, PNG, WebP, up to 15 MB); it is drawn anew and sized, so that nothing hidden in it survives.
- * `unusable_file`: no such picture, over 40 megapixels, or higher than 10,000 pixels when it is sized. */
+/**
+ * The body is the file itself (JPEG, PNG, WebP, up to 15 MB); it is re-encoded and resized, so that nothing hidden in it survives. `unusable_file`:
+ * no such picture, over 40 megapixels, or higher than 10,000 pixels after resizing.
+ */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/media/pictures/',
@@ -51,7 +53,7 @@ export const uploadRecording = endpoint({
   response: Recording,
   errors: ['malformed_request', 'too_many_requests', 'unusable_file'],
 })
-/** WebP. The bytes of an id never change. */
+/** WebP. Immutable: the bytes of an id never change. */
 export const getPicture = endpoint({
   method: 'GET',
   path: '/media/pictures/{id}/{width}/',

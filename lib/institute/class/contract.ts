@@ -8,19 +8,19 @@ import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
 
 /**
- * A teacher's class. Only its teacher sees it, a manager too only when it is theirs; what is somebody else's is `not_found`. Of a member the
- * teacher sees the name, and of the assigned exams that were begun as mock tests since the assignment and while a member: how far, bands,
- * weak types, and whether they had practised the paper before. Nothing else.
+ * A teacher's class. Only its teacher sees it, and a manager only their own; a class of others is `not_found`. Of a member the teacher sees the name,
+ * and, for assigned exams that were started as mocks since the assignment and during membership: progress, bands, weak types, and whether the paper
+ * had been practised before. Nothing else.
  */
 const ById = z.object({ id: z.uuid() })
 const AnySkill = z.enum([...Skill.options, 'speaking'])
 const AssignmentProgress = z.enum(ASSIGNMENT_STATES)
-/** As a person's name: one line that every screen can show. */
+/** Like a person's name: one line that every screen can show. */
 const ClassName = PersonName
 
 const Assignment = z.object({
   id: z.uuid(),
-  /** `isPublished`: new attempts may be made at all. */
+  /** `isPublished`: new attempts can be started at all. */
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule, isPublished: z.boolean() }),
   opensAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
@@ -48,17 +48,17 @@ export const listClasses = endpoint({
 export const ClassCell = z.object({
   assignment: z.uuid(),
   standing: AssignmentProgress,
-  /** Its due date passed before it was handed in. */
+  /** It was handed in after its due date. */
   isLate: z.boolean(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Band × 2, as its candidate sees it now; null until there are four. */
+  /** Band × 2, as its candidate sees it now; null until there are four sections. */
   overallHalfBands: z.int().nullable(),
   sections: z.array(
     z.object({
       skill: AnySkill,
       halfBands: z.int().nullable(),
       percent: z.int().nullable(),
-      /** Its member had opened the paper in practice before it began, or seen its keys; never of speaking. */
+      /** The member had opened the paper in practice before the attempt, or seen its keys; never set for speaking. */
       isPractisedBefore: z.boolean(),
     }),
   ),
@@ -68,9 +68,9 @@ export const ClassMember = z.object({
   id: z.uuid(),
   name: z.string(),
   joinedAt: z.iso.datetime(),
-  /** One for each assignment, in their order. */
+  /** One per assignment, in their order. */
   cells: z.array(ClassCell),
-  /** Of sections whose keys are released to them (lib/sittings/result/rules/weak-types.ts); the weakest first. */
+  /** From sections whose keys are released to the member (lib/sittings/result/rules/weak-types.ts); the weakest first. */
   weakTypes: z.array(z.object({ skill: Skill, type: z.string(), right: z.int(), answers: z.int() })),
 })
 export type ClassMember = z.infer<typeof ClassMember>
@@ -79,15 +79,15 @@ export const TaughtClass = z.object({
   name: z.string(),
   madeAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** Null when the class is closed. After `until` the code lets nobody in. */
+  /** Null if the class is closed. After `until` nobody can join by the code. */
   code: z.object({ code: z.string(), until: z.iso.datetime() }).nullable(),
   assignments: z.array(Assignment),
-  /** By name. */
+  /** Sorted by name. */
   members: z.array(ClassMember),
 })
 export type TaughtClass = z.infer<typeof TaughtClass>
 
-/** Safe to repeat: the id is the caller's. */
+/** Idempotent: the caller chooses the id. */
 export const MakeClassBody = z.strictObject({ id: z.uuid(), name: ClassName })
 export const makeClass = endpoint({
   method: 'POST',
@@ -115,7 +115,7 @@ export const renameClass = endpoint({
   params: ById,
   body: RenameClassBody,
 })
-/** The code before it lets nobody in. `code` is the one that is replaced: a click that comes twice makes one new code. */
+/** The previous code stops working. `code` is the one to replace: a double click makes one new code. */
 export const renewClassCode = endpoint({
   method: 'POST',
   path: '/classes/{id}/code/',
@@ -124,7 +124,7 @@ export const renewClassCode = endpoint({
   params: ById,
   body: z.strictObject({ code: pastedCode(readClassCode) }),
 })
-/** Nobody joins, nothing is assigned, and what members begin from now on is not seen. Again changes nothing. */
+/** Nobody joins, nothing is assigned, and attempts that members start from now on are not visible. Idempotent. */
 export const closeClass = endpoint({
   method: 'POST',
   path: '/classes/{id}/close/',
@@ -132,7 +132,7 @@ export const closeClass = endpoint({
   summary: 'Close a class',
   params: ById,
 })
-/** They come back only by a code that is made afterwards. Again changes nothing. */
+/** They can rejoin only by a code that is made afterwards. Idempotent. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/members/{member}/',
@@ -142,15 +142,15 @@ export const removeMember = endpoint({
 })
 
 const AssignmentParams = z.object({ id: z.uuid(), assignment: z.uuid() })
-/** `opensAt` null: now, or as it stands. Of one that stands already the dates change, never the exam. */
+/** `opensAt` null: now, or unchanged. Of an existing assignment the dates change, never the exam. */
 export const AssignBody = z.strictObject({
   exam: z.string().min(1).max(80),
   opensAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
 })
 /**
- * `not_found` also for an exam that is not published or is only for practice; `due_first` when it would be due before it opens; `begun_before`
- * when it would open after somebody has begun it; `changed_meanwhile` in a closed class.
+ * `not_found` also for an exam that is unpublished or only for practice; `due_first` if it would be due before it opens; `begun_before` if it would
+ * open after somebody has started it; `changed_meanwhile` in a closed class.
  */
 export const assignExam = endpoint({
   method: 'PUT',
@@ -161,7 +161,7 @@ export const assignExam = endpoint({
   body: AssignBody,
   errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile'],
 })
-/** What was sat stays its candidates'. Again changes nothing. */
+/** Its attempts stay with their candidates. Idempotent. */
 export const withdrawAssignment = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/assignments/{assignment}/',
@@ -169,7 +169,7 @@ export const withdrawAssignment = endpoint({
   summary: 'Take an assigned exam back',
   params: AssignmentParams,
 })
-/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+/** A file; its name is in `content-disposition`. Formulas in users' text are neutralised. */
 export const exportClass = endpoint({
   method: 'GET',
   path: '/classes/{id}/export/',
@@ -181,14 +181,14 @@ export const exportClass = endpoint({
 })
 
 const CodeParams = z.object({ code: pastedCode(readClassCode) })
-/** What somebody reads before joining. A code that never was, has ended, or is of a closed class is the same `not_found`. */
+/** What people read before joining. A code that never existed, has expired, or belongs to a closed class is the same `not_found`. */
 export const ClassInvitation = z.object({
   id: z.uuid(),
   name: z.string(),
   teacher: z.string(),
-  /** I am in it. */
+  /** The caller is a member. */
   isMember: z.boolean(),
-  /** I teach it. */
+  /** The caller teaches it. */
   isMine: z.boolean(),
 })
 export type ClassInvitation = z.infer<typeof ClassInvitation>
@@ -201,7 +201,7 @@ export const getClassInvitation = endpoint({
   response: ClassInvitation,
   errors: ['too_many_requests'],
 })
-/** Again changes nothing. `not_found` also for who teaches it, and for who was taken out since the code was made. */
+/** Idempotent. `not_found` also for its own teacher, and for members who were removed after the code was made. */
 export const joinClass = endpoint({
   method: 'POST',
   path: '/class-codes/{code}/',
@@ -218,7 +218,7 @@ export const MyAssignment = Assignment.extend({
   /** The attempt that counts. */
   attempt: z.uuid().nullable(),
   overallHalfBands: z.int().nullable(),
-  /** Why I cannot start it now; asked only of what is open, published and not begun. */
+  /** Why the caller cannot start it now; computed only for open, published exams without an attempt. */
   obstacle: StartObstacle.nullable(),
 })
 export type MyAssignment = z.infer<typeof MyAssignment>
@@ -228,7 +228,7 @@ export const MyClass = z.object({
   teacher: z.string(),
   joinedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** What is due first. */
+  /** The soonest due first. */
   assignments: z.array(MyAssignment),
 })
 export type MyClass = z.infer<typeof MyClass>
@@ -240,7 +240,7 @@ export const listMyClasses = endpoint({
   summary: 'The classes that I am in, with what was assigned to me',
   response: z.object({ items: z.array(MyClass) }),
 })
-/** Its teacher sees nothing of mine from then on. Again changes nothing. */
+/** From then on its teacher sees nothing of the caller's. Idempotent. */
 export const leaveClass = endpoint({
   method: 'DELETE',
   path: '/my-classes/{id}/',
@@ -249,13 +249,13 @@ export const leaveClass = endpoint({
   params: ById,
 })
 
-/** What a class of mine has set me, open and due soonest. */
+/** The next assignment of the caller's classes: open, and due soonest. */
 export const NextAssignment = z.object({
   className: z.string(),
   exam: z.string(),
   slug: z.string(),
   dueAt: z.iso.datetime().nullable(),
-  /** The open attempt, when it was begun. */
+  /** The open attempt, if there is one. */
   attempt: z.uuid().nullable(),
 })
 export type NextAssignment = z.infer<typeof NextAssignment>

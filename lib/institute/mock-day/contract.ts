@@ -7,7 +7,7 @@ import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
 import { MockDayState } from '@/lib/sittings/player/contract'
 
-/** The mock day of an institute: a dated sitting of one exam with seats; everybody starts at the invigilator's word. */
+/** The mock day of an institute: a dated sitting of one exam with seats; the invigilator starts everybody at once. */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
 export const MockDay = z.object({
@@ -17,19 +17,19 @@ export const MockDay = z.object({
   startedAt: Moment.nullable(),
   place: z.string(),
   notes: z.string(),
-  /** Who leads it; null when their account is gone. */
+  /** Its invigilator; null if the account was deleted. */
   invigilator: z.string().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule, skills: z.array(Skill), seconds: z.int() }),
 })
 export type MockDay = z.infer<typeof MockDay>
 
-/** My seat. */
+/** The caller's seat. */
 export const MySeat = MockDay.extend({
   number: z.int(),
-  /** The attempt that this seat gave, once I have begun. */
+  /** The attempt of this seat, once started. */
   attempt: z.uuid().nullable(),
   isOver: z.boolean(),
-  /** Another attempt at this exam that I have left open: the seat cannot begin one while it is. */
+  /** Another open attempt of the caller at this exam: it must be closed before the seat can start one. */
   openAttempt: z.uuid().nullable(),
 })
 export type MySeat = z.infer<typeof MySeat>
@@ -49,7 +49,7 @@ export const getMySeat = endpoint({
   params: ById,
   response: MySeat,
 })
-/** One person has one seat: asking again gives the same. A code that nobody has is `not_found`. */
+/** One seat per person: a repeat returns the same. An unknown code is `not_found`. */
 export const takeSeat = endpoint({
   method: 'POST',
   path: '/mock-days/',
@@ -59,7 +59,7 @@ export const takeSeat = endpoint({
   response: MySeat,
   errors: ['not_found', 'seats_full', 'too_many_requests'],
 })
-/** Until I have begun. Repeating it changes nothing. */
+/** Until the attempt is started. Idempotent. */
 export const giveUpSeat = endpoint({
   method: 'POST',
   path: '/mock-days/{id}/give-up/',
@@ -69,7 +69,7 @@ export const giveUpSeat = endpoint({
   errors: ['already_started'],
 })
 
-/** Makes the attempt that the seat gives right to, once; the order and the clocks of its sections are those of any mock. */
+/** Creates the attempt of the seat, once; the order and the clocks of its sections are those of any mock. */
 export const enterMockDay = endpoint({
   method: 'POST',
   path: '/mock-days/{id}/enter/',
@@ -80,7 +80,7 @@ export const enterMockDay = endpoint({
   errors: ['not_open_yet', 'exam_closed', 'doors_closed', 'already_started', 'changed_meanwhile', 'busy_queue'],
 })
 
-/** A mock day as its invigilator has it. */
+/** A mock day, for its invigilator. */
 export const LedDay = MockDay.extend({
   code: z.string(),
   seats: z.int(),
@@ -108,7 +108,7 @@ export const listDayExams = endpoint({
         slug: z.string(),
         title: z.string(),
         module: ExamModule,
-        /** Its own window, which holds on the day too. */
+        /** The exam's own window, which also applies on the day. */
         opensAt: Moment.nullable(),
         closesAt: Moment.nullable(),
       }),
@@ -116,7 +116,7 @@ export const listDayExams = endpoint({
   }),
 })
 export const NewMockDay = z.strictObject({
-  /** The caller's: the same again makes one day. */
+  /** Chosen by the caller: a repeat makes one day. */
   id: z.uuid(),
   exam: z.string().min(1).max(80),
   startsAt: Moment,
@@ -141,7 +141,7 @@ export const BoardRow = z.object({
   candidateNumber: z.string(),
   state: z.enum(SEAT_STATES),
   contact: z.enum(CONTACTS),
-  /** Milliseconds since its page was heard, and since an answer of it was stored, when the server answered. */
+  /** Milliseconds since the last request of its page, and since the last stored answer, at the time of the reply. */
   seenAgoMs: z.int().nullable(),
   savedAgoMs: z.int().nullable(),
   section: Skill.nullable(),
@@ -149,17 +149,17 @@ export const BoardRow = z.object({
   answered: z.int(),
   questions: z.int(),
   handedIn: z.array(Skill),
-  /** Sections that have begun, and of whose paper the candidate had practised something before or seen keys (decision 096). */
+  /** Started sections whose paper the candidate had practised or whose keys they had seen before (decision 096). */
   practisedBefore: z.array(Skill),
   /** How often another device took over. */
   takeOvers: z.int(),
   isPaused: z.boolean(),
-  /** Takes a granted rest break (decision 065): its clock stands, and goes on by itself. */
+  /** In a granted rest break (decision 065): the clock is stopped, and resumes by itself. */
   isResting: z.boolean(),
-  /** What the candidate has anyway, and what this day adds, in percent of every section. */
+  /** The candidate's own extra time, and that of this day, in percent of every section. */
   ownPercent: z.int(),
   extraPercent: z.int(),
-  /** Seconds that were added on this day to sections that were made. */
+  /** Seconds that were added on this day to existing sections. */
   extraSeconds: z.int(),
 })
 export type BoardRow = z.infer<typeof BoardRow>
@@ -175,7 +175,7 @@ export const getBoard = endpoint({
 })
 
 const about = { id: z.uuid(), seat: z.uuid().nullable() }
-/** `id` is the caller's: what is sent twice happens once. `seat` null: all of them. */
+/** Idempotent: the caller chooses `id`. `seat` null: all of them. */
 export const MockDayAct = z.discriminatedUnion('act', [
   z.strictObject({ id: z.uuid(), act: z.literal('start') }),
   z.strictObject({ id: z.uuid(), act: z.literal('close_doors') }),
@@ -183,14 +183,14 @@ export const MockDayAct = z.discriminatedUnion('act', [
   z.strictObject({ id: z.uuid(), act: z.literal('cancel') }),
   z.strictObject({ ...about, act: z.literal('pause') }),
   z.strictObject({ ...about, act: z.literal('resume') }),
-  /** Onto the section that runs, or the next one. */
+  /** Added to the running section, or the next one. */
   z.strictObject({ ...about, act: z.literal('minutes'), minutes: z.int().min(1).max(60) }),
-  /** Of every section that is not over; never less than was given before. */
+  /** For every unfinished section; never less than was given before. */
   z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
   z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
 ])
 export type MockDayAct = z.infer<typeof MockDayAct>
-/** `nobody_reached`: there is nobody whom it would reach. */
+/** `nobody_reached`: the act would affect nobody. */
 export const actOnMockDay = endpoint({
   method: 'POST',
   path: '/mock-day-desk/{id}/acts/',
@@ -210,13 +210,13 @@ export const DAY_LINES = [
 export const DayLine = z.object({
   at: Moment,
   kind: z.enum(DAY_LINES),
-  /** Whom it is about; null: everybody. */
+  /** The seat concerned; null: everybody. */
   number: z.int().nullable(),
   name: z.string().nullable(),
-  /** Who did it, of what somebody did to others. */
+  /** The invigilator, for acts on others. */
   by: z.string().nullable(),
   skill: Skill.nullable(),
-  /** Minutes or percent that were given, seconds of a silence (null: it lasts). */
+  /** Minutes or percent that were given, seconds of a silence (null: still silent). */
   amount: z.int().nullable(),
   note: z.string(),
 })

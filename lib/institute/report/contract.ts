@@ -1,29 +1,29 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Gregorian days, both included, by Tehran's midnights; from 1 Farvardin 1390 on. */
+/** Gregorian days, both inclusive, from midnight to midnight in Tehran; from 1 Farvardin 1390. */
 const Day = z.iso.date().refine((day) => day >= '2011-03-21' && day < '2120-01-01')
 const Stretch = { from: Day, until: Day }
 const Waits = {
-  /** Hours from the promise on until it was published, Fridays and nights included: of half of them it was less. */
+  /** The median of the hours from the deadline promise to publication, Fridays and nights included. */
   medianHours: z.number().nullable(),
   late: z.int(),
 }
 export const InstituteReport = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
-  /** Different students who did something in the whole stretch. */
+  /** Distinct students who were active in the period. */
   active: z.int(),
-  /** From Saturday to Friday; the first and the last may be cut. Weeks without anything are there. */
+  /** From Saturday to Friday; the first and the last may be cut. Includes empty weeks. */
   weeks: z.array(
     z.object({
       startsOn: z.iso.date(),
       active: z.int(),
-      /** Strict attempts that were finished. */
+      /** Finished strict attempts. */
       exams: z.int(),
-      /** Courses that were begun. */
+      /** Started courses. */
       enrolments: z.int(),
-      /** Members that came into classes. */
+      /** New members of classes. */
       joined: z.int(),
     }),
   ),
@@ -36,7 +36,7 @@ export const InstituteReport = z.object({
       speaking: z.object({ count: z.int(), ...Waits }),
     }),
   ),
-  /** Best first: what buyers paid, before what was given back. */
+  /** The best-selling first; before refunds. */
   products: z.array(
     z.object({ id: z.uuid(), title: z.string(), count: z.int(), totalRial: z.int(), refundedRial: z.int() }),
   ),
@@ -54,7 +54,7 @@ export const getInstituteReport = endpoint({
 })
 export const ReportTable = z.enum(['weeks', 'teachers', 'products'])
 export type ReportTable = z.infer<typeof ReportTable>
-/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+/** A file; its name is in `content-disposition`. Formulas in users' text are neutralised. */
 export const exportInstituteReport = endpoint({
   method: 'GET',
   path: '/institute-report/export/',

@@ -12,7 +12,7 @@ test.each([
   expect(dateOfDay(saturdayOfWeek(weekOfDay(dayOfDate(date))))).toBe(saturday)
 })
 
-test('a stretch has a line for each week that it touches, also without anything; the first begins with the stretch', () => {
+test('a period has one row for each week that it touches, including empty ones; the first begins with the period', () => {
   const [from, until] = [dayOfDate('2026-11-26'), dayOfDate('2026-12-06')]
   const week = weekOfDay(dayOfDate('2026-12-05'))
   const weeks = listWeeks({ from, until }, { ...NONE, exams: [{ week, count: 3 }] })
@@ -23,7 +23,7 @@ test('a stretch has a line for each week that it touches, also without anything;
   ])
 })
 
-test('a teacher who only listens stands beside one who corrects, who did most first', () => {
+test('lists teachers of writing and speaking together, the busiest first', () => {
   const of = (readerId: string, count: number) => ({ readerId, name: readerId, count, medianHours: 2, late: 1 })
   expect(joinWork([of('a', 2)], [of('b', 3)])).toEqual([
     {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 
-/** The longest stretch: a year and a month to compare it with. */
+/** The longest period: a year and a month to compare. */
 export const MOST_DAYS = 400
 
 /** A Saturday: 3 January 1970. Days count from 1 January 1970. */
@@ -16,7 +16,7 @@ export const saturdayOfWeek = (week: number): number => week * 7 + FIRST_SATURDA
 type WeekCount = { readonly week: number; readonly count: number }
 type Counts = Readonly<Record<'active' | 'exams' | 'enrolments' | 'joined', readonly WeekCount[]>>
 
-/** A line a week, also of weeks in which there was nothing. */
+/** One row per week, including empty weeks. */
 export function listWeeks({ from, until }: { readonly from: number; readonly until: number }, counts: Counts) {
   const first = weekOfDay(from)
   return Array.from({ length: weekOfDay(until) - first + 1 }, (_, index) => {
@@ -36,7 +36,7 @@ type Work = { readonly readerId: string; readonly name: string } & WorkFigures
 type WorkFigures = { readonly count: number; readonly medianHours: number | null; readonly late: number }
 const NO_WORK: WorkFigures = { count: 0, medianHours: null, late: 0 }
 
-/** Whoever corrected or listened to anything, who did most first. */
+/** Teachers of writing and speaking in one list, the busiest first. */
 export function joinWork(writing: readonly Work[], speaking: readonly Work[]) {
   const ids = [...new Set([...writing, ...speaking].map(({ readerId }) => readerId))]
   const of = (works: readonly Work[], id: string) => works.find(({ readerId }) => readerId === id)

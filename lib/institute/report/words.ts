@@ -5,7 +5,7 @@ import { formatDecimal, formatPrice } from '@/lib/platform/format/number'
 const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
 const stretchOf = (from: string, until: string) => `${dayOf(from)} تا ${dayOf(until)}`
 
-/** The report of the institute: students, exams, teachers and sales of some weeks. */
+/** The report of the institute: students, exams, teachers and sales of a period. */
 export const instituteReportCopy = {
   title: 'گزارش آموزشگاه',
   lead: 'داوطلب‌های فعال، آزمون‌ها، کار مدرس‌ها و فروش در بازه‌ای که انتخاب می‌کنی.',

@@ -9,7 +9,7 @@ export const dismissAuthor = route<typeof contract.dismissAuthor>('DELETE', '/bl
 const listPostDrafts = route<typeof contract.listPostDrafts>('GET', '/blog/drafts/')
 
 export const authorsQuery = () => readQuery<typeof contract.listAuthors>('/blog/authors/', {}, CHANGES_ELSEWHERE)
-/** How many posts are in a state. */
+/** The number of posts in a state. */
 export const postCountQuery = (state: contract.PostState) =>
   queryOptions({
     queryKey: ['/blog/drafts/', { state, size: 1 }],

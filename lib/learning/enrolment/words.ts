@@ -50,7 +50,7 @@ export const learningCopy = {
 const WITH_EXERCISES =
   'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست، ولی پایان دوره و گواهی جواب کامل همه‌ی تمرین‌ها را می‌خواهد.'
 
-/** The foot of a lesson: what makes it done, and by whom. */
+/** The footer of a lesson: how it becomes done. */
 export const markCopy = {
   region: 'پیشرفت این درس',
   rule: {
@@ -72,7 +72,7 @@ export const markCopy = {
   all: 'همه‌ی درس‌ها',
 } as const
 
-/** Recordings of a lesson: how fast, and where one was. */
+/** Recordings of a lesson: speed and position. */
 export const listeningCopy = {
   speed: 'سرعت پخش',
   speedOf: (rate: number) => (rate === 1 ? 'عادی' : `${persianDigits(rate)} برابر`),

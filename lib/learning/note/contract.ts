@@ -6,7 +6,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { QuestionId } from '@/lib/paper/content/contract/paper'
 import { PrintedDoc } from '../post/contract/post-doc'
 
-/** What visitors learn by: lecture notes, references, and the one search over all texts. Writing them: post-draft.ts. */
+/** Articles for visitors: lecture notes, references, and the one search over all texts. Writing them: post-draft.ts. */
 const summary = {
   slug: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ export const listNotes = endpoint({
   }),
   response: z.object({ items: z.array(NoteSummary), total: z.int() }),
 })
-/** A slug that was changed answers with `movedTo` and no note. */
+/** A changed slug answers with `movedTo` and no note. */
 export const getNote = endpoint({
   method: 'GET',
   path: '/lecture-notes/{slug}/',
@@ -60,7 +60,7 @@ export const getNote = endpoint({
   response: z.object({ note: Note.nullable(), movedTo: z.string().nullable() }),
 })
 
-/** An answer of the key with its reason, as a person reads them. */
+/** An answer of the key with its reason, in readable form. */
 const Answer = z.object({
   question: z.string(),
   /** Labels, or spellings, the shortest first. */
@@ -70,11 +70,11 @@ const Answer = z.object({
 export const CheckedAnswer = Answer.extend({
   marks: z.int(),
   max: z.int(),
-  /** Persian: which accepted answer matched, or which rule refused it. */
+  /** In Persian: which accepted answer matched, or which rule rejected the response. */
   reason: z.string(),
 })
 export type CheckedAnswer = z.infer<typeof CheckedAnswer>
-/** Marks as an exam does; nothing is kept. */
+/** Marks like an exam; nothing is stored. */
 export const checkExercise = endpoint({
   method: 'POST',
   path: '/lecture-notes/{slug}/exercises/{exercise}/check/',
@@ -85,7 +85,7 @@ export const checkExercise = endpoint({
   response: z.object({ answers: z.array(CheckedAnswer), marks: z.int(), max: z.int() }),
   errors: ['not_found', 'too_many_requests'],
 })
-/** For those who ask for it: on paper, or where no script runs. */
+/** On request: for print, or without scripts. */
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/lecture-notes/{slug}/answers/',
@@ -106,7 +106,7 @@ export const listReferences = endpoint({
   query: z.object({ section: z.enum(REFERENCE_SECTIONS).optional(), page: PageQuery.page, size }),
   response: z.object({ items: z.array(ReferenceSummary), total: z.int() }),
 })
-/** A slug that was changed answers with `movedTo` and no reference. */
+/** A changed slug answers with `movedTo` and no reference. */
 export const getReference = endpoint({
   method: 'GET',
   path: '/references/{slug}/',
@@ -121,11 +121,11 @@ export const FoundText = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** A course may be about all skills; an exam has its module. */
+  /** A course may cover all skills; an exam has its module. */
   category: z.enum([...TEXT_CATEGORIES, 'all', 'academic', 'general']),
 })
 export type FoundText = z.infer<typeof FoundText>
-/** By the rules of the blog's own search (decision 080). Without words nothing is found. */
+/** Uses the rules of the blog's own search (decision 080). An empty query finds nothing. */
 export const searchTexts = endpoint({
   method: 'GET',
   path: '/search/',

@@ -26,7 +26,7 @@ export type PostFilter = {
   readonly page: number
 }
 
-/** Others may edit meanwhile: always ask the server. */
+/** Others may edit meanwhile: never served from the cache without a refetch. */
 export const postDraftsQuery = (filter: PostFilter) =>
   readQuery<typeof contract.listPostDrafts>('/blog/drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Loaded once when the page opens; later changes come through the draft session. */

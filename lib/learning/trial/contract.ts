@@ -3,11 +3,11 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { checkExercise } from '../note/contract'
 import { Part } from '@/lib/paper/content/contract/paper'
 
-/** Five questions for who has no account: a minute of listening and a short passage. */
+/** Five questions for visitors without an account: a minute of listening and a short passage. */
 export const TRIAL_SKILLS = ['listening', 'reading'] as const
 export type TrialSkill = (typeof TRIAL_SKILLS)[number]
 
-/** What is printed of it; the recording of the listening is a file of the site. */
+/** Its printed content; the recording of the listening is a static file of the site. */
 export const TrialTask = z.object({
   skill: z.enum(TRIAL_SKILLS),
   part: Part.pick({ number: true, instruction: true, passage: true, groups: true }),
@@ -21,7 +21,7 @@ export const getTrial = endpoint({
   summary: 'Five questions to try, without their keys',
   response: z.object({ tasks: z.array(TrialTask) }),
 })
-/** Marks as an exam does; nothing is kept. */
+/** Marks like an exam; nothing is stored. */
 export const checkTrial = endpoint({
   method: 'POST',
   path: '/taste/{skill}/check/',

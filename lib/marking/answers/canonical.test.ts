@@ -65,11 +65,11 @@ test.each<[AnswerClass, string, string]>([
   ['text', '1.50', '1.50'],
   ['text', '3 March Friday', '3 | march | friday'],
   ['text', 'colour-chart', 'colour-chart'],
-])('%s: "%s" stays %s: what only looks like a form is left alone', (answerClass, text, form) => {
+])('%s: "%s" stays %s: mere resemblance to a form changes nothing', (answerClass, text, form) => {
   expect(formOf(text, answerClass)).toBe(form)
 })
 
-test('answers are the same word for word, and only an amount or a time may say less', () => {
+test('answers are compared word for word, and only an amount or a time may be less specific', () => {
   expect(isSameAnswer(['a', 'b'], ['a', 'b'])).toBe(true)
   expect(isSameAnswer(['a', 'b'], ['a'])).toBe(false)
   expect(isSameAnswer(['a'], ['a', 'b'])).toBe(false)

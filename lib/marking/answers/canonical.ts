@@ -27,19 +27,19 @@ const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
 const CURRENCY_FIRST = /^((?:us|au?|nz|can?|hk|s)\$|\p{Sc}|(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)(?=\d))(.+)$/u
 const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$/u
-/** 2x3: the sign between two measures, which "2 x 3" and "2 by 3" have as a word. */
+/** 2x3: the sign between two dimensions, which "2 x 3" and "2 by 3" have as a separate word. */
 const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const PLUS = /^[a-z]{2,}\+[a-z]{2,}$/ // salt+pepper
-const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
+const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // In 21st and 1990s
 
 /**
- * The words of an answer in the one form that all its accepted ways of writing share: numbers as plain figures in every class
- * (docs/facts/marking.md §7, §12: both hold for every answer), amounts, percentages, times and dates in their class, UK and US
- * spelling as one. Two answers of a class are the same when {@link isSameAnswer} says so of these.
+ * The canonical words of an answer, equal for all accepted spellings: numbers as plain digits in every class (docs/facts/marking.md §7, §12: both
+ * hold for every answer), amounts, percentages, times and dates in their class, UK and US spelling as one. {@link isSameAnswer} compares two answers
+ * of a class in this form.
  */
 export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {
-  // Spaces, hyphens and brackets mean nothing in a telephone number, a postcode, a code.
+  // Spaces, hyphens and brackets are ignored in a telephone number, a postcode, a code.
   if (answerClass === 'phone' || answerClass === 'code') return [words.join('').replace(/[^\p{L}\p{N}\p{Sc}%]/gu, '')]
   const parts = listParts(words, answerClass)
   const forms: string[] = []
@@ -54,7 +54,7 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
   return answerClass === 'date' ? weekdayFirst(shareMonth(forms)) : forms
 }
 
-/** Word for word the same; an amount agrees with the same amount without its currency, 09:15 with 9.15 and with 9.15 am. */
+/** Equal word for word; an amount equals the same amount without its currency, 09:15 equals 9.15 and 9.15 am. */
 export function isSameAnswer(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
@@ -75,7 +75,7 @@ function listParts(words: readonly string[], answerClass: AnswerClass): readonly
   return answerClass === 'percent' ? swapPercentSigns(parts) : parts
 }
 
-/** "salt & pepper", "salt + pepper", "2nd & 4th": the sign is the word. */
+/** "salt & pepper", "salt + pepper", "2nd & 4th": the sign counts as the word. */
 function spellAnd(words: readonly string[]): readonly string[] {
   const isWord = (word = '') => /^[a-z]|^\d+(?:st|nd|rd|th)$/.test(word)
   return words
@@ -111,7 +111,7 @@ function splitGlued(words: readonly string[], answerClass: AnswerClass): readonl
     .flatMap((word) => splitUnit(word, answerClass))
 }
 
-/** "21 st": only the suffix that belongs to the figure. */
+/** "21 st": only the suffix that fits the number. */
 function joinSuffixes(words: readonly string[]): readonly string[] {
   const isDay = (figure = '', suffix = '') =>
     /^\d{1,2}$/.test(figure) && /^(?:st|nd|rd|th)$/.test(suffix) && toOrdinal(figure) === figure + suffix
@@ -150,9 +150,9 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
     .flatMap((part) => splitBy(CURRENCY_LAST, part))
     .flatMap((part) => {
       const halves = splitBy(GLUED_UNIT, part)
-      // 11st is no place in a row: eleven stone.
+      // 11st is no ordinal but eleven stone.
       const isStone = halves[1] === 'st' && toOrdinal(halves[0] ?? '') !== part
-      // 5s and 2.5s are no years.
+      // 5s and 2.5s are no decades.
       const isSeconds = halves[1] === 's' && /^\d$|\./.test(halves[0] ?? '')
       return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone && !isSeconds ? [part] : halves
     })

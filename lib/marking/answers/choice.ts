@@ -4,7 +4,7 @@ import { type Reason } from './reason'
 
 export type Judgement = { readonly marks: number; readonly reason: Reason }
 
-/** One option of a list: the label, and only the label, decides. Nothing of the rules for typed answers applies. */
+/** One option of a list: only the label counts. The rules for typed answers do not apply. */
 export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
   const given = foldLabel(raw)
   if (given === '') return { marks: 0, reason: { kind: 'blank' } }
@@ -16,9 +16,9 @@ export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
 }
 
 /**
- * Choose TWO or THREE: one mark for each right label, in any order, each label once. The page lets nobody tick more than the
- * question allows. Should more arrive all the same, only the first of them in the order of the options count — never more marks
- * than the question has, and none is taken away (docs/facts/marking.md §15).
+ * Choose TWO or THREE: one mark for each right label, in any order, each label once. The page limits the number of ticks. If more arrive all the
+ * same, only the first of them in the order of the options count — never more marks than the question has, and none is deducted
+ * (docs/facts/marking.md §15).
  */
 export function judgeChoices(key: ChoicesKey, raw: string, max: number): Judgement {
   const allowed = Math.min(max, key.labels.length)
@@ -52,7 +52,7 @@ function showLabel(label: string): string {
   return shorten(label.length === 1 ? label.toUpperCase() : label)
 }
 
-/** What is shown of a response that no page of ours could have sent. */
+/** Shortens a response that no page of ours could have sent. */
 function shorten(text: string): string {
   return text.trim().slice(0, 40)
 }

@@ -23,7 +23,7 @@ test.each<[Alternative, string, boolean]>([
   [written('must-have'), 'musthave', false],
   [written('state-of-the-art', { loose: ['hyphen'] }), 'state of the-art', true],
   [written('a-b-c-d-e', { loose: ['hyphen'] }), 'a-b c-d e', true],
-  // Beyond four hyphens only all of one kind: the forms would be too many.
+  // With more than four hyphens all must be replaced alike: there would be too many forms.
   [written('a-b-c-d-e-f', { loose: ['hyphen'] }), 'a b c d e f', true],
   [written('a-b-c-d-e-f', { loose: ['hyphen'] }), 'abcdef', true],
   [written('a-b-c-d-e-f', { loose: ['hyphen'] }), 'a-b-c-d-e-f', true],
@@ -36,7 +36,7 @@ test.each<[Alternative, string, boolean]>([
   [written('colourchart', { loose: ['space'] }), 'colour chart', true],
   [written('two men', { loose: ['space'] }), '2men', true],
   [written('colour chart', { loose: ['hyphen', 'space'] }), 'color chart', true],
-])('%j takes "%s": %s', (alternative, response, isTaken) => {
+])('%j accepts "%s": %s', (alternative, response, isTaken) => {
   expect(takes(alternative, response)).toBe(isTaken)
 })
 
@@ -49,7 +49,7 @@ test.each<[string, string, boolean]>([
   ["we're late", 'were late', false],
   ["men's shoes and boys' shoes", 'mens shoes and boys shoes', true],
   ["men's tyre", 'mens tire', true],
-])('the key "%s" takes "%s" without an apostrophe: %s', (key, response, isTaken) => {
+])('the key "%s" accepts "%s" without an apostrophe: %s', (key, response, isTaken) => {
   expect(takes(written(key), response)).toBe(isTaken)
 })
 
@@ -63,18 +63,18 @@ test.each<[string, QuestionMarking['printed'], string, boolean]>([
   ['9.15 to 10.15', { before: 'every morning', after: '' }, '9.15 am to 10.15 am', true],
   ['9.15 to 10.15', { before: 'every morning', after: '' }, '9.15 to 10.15', true],
   ['9.15 am', { before: 'every evening at', after: '' }, '9.15 pm', false],
-  // A morning that ends at half past twelve ends in the afternoon: no half is said.
+  // A morning that ends at half past twelve ends in the afternoon: am and pm are left open.
   ['12.30', { before: 'Saturday morning: ', after: '' }, '12.30', true],
   ['12.30', { before: 'Saturday morning: ', after: '' }, '12.30 am', false],
   ['12.30', { before: 'Saturday morning: ', after: '' }, '0:30', false],
   ['12.30', { before: 'Saturday afternoon: ', after: '' }, '12.30 pm', true],
   ['9.30 to 12.30', { before: 'every morning', after: '' }, '9.30 am to 12.30', true],
   ['9.30 to 12.30', { before: 'every morning', after: '' }, '9.30 am to 12.30 am', false],
-])('the time "%s" printed in %j takes "%s": %s', (key, printed, response, isTaken) => {
+])('the time "%s" printed in %j accepts "%s": %s', (key, printed, response, isTaken) => {
   expect(takes(written(key, { class: 'time' }), response, printed)).toBe(isTaken)
 })
 
-test('what is printed beside the gap changes no key of another class', () => {
+test('text beside the gap changes no key of another class', () => {
   const around = { before: 'every morning, £', after: '' }
   expect(takes(written('9.15'), '9.15 am', around)).toBe(false)
   expect(takes(written('850', { class: 'money' }), '$850', around)).toBe(false)
@@ -83,7 +83,7 @@ test('what is printed beside the gap changes no key of another class', () => {
   expect(takes(written('850', { class: 'number' }), '850', around)).toBe(true)
 })
 
-test('a response as long as the longest answer is read, a longer one is nothing', () => {
+test('a response as long as the longest answer is compared, a longer one matches nothing', () => {
   const longest = 'a'.repeat(MAX_ANSWER_LENGTH)
   expect(takes(written(longest), longest)).toBe(true)
   expect(takes(written(`${longest}a`), `${longest}a`)).toBe(false)
@@ -91,7 +91,7 @@ test('a response as long as the longest answer is read, a longer one is nothing'
   expect(takes({ tokens: [], class: 'text' }, '')).toBe(false)
 })
 
-test('of a key with more spellings than are compared the first ones count', () => {
+test('of a key with too many spellings the first ones count', () => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
   const alternative: Alternative = { class: 'text', tokens: [{ choice: letters }, { choice: letters }] }
   const both = compileKey({ kind: 'text', accepts: [alternative, written('film')] })
@@ -136,16 +136,16 @@ test.each([
     ['£0.50', '$50'],
   ],
   [['3.50', 'three pounds fifty pence'], ['3.50', '£3.50'], ['$3.50']],
-  // Two currencies: the bare amount means neither of them.
+  // Two currencies: the bare amount is neither.
   [['us$40', 'a$40', '40'], ['us$40', 'a$40', '40'], []],
-])('of the amounts %j are taken %j and none of %j', (texts, taken, refused) => {
+])('the amounts %j accept %j and none of %j', (texts, taken, refused) => {
   const accepts = texts.map((text) => written(text, { class: 'money' }))
   const compiled = compileKey({ kind: 'text', accepts })
   const isTaken = (response: string) => compiled.some((one) => isAccepted(one, response))
   expect([taken.filter(isTaken), refused.filter(isTaken)]).toEqual([taken, []])
 })
 
-test.each(['50 (cents)', '50 (p)', '(US)$40 / 40'])('the key "%s" is of one currency, as it is printed', (key) => {
+test.each(['50 (cents)', '50 (p)', '(US)$40 / 40'])('the key "%s" has a single currency, the printed one', (key) => {
   const answer = proposeKey(key)?.answer
   if (!answer) throw new Error(`${key} says nothing`)
   const compiled = compileKey(answer)

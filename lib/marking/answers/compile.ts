@@ -22,27 +22,27 @@ const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 const HOUR = String.raw`(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?`
 const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
 
-/** One accepted answer, ready to compare. */
+/** One accepted answer, prepared for comparison. */
 export type Accepted = {
   /** As its author wrote it. */
   readonly text: string
   readonly class: AnswerClass
-  /** Folded words, for explaining. */
+  /** Normalised words, for explanations. */
   readonly words: readonly string[]
-  /** The forms that match; more than one when its hyphens are loose. */
+  /** The forms that match; several if its hyphens are loose. */
   readonly forms: readonly (readonly string[])[]
   readonly isSpaceLoose: boolean
-  /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
+  /** The forms without apostrophes, which a candidate may omit; empty if there are none. */
   readonly plainForms: readonly (readonly string[])[]
-  /** "fifty pounds": the word is one of its words, and not left out as the sign of £50 is. */
+  /** "fifty pounds": the currency is a word of the answer, and not optional like the sign of £50. */
   readonly needsCurrency: boolean
   /** Its words that are spelled out, and have no other spelling. */
   readonly names: readonly string[]
-  /** The word of its currency that is printed behind the gap: the sign may be written as well, the word not again. */
+  /** The currency word that is printed after the gap: the sign may be written as well, but the word must not be repeated. */
   readonly wordBehind?: string | null
 }
 
-/** A response, folded once and brought to the form of a class when first asked. */
+/** A response, normalised once and converted to the form of a class on first use. */
 export type Response = {
   readonly raw: string
   readonly folded: string
@@ -53,8 +53,8 @@ export type Response = {
 }
 
 /**
- * Every accepted answer of a key, in the order of the key. What is printed beside the gap belongs to it: an amount behind a printed £
- * is one of pounds, a number before a printed % may repeat it, a time before "in the morning" may be written with am.
+ * Every accepted answer of a key, in the order of the key. Text printed beside the gap counts: an amount after a printed £ is in pounds, a number
+ * before a printed % may repeat it, a time before "in the morning" may have am.
  */
 export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
@@ -89,7 +89,7 @@ export function readResponse(raw: string): Response {
   return { raw, folded, words, formOf: keepForms(words), plainFormOf: keepForms(withoutApostrophes(words)) }
 }
 
-/** Does this accepted answer take the response? */
+/** Whether this accepted answer matches the response. */
 export function accepts(accepted: Accepted, response: Response): boolean {
   if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
   if (!hasNames(accepted.names, response.words)) return false
@@ -110,7 +110,7 @@ function isTakenPlain({ plainForms, class: answerClass }: Accepted, response: Re
   return plainForms.length > 0 && plainForms.some((form) => isSameAnswer(form, response.plainFormOf(answerClass)))
 }
 
-/** Canonical forms of some words, each made when it is first asked. */
+/** Canonical forms of some words, computed on first use. */
 function keepForms(words: readonly string[]): Response['formOf'] {
   const forms = new Map<AnswerClass, readonly string[]>()
   return (answerClass) => {
@@ -120,7 +120,7 @@ function keepForms(words: readonly string[]): Response['formOf'] {
   }
 }
 
-/** The other ways to write its units. */
+/** Adds the other spellings of its units. */
 function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
   if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
   const inLetters = accepted.class === 'text' ? [] : listMagnitudes(accepted.words)
@@ -131,7 +131,7 @@ function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
   return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** A time without am or pm takes the one that the task prints; half past twelve of a morning may be behind noon, and takes none. */
+/** A time without am or pm takes the one that the task prints; half past twelve of a morning may be after noon, and takes none. */
 function withHalf(accepted: Accepted, half: Half): Accepted {
   const more = accepted.forms.flatMap((form) => {
     const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
@@ -140,13 +140,13 @@ function withHalf(accepted: Accepted, half: Half): Accepted {
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** The sign that is printed may be written once more, as a printed £ may. */
+/** The printed sign may be repeated, as a printed £ may. */
 function withPercent(accepted: Accepted): Accepted {
   const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** What is printed need not be written. */
+/** A printed sign may be omitted. */
 function withoutPercent(accepted: Accepted): Accepted {
   const more = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
   return { ...accepted, forms: [...accepted.forms, ...more] }
@@ -161,7 +161,7 @@ function withOtherDay(accepted: Accepted): Accepted {
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** $40/forty: where one way of writing names the currency, the others mean it. Of (US)$40 and 50 cents the narrower name is meant. */
+/** $40/forty: if one spelling names the currency, the others have it too. For (US)$40 and 50 cents the narrower name counts. */
 function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
   const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
   named.delete(HUNDREDTHS)
@@ -171,7 +171,7 @@ function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** 50 (cents): the 50 alone is so many cents as well, and never $50. */
+/** 50 (cents): the bare 50 means cents as well, and never $50. */
 function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
   const said = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
   if (said.size === 0) return compiled
@@ -209,8 +209,8 @@ function compileText(text: string, alternative: Alternative): Omit<Accepted, 'na
 }
 
 /**
- * "7.30" is a number by its looks, and a time to whoever writes it with a colon: both signs are taken where the figures could be a time of day
- * (docs/facts/marking.md §13). Two decimals that no clock shows stay a number alone.
+ * "7.30" looks like a number, but a time with a colon may be meant: both separators are accepted if the figures could be a time of day
+ * (docs/facts/marking.md §13). Two decimals that no clock shows stay a number.
  */
 function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
   if (answerClass !== 'number') return []
@@ -219,7 +219,7 @@ function listTimes(folded: string, answerClass: AnswerClass): readonly string[] 
   return [withColon, ...listHours(folded)]
 }
 
-/** "9-5.30": where one end has minutes, the other may be written with them, too. */
+/** "9-5.30": if one end has minutes, the other may have them, too. */
 function listHours(folded: string): readonly string[] {
   const [, from = '', joint = '', to = ''] = HOURS.exec(folded) ?? []
   if (from === '' || /[.:]/.test(from) === /[.:]/.test(to)) return []
@@ -227,7 +227,7 @@ function listHours(folded: string): readonly string[] {
   return [':', '.'].map((sign) => inFull(from, sign) + joint + inFull(to, sign))
 }
 
-/** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only where the key's author says so). */
+/** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only if the key's author allows it). */
 function loosenHyphens(text: string): readonly string[] {
   const parts = text.split('-')
   if (parts.length > MAX_HYPHENS + 1) return [text, parts.join(' '), parts.join('')]

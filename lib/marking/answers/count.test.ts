@@ -58,7 +58,7 @@ test.each([
   ['\u06f1\u06f2 ژوئیه', 1, 1],
   ['', 0, 0],
   ['!?', 0, 0],
-])('"%s" is %d words and %d numbers', (text, words, numbers) => {
+])('"%s" has %d words and %d numbers', (text, words, numbers) => {
   expect(countWordsAndNumbers(fold(text))).toEqual({ words, numbers })
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['the third', 1, 1],
   ['minus forty', 0, 1],
   ['minus twenty-five degrees', 1, 1],
-])('with number words as numbers "%s" is %d words and %d numbers', (text, words, numbers) => {
+])('with number words as numbers "%s" has %d words and %d numbers', (text, words, numbers) => {
   expect(countWithNumberWords(fold(text))).toEqual({ words, numbers })
 })
 

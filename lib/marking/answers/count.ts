@@ -4,41 +4,41 @@ import { findNumber, toOrdinal, type FoundForm, type FoundNumber } from './words
 import { isUnitWord } from './words/units'
 import { splitNumberCompound } from './words/words'
 
-/** What the test counts in an answer: a number is not a word. */
+/** The counts of an answer by the rules of the test: a number is not a word. */
 export type Counts = { readonly words: number; readonly numbers: number }
 
 const SAID = 'a number in words'
 type Piece = 'word' | 'number'
-/** `value`: of a number in words. */
+/** `value`: of a number written in words. */
 type Part = { readonly kind: Piece; readonly text: string; readonly value?: number }
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
-/** 9am - 5pm, 9 am to 5 pm: one range, as 9-5 is; am and pm are words where they stand apart. */
+/** 9am - 5pm, 9 am to 5 pm: one range, like 9-5; am and pm are words if they are separate. */
 const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
 /** "21 st", alone or of a month; not "21 St John's Road". */
 const SUFFIX_APART = /\b(\d{1,2}) (st|nd|rd|th)\b(?=$| (?:of )?([a-z]+))/g
-const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 behind 01273, 1/2 or 1/2km behind 2
+const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 after 01273, 1/2 or 1/2km after 2
 const YEAR = /^(?:1\d|20)\d{2}$/
 /** 12st 4lbs */
 const GLUED_MEASURES = /(?<=\d(?:st|ft|hrs?|h|kg|lbs?|mins?)) (?=\d+(?:lbs?|ins?|m|mins?|g|oz|secs?)?$)/g
-/** Units behind which people say the rest in a smaller one. */
+/** Units that are commonly followed by a smaller one. */
 const HAS_SMALLER =
   /^(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|yrs?|feet|foot|ft|metres?|m|stones?|st|pounds?|lbs?|kilos?|kg)$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
- * Words and numbers of a folded answer, as the test counts (docs/facts/marking.md §8, §10): a hyphenated compound and a
- * contraction are one word, an article is a word; a digit group with its glued signs and units ("$19.17", "9am", "30,000",
- * "1990s", "55%") is one number, and so are digit groups with spaces between ("10 000", a phone number) and a range ("30 to 39").
- * Number words count as words here; {@link countWithNumberWords} takes them as numbers.
+ * Words and numbers of a normalised answer, counted as in the test (docs/facts/marking.md §8, §10): a hyphenated compound and a contraction are one
+ * word, an article is a word; a digit group with its attached signs and units ("$19.17", "9am", "30,000", "1990s", "55%") is one number, and so are
+ * digit groups separated by spaces ("10 000", a phone number) and a range ("30 to 39"). Number words count as words here; {@link
+ * countWithNumberWords} counts them as numbers.
  */
 export function countWordsAndNumbers(folded: string): Counts {
   return tally(joinRanges(listPieces(folded)))
 }
 
-/** As {@link countWordsAndNumbers}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
+/** Like {@link countWordsAndNumbers}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
 export function countWithNumberWords(folded: string): Counts {
   const parts = splitAtSpaces(joinParts(folded))
   const words = parts
@@ -49,7 +49,7 @@ export function countWithNumberWords(folded: string): Counts {
   while (position < words.length) {
     const number = findMixed(words, position) ?? findNumber(words, position)
     const text = words[position] ?? ''
-    // Number words that follow each other are one number: "nineteen ninety-five", "one thirty", a telephone number said.
+    // Consecutive number words are one number: "nineteen ninety-five", "one thirty", a spoken telephone number.
     const goesOn = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
     if (number === null) pieces.push({ kind: classify(text), text })
     else if (!goesOn) pieces.push(numberPiece(number, text))
@@ -63,7 +63,7 @@ function numberPiece(number: FoundForm | FoundNumber, text: string): Part {
   return { kind: 'number', text: SAID, value: Number('value' in number ? number.value : number.form) }
 }
 
-/** "per cent" is the one word "percent", B & B one, a range is one piece, and the suffix of "19 th May" belongs to its figure, however it is spaced. */
+/** "per cent" is the single word "percent", B & B one, a range is one unit, and the suffix of "19 th May" belongs to its number, with any spaces. */
 function joinParts(folded: string): string {
   return folded
     .replace(/\bper cent\b/g, 'percent')
@@ -84,7 +84,7 @@ function listPieces(folded: string): readonly Part[] {
   return splitAtSpaces(joinParts(folded)).map((text) => ({ kind: classify(text), text }))
 }
 
-/** A comma or semicolon between letters separates words even without a space; symbols alone are nothing. */
+/** A comma or semicolon between letters separates words even without a space; symbols alone are not counted. */
 function splitAtSpaces(folded: string): readonly string[] {
   return folded
     .replace(/(?<!\d)[,;]|[,;](?!\d)/g, ' ')
@@ -97,7 +97,7 @@ function classify(text: string): Piece {
   return /\d/.test(first) && !COMPOUND_OF_NUMBER.test(text) ? 'number' : 'word'
 }
 
-/** Digit groups that stand side by side are one number; so is a range. */
+/** Adjacent digit groups are one number; so is a range. */
 function joinRanges(pieces: readonly Part[]): readonly Piece[] {
   const joined: Piece[] = []
   for (let index = 0; index < pieces.length; index += 1) {
@@ -131,7 +131,7 @@ function isBetweenSides(pieces: readonly Part[], index: number): boolean {
   return before?.kind === 'number' || (far?.kind === 'number' && isUnitWord(before?.text ?? ''))
 }
 
-/** 12 stone 4 pounds, 6 feet 2, 1 hour and 30 minutes: the figure of the smaller unit is no second number. */
+/** 12 stone 4 pounds, 6 feet 2, 1 hour and 30 minutes: the number of the smaller unit is no second number. */
 function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
   const [piece, next] = [pieces[index], pieces[index + 1]]
   const [figure, unit] = pieces

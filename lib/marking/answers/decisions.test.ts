@@ -60,7 +60,7 @@ const REFUSED: readonly Case[] = [
   ['half-of-day', 'time', '1.45', undefined, '1.45 pm'],
 ]
 
-test.each(ACCEPTED)('%s: the %s key "%s" under %j takes "%s"', (_, answerClass, shorthand, limit, response) => {
+test.each(ACCEPTED)('%s: the %s key "%s" under %j accepts "%s"', (_, answerClass, shorthand, limit, response) => {
   expect(markQuestion(gap(shorthand, answerClass, limit), response).marks).toBe(1)
 })
 
@@ -89,5 +89,5 @@ test.each([
 test('every decision has a case here', () => {
   const tested = new Set([...ACCEPTED, ...REFUSED].map(([decision]) => decision))
   const untested = Object.keys(OTHER_DECISIONS).filter((decision) => !tested.has(decision))
-  expect(untested).toEqual(['too-many-ticks', 'same-answer-twice']) // the two tests above
+  expect(untested).toEqual(['too-many-ticks', 'same-answer-twice']) // Covered by the two tests above.
 })

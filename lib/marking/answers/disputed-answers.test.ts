@@ -3,7 +3,7 @@ import { guessClass } from './lint/guess-class'
 import { markQuestion } from './mark'
 import { type Reason } from './reason'
 
-/** Answers over which a candidate and a marker quarrelled: what is the same is taken, and what is not says why. */
+/** Answers that a candidate and a marker disputed: equal ones are accepted, and a refusal gives its reason. */
 type Gap = readonly [key: string, answerClass: AnswerClass, more?: Partial<QuestionMarking>]
 
 const WORD_AND_NUMBER: WordLimit = { form: 'words-and-or-number', words: 1 }
@@ -123,7 +123,7 @@ test.each<readonly [Gap, readonly string[]]>([
     ['47.50', 'money', pounds],
     ['47.50', '£47.50', '47.5'],
   ],
-])('%j takes each of %j', (gap, responses) => {
+])('%j accepts each of %j', (gap, responses) => {
   expect(responses.filter((response) => mark(gap, response).marks !== 1)).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test.each<readonly [Gap, string, Reason]>([
   [["O'Brien", 'text'], 'O Brien', { kind: 'apostrophe', accepted: "O'Brien" }],
   [['car park', 'text'], 'carpark', { kind: 'spacing', accepted: 'car park' }],
   [['no one', 'text'], 'No. 1', { kind: 'no-match' }],
-])('%j refuses "%s" and says why: %j', (gap, response, reason) => {
+])('%j refuses "%s" with the reason %j', (gap, response, reason) => {
   expect(mark(gap, response)).toMatchObject({ marks: 0, reason })
 })
 
@@ -190,12 +190,12 @@ test.each<readonly [Gap, readonly string[]]>([
   expect(responses.filter((response) => mark(gap, response).marks !== 0)).toEqual([])
 })
 
-test('a code that a space makes two words is one for the limit, and nothing else is', () => {
+test('a code that a space splits in two counts as one for the limit, and nothing else does', () => {
   expect(mark(['J23', 'code', { limit: ONE_WORD }], 'J 23').marks).toBe(1)
   expect(mark(['J23', 'code', { limit: ONE_WORD }], 'J 24').reason.kind).toBe('over-limit')
 })
 
-test('a match by a code or an overlooked apostrophe says so', () => {
+test('a match by a code or an omitted apostrophe says so', () => {
   expect(mark(['J23', 'code'], 'J 23').reason).toEqual({ kind: 'matched', accepted: 'J23', normalised: ['code'] })
   const reason = { kind: 'matched', accepted: "St John's", normalised: ['apostrophe'] }
   expect(mark(["St John's", 'text'], 'St Johns').reason).toEqual(reason)

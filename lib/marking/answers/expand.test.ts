@@ -19,13 +19,13 @@ test.each<[string, readonly Token[], number, readonly string[]]>([
   expect([countExpansions(tokens), expand({ tokens, class: 'text' })]).toEqual([count, spellings])
 })
 
-test('a key that stands for millions is counted without making them, and cut where it is made', () => {
+test('counts a key with millions of spellings without expanding it, and caps the expansion', () => {
   const tokens = Array.from({ length: 30 }, (_, index) => choice(`a${index}`, `b${index}`))
   expect(countExpansions(tokens)).toBe(2 ** 30)
   expect(expand({ tokens, class: 'text' })).toHaveLength(MAX_EXPANSIONS)
 })
 
-test('what two alternatives accept is said once, in the order of the key', () => {
+test('lists a spelling of two alternatives once, in the order of the key', () => {
   const accepts = [['tea'], [choice('salt', 'tea')]].map((tokens) => ({ tokens, class: 'text' as const }))
   expect(expandKey({ kind: 'text', accepts })).toEqual(['tea', 'salt'])
 })

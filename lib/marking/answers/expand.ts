@@ -4,14 +4,14 @@ import { type Alternative, type TextKey, type Token } from './key'
 /** A key with more spellings than this is a mistake of its author: no published key comes near it. */
 export const MAX_EXPANSIONS = 512
 
-/** How many spellings the tokens stand for, without making them: safe to ask about any key. */
+/** How many spellings the tokens have, without expanding them: safe for any key. */
 export function countExpansions(tokens: readonly Token[]): number {
   return tokens.reduce((count, token) => count * optionsOf(token).length, 1)
 }
 
 /**
- * Every spelling that an alternative stands for, in a fixed order, without repeats. At most {@link MAX_EXPANSIONS}: the linter
- * refuses a key that needs more, and marking stays bounded whatever was stored.
+ * Every spelling of an alternative, in a fixed order, without repeats. At most {@link MAX_EXPANSIONS}: the linter rejects a key that needs more, and
+ * marking stays bounded for any stored key.
  */
 export function expand(alternative: Alternative): readonly string[] {
   const joined = alternative.tokens.reduce<readonly string[]>(
@@ -22,7 +22,7 @@ export function expand(alternative: Alternative): readonly string[] {
   return [...new Set(joined.map(collapseSpaces))].filter((text) => text !== '')
 }
 
-/** Every spelling that a text key accepts: what the editor is shown, and what the review lists as accepted answers. */
+/** Every spelling that a text key accepts: shown in the editor, and listed in the review. */
 export function expandKey(key: TextKey): readonly string[] {
   return [...new Set(key.accepts.flatMap(expand))]
 }

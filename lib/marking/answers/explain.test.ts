@@ -39,7 +39,7 @@ test.each([
   expect(reasonOf(shorthand, response)).toEqual(reason)
 })
 
-test('another number is no misspelling', () => {
+test('a different number is no misspelling', () => {
   expect(reasonOf('850', '851', { class: 'number' })).toEqual({ kind: 'no-match' })
   expect(reasonOf('10,000', '1000', { class: 'number' })).toEqual({ kind: 'no-match' })
   expect(reasonOf('50%', '60', { class: 'percent' })).toEqual({ kind: 'no-match' })
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('the word limit is named before the repetition', () => {
+test('the word limit takes precedence over the repetition', () => {
   const printed = { before: 'in the', after: '' }
   const limit = { form: 'words', words: 1 } as const
   expect(reasonOf('afternoon', 'in the afternoon', { printed, limit }).kind).toBe('over-limit')
@@ -89,11 +89,11 @@ test.each<[string, AnswerClass, string, Reason]>([
   ['55%', 'percent', '55 per cent', { kind: 'matched', accepted: '55%', normalised: ['percent'] }],
   ['10', 'number', '\u06f1\u06f0', { kind: 'matched', accepted: '10', normalised: ['characters'] }],
   ['tyre', 'text', 'tire', { kind: 'matched', accepted: 'tyre', normalised: ['spelling-variant'] }],
-])('a match says what was overlooked: key "%s" (%s), response "%s"', (shorthand, answerClass, response, reason) => {
+])('a match names what was tolerated: key "%s" (%s), response "%s"', (shorthand, answerClass, response, reason) => {
   expect(reasonOf(shorthand, response, { class: answerClass })).toEqual(reason)
 })
 
-test('among several that match, the one as typed is shown', () => {
+test('of several matches the exact one is shown', () => {
   expect(reasonOf('behaviours/behaviour/behaviors/behavior', 'behavior')).toMatchObject({
     accepted: 'behavior',
     normalised: [],

@@ -33,7 +33,7 @@ const MOST_PRINTED_WORDS = 12
 
 type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
 
-/** From the most to the least telling: the first that fits any accepted answer is given. */
+/** From the most to the least informative: the first one that fits any accepted answer wins. */
 const EXPLAINERS: readonly Explainer[] = [
   explainDate,
   explainHalfOfDay,
@@ -58,15 +58,15 @@ const EXPLAINERS: readonly Explainer[] = [
 ]
 
 /**
- * Why a text response that keeps the limit and is not blank was refused (docs/facts/marking.md §20). It never changes a mark.
- * Deterministic: rules in a fixed order, accepted answers in the order of the key.
+ * Why a text response within the limit was refused (docs/facts/marking.md §20). It never changes a mark. Deterministic: rules in a fixed order,
+ * accepted answers in the order of the key.
  */
 export function explainRefusal(
   response: Response,
   accepted: readonly Accepted[],
   printed: Printed | undefined,
 ): Reason {
-  if (response.words.length === 0) return { kind: 'no-match' } // too long to be any answer
+  if (response.words.length === 0) return { kind: 'no-match' } // Too long to be any answer.
   const repeated = printed === undefined ? null : explainRepeated(response, accepted, printed)
   if (repeated !== null) return repeated
   for (const explainer of EXPLAINERS) {
@@ -78,7 +78,7 @@ export function explainRefusal(
   return { kind: 'no-match' }
 }
 
-/** What made an answer too long that has the right one in it; undefined when nothing is known. */
+/** Why a response that contains the right answer is too long; undefined if unknown. */
 export function explainLength(
   response: Response,
   accepted: readonly Accepted[],

@@ -1,6 +1,6 @@
 import { judgeImported, type ImportedKey } from './fixtures/imported'
 
-/** docs/facts/marking.md §7: amounts, percentages, days and times in words are what they are in figures. */
+/** docs/facts/marking.md §7: amounts, percentages, days and times in words equal those in digits. */
 const IN_WORDS: readonly ImportedKey[] = [
   [
     'forty per cent',
@@ -24,7 +24,7 @@ const IN_WORDS: readonly ImportedKey[] = [
   ['may be', 'It ___ late', ['may be'], ['May']],
 ]
 
-/** docs/facts/marking.md §13: a date that its key writes in figures, where a year or a day behind the twelfth says which is the month. */
+/** docs/facts/marking.md §13: a date whose key has it in digits, if a year or a day after the twelfth makes the month unambiguous. */
 const IN_FIGURES: readonly ImportedKey[] = [
   [
     '24/04/2019',
@@ -56,6 +56,6 @@ const IN_FIGURES: readonly ImportedKey[] = [
 ]
 
 const ROWS = [...IN_WORDS, ...IN_FIGURES].map((row) => ({ key: row[0], task: row[1], row }))
-test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
+test.each(ROWS)('key "$key" at «$task» accepts and refuses what it should', ({ row }) => {
   expect(judgeImported(row)).toEqual({ state: 'sure', lost: [], given: [] })
 })

@@ -2,7 +2,7 @@ import { judgeImported, type ImportedKey } from './fixtures/imported'
 
 const A_NUMBER = 'Write A NUMBER for each answer.'
 
-/** docs/facts/marking.md §12: the sign of a currency says nothing where the task asks for an amount, and a task says so in many ways. */
+/** docs/facts/marking.md §12: the currency sign is optional if the task asks for an amount, which tasks express in many ways. */
 const AMOUNTS: readonly ImportedKey[] = [
   ['850', 'Rent per month: ___', ['850', '£850', '$850', '850.00'], ['£8.50', '85', '850%'], A_NUMBER],
   ['850', 'The rent is ___ a month', ['£850', '850'], ['£80'], A_NUMBER],
@@ -15,7 +15,7 @@ const AMOUNTS: readonly ImportedKey[] = [
   ['40', 'Deposit of ___ dollars', ['$40', '40', 'forty'], ['£40', '40 dollars'], A_NUMBER],
   ['40', 'Price: ___ euros', ['€40', '40'], ['£40', '40 euros'], A_NUMBER],
   ['40', 'Deposit: ___ pounds', ['£40', '40', 'forty'], ['$40', '40 pounds', '14'], A_NUMBER],
-  // What is counted, weighed or numbered is no amount.
+  // Counts, weights and ordinal labels are no amounts.
   ['850', 'Number of people: ___', ['850'], ['£850', '$850'], A_NUMBER],
   ['850', 'Number of tickets: ___', ['850'], ['£850'], A_NUMBER],
   ['850', 'Ticket number: ___', ['850'], ['£850'], A_NUMBER],
@@ -27,7 +27,7 @@ const AMOUNTS: readonly ImportedKey[] = [
   ['24', 'Rent due on day: ___', ['24'], ['£24'], A_NUMBER],
 ]
 
-/** docs/facts/marking.md §13: the suffix of a day is as one likes, also where its month is printed beside the gap. */
+/** docs/facts/marking.md §13: the suffix of a day is optional, also if its month is printed beside the gap. */
 const DAYS: readonly ImportedKey[] = [
   ['24', 'Arrives: ___ July', ['24', '24th', 'twenty-fourth', 'twenty-four'], ['42', '24st', '14th', 'July'], A_NUMBER],
   ['24', 'on ___ of July', ['24', '24th', 'twenty-fourth'], ['4th'], A_NUMBER],
@@ -41,7 +41,7 @@ const DAYS: readonly ImportedKey[] = [
   ['100', '___ July visitors', ['100'], ['100th'], A_NUMBER],
 ]
 
-/** The half-of-day decision: the task says it, so am and pm may be written again, and only the right one. */
+/** The half-of-day decision: the task states the half, so am or pm may be repeated, but only the right one. */
 const TIMES: readonly ImportedKey[] = [
   [
     '7.45',
@@ -59,6 +59,6 @@ const TIMES: readonly ImportedKey[] = [
 ]
 
 const ROWS = [...AMOUNTS, ...DAYS, ...TIMES].map((row) => ({ key: row[0], task: row[1], row }))
-test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
+test.each(ROWS)('key "$key" at «$task» accepts and refuses what it should', ({ row }) => {
   expect(judgeImported(row)).toEqual({ state: 'sure', lost: [], given: [] })
 })

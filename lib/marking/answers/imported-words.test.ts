@@ -1,6 +1,6 @@
 import { judgeImported, type ImportedKey } from './fixtures/imported'
 
-/** docs/facts/marking.md §1: a name that is spelled out has one spelling, whatever the table of British and American words says (K16). */
+/** docs/facts/marking.md §1: a name that is spelled out has one spelling, despite the table of British and American words (K16). */
 const NAMES: readonly ImportedKey[] = [
   ['Grey', 'Surname: ___', ['Grey', 'GREY'], ['Gray', 'Greys']],
   ['Mould', 'Last name: ___', ['mould'], ['Mold']],
@@ -18,7 +18,7 @@ const NAMES: readonly ImportedKey[] = [
   ['city centre', 'Name of stop: ___', ['city center'], []],
 ]
 
-/** docs/facts/marking.md §7: a number in figures or words, also in a compound. */
+/** docs/facts/marking.md §7: a number in digits or words, also in a compound. */
 const ORDINALS: readonly ImportedKey[] = [
   [
     '19th-century',
@@ -35,7 +35,7 @@ const ORDINALS: readonly ImportedKey[] = [
   ['thousandth', 'the ___ visitor', ['1000th', 'one thousandth'], ['thousand', '100th']],
 ]
 
-/** docs/facts/marking.md §1, §18: what dictionaries write in both ways. */
+/** docs/facts/marking.md §1, §18: words that dictionaries spell in both ways. */
 const SPELLINGS: readonly ImportedKey[] = [
   ['cooperation', 'Needs ___', ['co-operation', 'cooperation'], ['co operation', 'corporation']],
   ['co-operation', 'Needs ___', ['cooperation'], []],
@@ -54,7 +54,7 @@ const SPELLINGS: readonly ImportedKey[] = [
 ]
 
 const ROWS = [...NAMES, ...ORDINALS, ...SPELLINGS].map((row) => ({ key: row[0], task: row[1], row }))
-test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
+test.each(ROWS)('key "$key" at «$task» accepts and refuses what it should', ({ row }) => {
   const { lost, given } = judgeImported(row)
   expect({ lost, given }).toEqual({ lost: [], given: [] })
 })

@@ -1,15 +1,15 @@
 import { type Reason, type WordLimit } from './reason'
 
 /**
- * A piece of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is
- * exactly one of its strings. Texts are joined as they stand (spaces are explicit), then white space is collapsed.
+ * A part of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is exactly one of its strings.
+ * Texts are concatenated (spaces are explicit), then white space is collapsed.
  */
 export type Token = string | { readonly optional: readonly string[] } | { readonly choice: readonly string[] }
 
 /** Which writing conventions apply: £850 = 850 (money), 1.45 = 1:45 (time), 10 October = October 10th (date), J 23 = J23 (code)… */
 export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'date' | 'phone' | 'code'
 
-/** `hyphen`: at the hyphens written in the key, a hyphen, a space or nothing. `space`: spaces may be left out or put in. */
+/** `hyphen`: each hyphen of the key may be a hyphen, a space or nothing. `space`: spaces may be omitted or added. */
 export type Looseness = 'hyphen' | 'space'
 
 export type Alternative = {
@@ -30,14 +30,14 @@ export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
 
 export type { WordLimit }
 
-/** What stands around a gap. */
+/** The text around a gap. */
 export type Printed = {
-  /** In its own line or cell, up to the next gap. */
+  /** From its own line or cell, up to the next gap. */
   readonly before: string
   readonly after: string
   /** The label of its form field. */
   readonly label?: string
-  /** The head of its column. */
+  /** The header of its column. */
   readonly head?: string
   /** The first cell of its row. */
   readonly row?: string
@@ -49,7 +49,7 @@ export type QuestionMarking = {
   readonly numbers: readonly number[]
   readonly answer: AnswerKey
   readonly limit?: WordLimit
-  /** Repeating these words is refused with that reason; what they ask for decides how an answer may be written. */
+  /** An answer that repeats these words is refused with that reason; their context decides how an answer may be written. */
   readonly printed?: Printed
 }
 

@@ -5,7 +5,7 @@ test.each([
   ['IV', 'iv'],
   ['NG', 'ng'], // no spelling of NOT GIVEN
   ['', ''],
-])('the label %j is %j', (label, folded) => {
+])('normalises the label %j to %j', (label, folded) => {
   expect(foldLabel(label)).toBe(folded)
 })
 
@@ -36,7 +36,7 @@ test.each<[string, readonly string[], boolean]>([
   ['anything', ['A', '12'], true],
   ['anything', [], false], // every kind is possible, and it is of none
   ['A', [], true],
-])('%j may stand beside %j: %s', (label, known, isPossible) => {
+])('%j may belong to a list with %j: %s', (label, known, isPossible) => {
   expect(isPossibleBeside(label, known)).toBe(isPossible)
 })
 
@@ -57,6 +57,6 @@ test.each([
   expect(isStandardLabel(label)).toBe(is)
 })
 
-test('there are five judgements', () => {
+test('there are five judgement labels', () => {
   expect(JUDGEMENT_LABELS).toEqual(['true', 'false', 'not given', 'yes', 'no'])
 })

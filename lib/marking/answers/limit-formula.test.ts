@@ -13,11 +13,11 @@ test.each<[WordLimit, string]>([
   [{ form: 'time' }, 'A TIME'],
   [{ form: 'letters', words: 1 }, 'ONE LETTER'],
   [{ form: 'letters', words: 2 }, 'TWO LETTERS'],
-])('the test words %j as «%s»', (limit, formula) => {
+])("the test's phrase for %j is «%s»", (limit, formula) => {
   expect(limitFormula(limit)).toBe(formula)
 })
 
-test('numbers are words to ten, and figures above', () => {
+test('numbers are words up to ten, and digits above', () => {
   expect(Array.from({ length: 12 }, (_, count) => countWord(count)).join(' ')).toBe(
     'NO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN 11',
   )

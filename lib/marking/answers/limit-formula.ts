@@ -2,12 +2,12 @@ import { type WordLimit } from './key'
 
 const COUNTS = ['NO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN']
 
-/** A number as the rubrics of the test write it: `FOUR`; above ten in figures. */
+/** A number as the test's rubrics write it: `FOUR`; digits above ten. */
 export function countWord(count: number): string {
   return COUNTS[count] ?? String(count)
 }
 
-/** The limit as the test words it: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (docs/facts/marking.md §9). */
+/** The test's phrase for a limit: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (docs/facts/marking.md §9). */
 export function limitFormula({ form, words = 1 }: WordLimit): string {
   const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${countWord(words)} WORDS`
   const formulas: Readonly<Record<WordLimit['form'], string>> = {

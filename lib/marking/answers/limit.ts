@@ -2,7 +2,7 @@ import { countWordsAndNumbers, countWithNumberWords, type Counts } from './count
 import { type WordLimit } from './key'
 import { splitNumberCompound } from './words/words'
 
-/** Longer answers are counted up to here only: every limit is passed long before. */
+/** Longer answers are counted only up to here: they exceed every limit long before. */
 const COUNTED_LENGTH = 2000
 const TIME_WORDS = new Set(
   "am pm a.m a.m. p.m p.m. o'clock oclock noon midday mid-day midnight half quarter past to a minutes in the morning afternoon evening at night".split(
@@ -13,8 +13,8 @@ const TIME_WORDS = new Set(
 const HALF_BEHIND = /(\d) (?=[ap]\.?m\b)/g
 
 /**
- * Null when the answer keeps the limit; else what was counted in it. `folded` is the folded response. Where a number may be
- * written, number words count as a number or as words, whichever the limit allows (docs/facts/marking.md §9).
+ * Null if the answer keeps the limit; otherwise its counts. `folded` is the normalised response. If a number is allowed, number words count as a
+ * number or as words, whichever the limit allows (docs/facts/marking.md §9).
  */
 export function findExcess(folded: string, limit: WordLimit): Counts | null {
   const text = folded.slice(0, COUNTED_LENGTH)
@@ -22,7 +22,7 @@ export function findExcess(folded: string, limit: WordLimit): Counts | null {
   if (limit.form === 'letters') return isLetters(text, limit.words ?? 1) ? null : plain
   if (limit.form === 'words') return keeps(plain, limit) ? null : plain
   if (limit.form === 'time') return countBeside(text)
-  // The am of 10.25 am belongs to its figure where a time may be written.
+  // The am of 10.25 am belongs to its number if a time is allowed.
   const withWords = countWithNumberWords(limit.form === 'words-or-number' ? text.replace(HALF_BEHIND, '$1') : text)
   return keeps(plain, limit) || keeps(withWords, limit) ? null : withWords
 }
@@ -36,7 +36,7 @@ function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
     case 'words-and-or-number':
       return words <= most && numbers <= 1
     case 'words-or-number':
-      // What TWO WORDS permit, these do: 12 July.
+      // Whatever TWO WORDS allow is allowed here: 12 July.
       return isOneNumber || (numbers <= 1 && words + numbers <= most)
     case 'number':
     case 'time':
@@ -45,14 +45,14 @@ function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
   }
 }
 
-/** A TIME: one time, in figures or words, with the words that belong to a time. Anything beside it is too much. */
+/** A TIME: one time, in digits or words, with the words that belong to a time. Anything else exceeds the limit. */
 function countBeside(text: string): Counts | null {
   const others = text
     .split(' ')
     .flatMap(splitNumberCompound)
     .filter((word) => !TIME_WORDS.has(word))
   const counted = countWithNumberWords(others.join(' '))
-  // "half past nine" holds one number, "ten to four" and "nine thirty" two.
+  // "half past nine" contains one number, "ten to four" and "nine thirty" two.
   return counted.words === 0 && counted.numbers <= 2 ? null : countWithNumberWords(text)
 }
 

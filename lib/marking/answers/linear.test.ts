@@ -3,7 +3,7 @@ import { type QuestionMarking, type WordLimit } from './key'
 import { markQuestion } from './mark'
 import { parseShorthand } from './shorthand/shorthand'
 
-/** Texts that send careless patterns or loops into quadratic or exponential time when repeated. */
+/** Texts whose repetition makes careless patterns or loops quadratic or exponential. */
 const EVIL = [
   'a',
   ' ',
@@ -71,7 +71,7 @@ const MARKINGS: readonly QuestionMarking[] = [
 ]
 
 /* oxlint-disable no-restricted-globals -- the measure needs the processor's clock; the code under test never does */
-/** Processor time, not the clock: other work on the machine does not count. In milliseconds, the lesser of two. */
+/** Processor time, not wall-clock time: other load on the machine does not count. In milliseconds, the lesser of two runs. */
 function cost(text: string): number {
   const once = () => {
     const start = process.cpuUsage()
@@ -83,15 +83,15 @@ function cost(text: string): number {
 }
 
 test.each(EVIL.map((unit) => [unit]))('ten times the text costs about ten times the work: %j', (unit) => {
-  // The last letter ends the run, so that a pattern bound to the end fails, and is no ASCII, so that no short cut is taken.
+  // The last letter ends the run, so that a pattern anchored to the end fails, and is not ASCII, so that no fast path applies.
   const repeat = (length: number) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}é`
   const short = cost(repeat(3000))
   const long = cost(repeat(30_000))
-  // Quadratic work would be a hundred times; small amounts are lost in the noise of the measure.
+  // Quadratic work would be a hundred times; small amounts are lost in measurement noise.
   expect(long).toBeLessThan(Math.max(40 * short, 60))
 })
 
-test('a text of 10,000 characters is refused with a reason, at any key', () => {
+test('a text of 10,000 characters is refused with a reason, by any key', () => {
   const markings = PUBLISHED_KEYS.flatMap(({ cases }) => cases)
   for (const { answer, numbers = [1] } of markings) {
     const verdict = markQuestion({ question: '1', numbers, answer }, 'film '.repeat(2000))

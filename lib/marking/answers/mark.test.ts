@@ -23,7 +23,7 @@ function marksOf(marking: QuestionMarking, response: string): number {
   return markQuestion(marking, response).marks
 }
 
-describe('the word limit comes first', () => {
+describe('the word limit is checked first', () => {
   test.each<[string, WordLimit, string]>([
     ['film', ONE_WORD, 'the film'],
     ['ceiling fan', TWO_WORDS, 'a ceiling fan'],
@@ -31,12 +31,12 @@ describe('the word limit comes first', () => {
     ['1.45', A_TIME, 'at 1.45 sharp'],
     ['two weeks', { form: 'words-or-number', words: 1 }, '2 weeks'],
     ['16 flower beds', { form: 'words-and-or-number', words: 1 }, '16 flower beds'],
-  ])('"%s" under %j: "%s" is too much', (shorthand, limit, response) => {
+  ])('"%s" under %j: "%s" exceeds it', (shorthand, limit, response) => {
     const { marks, reason } = markQuestion(gap(shorthand, { limit }), response)
     expect({ marks, kind: reason.kind }).toEqual({ marks: 0, kind: 'over-limit' })
   })
 
-  test('the reason says what was counted', () => {
+  test('the reason has the counts', () => {
     const limit: WordLimit = { form: 'words-and-or-number', words: 2 }
     expect(markQuestion(gap('flower beds', { limit }), 'the 16 flower beds').reason).toEqual({
       kind: 'over-limit',
@@ -61,7 +61,7 @@ describe('the word limit comes first', () => {
   })
 })
 
-describe('defects of other products that must not come back (docs/facts/marking.md §17)', () => {
+describe('defects of other products that must not occur here (docs/facts/marking.md §17)', () => {
   test.each(['C. elegans', 'C elegans', 'A rare bird', 'B', 'the answer is C'])(
     'a gap answer "%s" chooses no option',
     (response) => {
@@ -109,14 +109,14 @@ describe('defects of other products that must not come back (docs/facts/marking.
     expect(['9,000', '9000', '9 000', '9'].map((response) => marksOf(marking, response))).toEqual([1, 1, 1, 0])
   })
 
-  test('the key "0" is a key', () => {
+  test('the key "0" is not taken for a missing one', () => {
     expect(['0', 'zero', '', 'o'].map((response) => marksOf(gap('0', { class: 'number' }), response))).toEqual([
       1, 1, 0, 0,
     ])
     expect(marksOf(choice('0'), '0')).toBe(1)
   })
 
-  test('one engine: a question by itself and in its paper get the same verdict', () => {
+  test('a question gets the same verdict alone and in its paper', () => {
     const questions = [gap('behaviour'), { ...choice('B'), question: '2' }, { ...choices('A', 'C'), question: '3-4' }]
     const responses = { 1: 'behaviors', 2: 'b', '3-4': 'C D' }
     const { verdicts } = markPaper({ questions }, responses)
@@ -129,11 +129,11 @@ describe('defects of other products that must not come back (docs/facts/marking.
 })
 
 describe('chosen answers', () => {
-  test.each(['NOT GIVEN', 'not given', ' Not  Given '])('case and space are folded: "%s"', (response) => {
+  test.each(['NOT GIVEN', 'not given', ' Not  Given '])('ignores case and space: "%s"', (response) => {
     expect(marksOf(choice('NOT GIVEN'), response)).toBe(1)
   })
 
-  test('another option of the list is wrong, anything else is no option', () => {
+  test('another option of the list is wrong, anything else is not an option', () => {
     expect(markQuestion(choice('TRUE'), 'FALSE').reason).toEqual({
       kind: 'wrong-option',
       given: 'FALSE',
@@ -154,7 +154,7 @@ describe('chosen answers', () => {
     ['A C', 0, { kind: 'partly', right: [], wrong: ['A', 'C'], missing: ['B', 'E'] }],
     ['true', 0, { kind: 'not-an-option', given: 'true' }],
     ['', 0, { kind: 'blank' }],
-    // Too many: the first in the order of the options count, whatever order was sent. Nothing is subtracted.
+    // Too many: the first in the order of the options count, whatever order was sent. Nothing is deducted.
     ['E D C B A', 1, { kind: 'too-many-options', allowed: 2, counted: ['A', 'B'], right: ['B'] }],
     ['B E A', 1, { kind: 'too-many-options', allowed: 2, counted: ['A', 'B'], right: ['B'] }],
   ])('choose TWO, key B and E: "%s" gets %d', (response, marks, reason) => {
@@ -172,14 +172,14 @@ describe('blank', () => {
     })
   })
 
-  test('a response that never came is blank', () => {
+  test('a missing response is blank', () => {
     expect(markQuestion(gap('film'), undefined).reason.kind).toBe('blank')
     expect(markQuestion(choice('B'), undefined).reason.kind).toBe('blank')
   })
 })
 
 describe('the paper', () => {
-  test('raw is the sum of the marks, max of what could be got, in the order of the paper', () => {
+  test('raw is the sum of the marks, max the sum of possible marks, in the order of the paper', () => {
     const questions = [gap('film'), { ...choices('A', 'C'), question: '2-3' }, { ...choice('B'), question: '4' }]
     const marked = markPaper({ questions }, { 1: 'film', '2-3': 'C D', 9: 'film' })
     expect(marked).toMatchObject({ raw: 2, max: 4 })
@@ -190,7 +190,7 @@ describe('the paper', () => {
     ])
   })
 
-  test('names that every object has are no responses', () => {
+  test('ignores names that every object inherits', () => {
     const questions = [
       { ...gap('film'), question: 'constructor' },
       { ...gap('film'), question: 'toString' },
@@ -209,36 +209,36 @@ describe('answers in any order', () => {
     return markPaper(paper, Object.fromEntries(responses.map((response, index) => [String(index + 1), response]))).raw
   }
 
-  test('the best assignment counts: an answer gives way when it is right elsewhere', () => {
+  test('the best assignment counts: an answer leaves its place if it is right elsewhere', () => {
     expect(rawOf('red', 'blue', 'green')).toBe(3)
     expect(rawOf('green', 'red', 'blue')).toBe(3)
     expect(rawOf('blue', 'green', 'red')).toBe(3)
     expect(rawOf('blue', 'green', 'yellow')).toBe(2)
   })
 
-  test('one key takes one response', () => {
+  test('one key accepts one response', () => {
     const marked = markPaper(paper, { 1: 'green', 2: 'green', 3: 'green' })
     expect(marked.raw).toBe(1)
     expect(marked.verdicts.map(({ reason }) => reason.kind)).toEqual(['already-given', 'already-given', 'matched'])
   })
 
-  test('a wrong answer says why, by whichever key is near', () => {
+  test('a wrong answer is explained by the closest key of the set', () => {
     const { verdicts } = markPaper(paper, { 1: 'greeen', 2: '', 3: 'red' })
     expect(verdicts.map(({ reason }) => reason.kind)).toEqual(['spelling', 'blank', 'matched'])
   })
 
-  test('the limit holds inside a set', () => {
+  test('the limit applies inside a set', () => {
     const limited = { ...paper, questions: questions.map((marking) => ({ ...marking, limit: ONE_WORD })) }
     expect(markPaper(limited, { 1: 'dark green' }).verdicts[0]?.reason.kind).toBe('over-limit')
   })
 
-  test('only questions of the set give and take: one that stands beside it keeps its own key', () => {
+  test('only questions of the set share keys: others keep their own', () => {
     const pair = { questions, unordered: [['1', '2']] }
     expect(markPaper(pair, { 1: 'green', 2: 'red', 3: 'blue' }).verdicts.map(({ marks }) => marks)).toEqual([0, 1, 0])
     expect(markPaper({ questions }, { 1: 'green', 2: 'red', 3: 'blue' }).raw).toBe(1)
   })
 
-  test('a question of several ticks is none of a set, even where the set names it', () => {
+  test('a multiple choice is never in a set, even if the set names it', () => {
     const ticks: QuestionMarking = { ...choices('A', 'C'), question: '4-5' }
     const marked = markPaper(
       { questions: [...questions, ticks], unordered: [['1', '4-5']] },
@@ -247,7 +247,7 @@ describe('answers in any order', () => {
     expect(marked.verdicts.map(({ marks }) => marks)).toEqual([1, 0, 0, 2])
   })
 
-  test('a code keeps the limit of one word only where the key is that code', () => {
+  test('a code counts as one word for the limit only if it matches the key', () => {
     const code = {
       ...gap('J 23'),
       answer: { kind: 'text', accepts: [{ tokens: ['J 23'], class: 'code' }] },
@@ -262,7 +262,7 @@ describe('answers in any order', () => {
     expect(markQuestion(either, 'J 2 3').marks).toBe(1)
   })
 
-  test('its own key explains a miss, before that of a neighbour', () => {
+  test('a miss is explained by its own key before those of neighbours', () => {
     const near = { questions: [gap('films'), { ...gap('film'), question: '2' }], unordered: [['1', '2']] }
     const accepted = (...responses: readonly string[]) =>
       markPaper(near, { 1: responses[0], 2: responses[1] }).verdicts.map(({ reason }) => reason)

@@ -1,16 +1,13 @@
 /**
- * MARKING — the main entry. Pure and deterministic: a paper's keys and the raw responses in, verdicts out.
- *
- * The life of a typed answer: fold (keyboard and case) → blank? → over the word limit? (before any matching: the right words in
- * too many words are wrong) → match against every accepted answer in the form of its class → if refused, say why.
- * The life of a chosen answer: its label is compared, nothing else. The two never borrow each other's rules (docs/facts/marking.md §17).
- *
- * - `key.ts` the stored shape of keys and limits · `reason.ts` why a verdict is what it is · `open-questions.ts` what the
- *   published rules leave open and how it is decided here
- * - `expand.ts` all accepted answers of a key · `canonical.ts` the one form of a number, amount, percentage, time, date
- * - `shorthand.ts` reads the book notation for the editor · `lint.ts` finds mistakes in keys before candidates do
- *
- * Rules and their sources: docs/facts/marking.md §1–22.
+ * MARKING — the main entry. Pure and deterministic: a paper's keys and the raw responses in, verdicts out. Steps for a typed answer: normalise
+ * (keyboard and case) → blank? → over the word limit? (before any matching: the right words in too many words are wrong) → match against every
+ * accepted answer in the form of its class → if refused, explain. For a chosen answer only its label is compared. The two never share rules
+ * (docs/facts/marking.md §17).
+ * - `key.ts` the stored shape of keys and limits · `reason.ts` the explanations of verdicts · `open-questions.ts` our decisions on what the published
+ *   rules leave open
+ * - `expand.ts` all accepted answers of a key · `canonical.ts` the canonical form of a number, amount, percentage, time, date
+ * - `shorthand.ts` parses the book notation for the editor · `lint.ts` finds mistakes in keys before candidates do Rules and their sources:
+ *   docs/facts/marking.md §1–22.
  */
 import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'
@@ -22,7 +19,7 @@ import { assignBest } from './unordered'
 
 export type PaperVerdicts = { readonly verdicts: readonly Verdict[]; readonly raw: number; readonly max: number }
 
-/** One question by itself. A missing response is a blank one. Never throws, whatever was typed. */
+/** One question alone. A missing response is a blank one. Never throws, for any text. */
 export function markQuestion(marking: QuestionMarking, response: string | undefined): Verdict {
   return toVerdict(marking, judge(marking, response ?? ''))
 }
@@ -52,7 +49,7 @@ function judge(marking: QuestionMarking, raw: string): Judgement {
 const NOTHING_PRINTED = {}
 const compiled = new WeakMap<TextKey, WeakMap<object, readonly Accepted[]>>()
 
-/** A key never changes, and the same one marks everybody: it is made ready once, as long as somebody holds it. */
+/** A key is immutable and marks everybody: it is compiled once, and cached while it is referenced. */
 function compileOnce(key: TextKey, printed: QuestionMarking['printed']): readonly Accepted[] {
   const ofKey = compiled.get(key) ?? new WeakMap<object, readonly Accepted[]>()
   const known = ofKey.get(printed ?? NOTHING_PRINTED) ?? compileKey(key, printed)
@@ -74,30 +71,29 @@ function judgeText(marking: QuestionMarking, response: Response, accepted: reado
   return { marks: 1, reason: { kind: 'matched', accepted: match.text, normalised } }
 }
 
-/** Spaces mean nothing in a code, also for the limit. */
+/** Spaces are ignored in a code, also for the limit. */
 function isCode(response: Response, accepted: readonly Accepted[]): boolean {
   return accepted.some((candidate) => candidate.class === 'code' && accepts(candidate, response))
 }
 
-/** The questions of an unordered set that can be in one: those with a single mark. */
+/** The questions that can belong to an unordered set: those with a single mark. */
 function listMembers(paper: PaperMarking, set: readonly string[]): readonly QuestionMarking[] {
   return paper.questions.filter(({ question, answer }) => set.includes(question) && answer.kind !== 'choices')
 }
 
 /**
- * Each response goes to the key where it is right, and a key takes one response. The same answer twice is one mark, also where several keys
- * of the set would take it.
+ * Assigns each response to a key that accepts it, one response per key. The same answer twice is one mark, even if several keys of the set accept it.
  */
 function markSet(
   members: readonly QuestionMarking[],
   given: (question: string) => string,
 ): readonly (readonly [string, Verdict])[] {
-  // The limit and the printed words are those of the place where the response stands; the key may be any of the set.
+  // The limit and the printed words are those of the response's own place; the key may be any of the set.
   const judgements = members.map((place) =>
     members.map(({ answer }) => judge({ ...place, answer }, given(place.question))),
   )
   const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
-  // Of the same answer twice the one in its own place counts, else the first.
+  // Of two equal answers the one in its own place counts, else the first.
   const comesBefore = (one: number, other: number) =>
     isRight(one, one) === isRight(other, other) ? one < other : isRight(one, one)
   const isAgain = judgements.map((mine, index) =>
@@ -112,7 +108,7 @@ function markSet(
   })
 }
 
-/** Whether two responses are one answer: some key takes both for the same of its own. */
+/** Whether two responses are the same answer: some key matches both with the same accepted answer. */
 function areSame(mine: readonly Judgement[], other: readonly Judgement[]): boolean {
   return mine.some(({ reason }, key) => {
     const theirs = other[key]?.reason
@@ -120,7 +116,7 @@ function areSame(mine: readonly Judgement[], other: readonly Judgement[]): boole
   })
 }
 
-/** Right, but its key is taken: already given. Else the reason of the key that says the most. */
+/** Right, but its key is taken: already given. Else the most informative reason of any key. */
 function explainUnplaced(judgements: readonly Judgement[], own: number): Judgement | undefined {
   for (const { reason } of judgements) {
     if (reason.kind === 'matched') return { marks: 0, reason: { kind: 'already-given', accepted: reason.accepted } }

@@ -20,7 +20,7 @@ test.each<[string, readonly Alternative[], string | null]>([
   ['4', as('number', 'four', '4'), '4'],
   ['FOUR', as('number', '4', 'four'), 'four'],
   ['colour.', as('text', 'color', 'colour'), 'color'], // none says just so: the first of the key
-])('«%s» is taken by %j', (given, accepts, text) => {
+])('«%s» matches %j', (given, accepts, text) => {
   expect(mark(given, accepts)?.text ?? null).toBe(text)
 })
 
@@ -45,6 +45,6 @@ test.each<[string, readonly Alternative[], readonly string[]]>([
   ['musthave', [{ tokens: ['must-have'], class: 'text', loose: ['hyphen'] }], ['hyphen']],
   ['sea salt', [{ tokens: ['seasalt'], class: 'text', loose: ['space'] }], ['space']],
   ['FOUR', as('number', '4'), ['number']],
-])('of «%s» is overlooked for %j', (given, accepts, overlooked) => {
+])('in «%s» the tolerated differences are %j', (given, accepts, overlooked) => {
   expect(mark(given, accepts)?.overlooked).toEqual(overlooked)
 })

@@ -6,14 +6,14 @@ import { isUnitWord } from './words/units'
 import { unifySpelling } from './words/spelling-variants'
 import { withoutApostrophes } from './words/words'
 
-/** The first accepted answer, in the order of the key, that takes the response. */
+/** The first accepted answer, in the order of the key, that matches the response. */
 export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
-  // The one that needs no normalising is the one to show.
+  // Prefers an exact match, for display.
   const exact = accepted.find((candidate) => fold(candidate.text) === response.folded && accepts(candidate, response))
   return exact ?? accepted.find((candidate) => accepts(candidate, response)) ?? null
 }
 
-/** What had to be overlooked for the match: told to the candidate, so that the mark explains itself. */
+/** What was tolerated for the match: shown to the candidate, so that the mark explains itself. */
 export function listNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
   const used: Normalisation[] = []
   const given = collapseSpaces(response.raw)
@@ -43,7 +43,7 @@ function listDeeper(response: Response, accepted: Accepted): readonly Normalisat
   return [accepted.text.includes('-') ? 'hyphen' : 'space']
 }
 
-/** 25km as 25 kilometres, 12 sq m as 12m2, & as and: the same figures, a unit or "and" in its other form. */
+/** 25km as 25 kilometres, 12 sq m as 12m2, & as and: the same numbers, with another form of a unit or "and". */
 function isOtherForm(response: Response, accepted: Accepted): boolean {
   const [given, wanted] = [response.folded, fold(accepted.text)]
   const lettersOf = (text: string) => text.match(/[a-z&+]+/g) ?? []
@@ -52,7 +52,7 @@ function isOtherForm(response: Response, accepted: Accepted): boolean {
   return isSaid && given.replace(/[^1-9]/g, '') === wanted.replace(/[^1-9]/g, '')
 }
 
-/** 21. and '21 as 21: signs at the ends, and none that says something. */
+/** 21. and '21 as 21: meaningless punctuation at the ends. */
 function withoutMarks(folded: string): string {
   return folded.replace(/^[^\p{L}\p{N}\p{Sc}]{1,9}|[^\p{L}\p{N}\p{Sc}%\u00b0]{1,9}$/gu, '')
 }

@@ -1,9 +1,8 @@
 /**
- * What the published conventions leave open, and how it is decided here — the one place. The rule behind the decisions: a
- * difference is overlooked only where a published convention says that it means nothing, or where the key's author said so
- * (`loose`, an optional token, another alternative). An editor who wants more adds an alternative; nobody has to guess.
- *
- * Responses to published entries (docs/facts/marking.md §22), tested against the fixtures of `fixtures/published-keys.ts`.
+ * What the published conventions leave open, and our decisions — the only place. The principle: a difference is tolerated only if a published
+ * convention calls it meaningless, or the key's author allows it (`loose`, an optional token, another alternative). An editor who wants more adds an
+ * alternative; nobody has to guess. Responses to published entries (docs/facts/marking.md §22), tested against the fixtures of
+ * `fixtures/published-keys.ts`.
  */
 export type OpenQuestion = {
   readonly entry: string
@@ -36,7 +35,7 @@ export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
   { entry: 'K54', response: '.8', isAccepted: true, why: 'a zero before the point says nothing' },
 ]
 
-/** Decisions beside the table, each with its test in `decisions.test.ts`. */
+/** Decisions outside the table, each with its test in `decisions.test.ts`. */
 export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'final-mark':
     'A final full stop, comma or quotation mark is not looked at; nor are the dots of abbreviations (p.m. = pm).',

@@ -10,7 +10,7 @@ const listOffered = (printed: string) => {
   const others = warnings.flatMap((warning) => (warning.kind === 'ambiguous-scope' ? warning.others : []))
   return [expansions, ...others.map((other) => other.expansions)].map(asSet)
 }
-/** How the importer takes the line: `sure` is confirmed without a person. */
+/** The importer's verdict on the line: `sure` is confirmed without a person. */
 function stateOf(printed: string) {
   const place = { ref: 'q', numbers: [1], facts: { kind: 'text', count: 1 } as const }
   return proposeKeys([{ numbers: [1], text: printed, line: printed }], [place])[0]?.state
@@ -19,7 +19,7 @@ function stateOf(printed: string) {
 const SURE = PRINTED_KEYS.flatMap(({ printed, sure }) => (sure ? [{ printed, sure }] : []))
 const WAITING = PRINTED_KEYS.flatMap(({ printed, waits }) => (waits ? [{ printed, waits }] : []))
 
-test('there are enough of them, each once', () => {
+test('the corpus is large enough, without repeats', () => {
   expect(new Set(PRINTED_KEYS.map(({ printed }) => printed)).size).toBe(PRINTED_KEYS.length)
   expect(PRINTED_KEYS.length).toBeGreaterThanOrEqual(60)
 })
@@ -32,7 +32,7 @@ test.each(SURE)('$printed is confirmed as $sure, and each of them is marked righ
   expect(refused).toEqual([])
 })
 
-test.each(WAITING)('$printed waits for a person, who finds $waits among the readings', ({ printed, waits }) => {
+test.each(WAITING)('$printed waits for a person, who finds $waits among the interpretations', ({ printed, waits }) => {
   expect(stateOf(printed)).toBe('unsure')
   expect(listOffered(printed)).toContainEqual(asSet(waits))
 })

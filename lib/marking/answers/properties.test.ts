@@ -67,7 +67,7 @@ const limit: fc.Arbitrary<WordLimit> = fc.record({
 const answerLike = fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((words) => words.join(' '))
 const anyText = fc.oneof(answerLike, fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 60 }))
 
-test('a response and its folded form get the same marks for a gap', () => {
+test('a response and its normalised form get the same marks for a gap', () => {
   fc.assert(
     fc.property(anyTextMarking, limit, anyText, (marking, wordLimit, response) => {
       const limited = { ...marking, limit: wordLimit }
@@ -77,7 +77,7 @@ test('a response and its folded form get the same marks for a gap', () => {
   )
 })
 
-test('an answer over the limit never wins, whatever the key', () => {
+test('an answer over the limit never gets marks, for any key', () => {
   fc.assert(
     fc.property(
       limit,
@@ -102,7 +102,7 @@ test('an answer over the limit never wins, whatever the key', () => {
   )
 })
 
-test('marking never throws, and never gives more than there is, on any text up to 10,000 characters', () => {
+test('marking never throws, and never exceeds the maximum, for any text up to 10,000 characters', () => {
   const long = fc.tuple(fc.string({ unit: 'binary', minLength: 1, maxLength: 10 }), fc.integer({ min: 1, max: 1000 }))
   const response = fc.oneof(
     anyText,
@@ -127,7 +127,7 @@ test('the same response gets the same verdict', () => {
   )
 })
 
-test('the importer never throws, and marks right what it lists as accepted', () => {
+test('the importer never throws, and marking accepts what it lists', () => {
   const shorthand = fc
     .array(fc.constantFrom('(', ')', '/', ' / ', '|', ' ', 'the', 'film', 'fan', 's', '10', '-', 'am', '.'), {
       maxLength: 12,
@@ -166,7 +166,7 @@ test('in an unordered set the order of the responses changes no raw score', () =
   )
 })
 
-test('the assignment is the best there is: compared with all permutations', () => {
+test('the assignment is optimal: compared with all permutations', () => {
   const size = 4
   const permutations = (items: readonly number[]): readonly (readonly number[])[] =>
     items.length === 0
@@ -186,7 +186,7 @@ test('the assignment is the best there is: compared with all permutations', () =
   )
 })
 
-test('choose TWO: never more than the marks there are, and one more wrong option never takes a mark from a full answer of the key', () => {
+test('choose TWO: never more than the maximum, and one more wrong option never takes a mark from a full answer of the key', () => {
   const label = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'b', 'TRUE', '1')
   const marking: QuestionMarking = { question: '1-2', numbers: [1, 2], answer: { kind: 'choices', labels: ['B', 'D'] } }
   fc.assert(

@@ -14,7 +14,7 @@ function mark({ answer, numbers = [1], limit }: PublishedCase, response: string)
   return markQuestion({ question: '1', numbers, answer, limit }, response)
 }
 
-test('all 63 published entries are here, each once', () => {
+test('all 63 published entries are here, without repeats', () => {
   const ids = PUBLISHED_KEYS.map(({ id }) => id)
   expect(ids).toEqual(Array.from({ length: 63 }, (_, index) => `K${String(index + 1).padStart(2, '0')}`))
 })

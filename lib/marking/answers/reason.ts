@@ -17,8 +17,8 @@ export type Normalisation =
   | 'code'
 
 /**
- * Why a response got its marks: data enough for a sentence in any language. `accepted` is always an accepted answer in full, as
- * the key's author wrote it.
+ * The explanation of a response's marks: enough data for a sentence in any language. `accepted` is always an accepted answer in full, as the key's
+ * author wrote it.
  */
 export type Reason =
   | { readonly kind: 'matched'; readonly accepted: string; readonly normalised: readonly Normalisation[] }
@@ -83,15 +83,15 @@ export type Reason =
     }
   | { readonly kind: 'no-match' }
 
-/** Reasons that can stand beside a passed limit. */
+/** Reasons that can accompany an exceeded limit. */
 export type TooLong = Extract<
   Reason,
   { kind: 'repeated-printed-word' | 'spacing' | 'article' | 'extra-word' | 'two-answers' }
 >
 
 /**
- * The limit that the rubric states. `words` is the n of "NO MORE THAN n WORDS" (ONE WORD ONLY is 1); for `letters` it is the
- * number of letters to write. Without it, 1.
+ * The limit that the rubric states. `words` is the n of "NO MORE THAN n WORDS" (ONE WORD ONLY is 1); for `letters` it is the number of letters to
+ * write. Default: 1.
  */
 export type WordLimit = {
   readonly form: 'words' | 'words-and-or-number' | 'words-or-number' | 'number' | 'time' | 'letters'

@@ -3,7 +3,7 @@ import { markQuestion } from './mark'
 import { type Reason } from './reason'
 import { parseShorthand } from './shorthand/shorthand'
 
-/** Near misses, and what a candidate is told of each. Every row is a refusal: the reason never moves the mark. */
+/** Near misses and their reasons. Every row is a refusal: the reason never changes the mark. */
 function refuse(
   shorthand: string,
   response: string,
@@ -52,7 +52,7 @@ test.each<[string, string, Reason]>([
   ["visitor's book", 'visitor guide', { kind: 'no-match' }],
   ['visitors', "guest's", { kind: 'no-match' }],
   ["it's on", 'itson', { kind: 'no-match' }],
-])('an apostrophe is named only where all letters are right: key "%s", response "%s": %j', (key, response, reason) => {
+])('an apostrophe is named only if all letters are right: key "%s", response "%s": %j', (key, response, reason) => {
   expect(refuse(key, response)).toEqual(reason)
 })
 
@@ -67,7 +67,7 @@ test.each<[string, AnswerClass, string, Reason]>([
   ['50°', 'number', '50', { kind: 'unit', accepted: '50°' }],
   ['50%', 'percent', '50 miles', { kind: 'unit', accepted: '50%' }],
   ['10 miles', 'number', '10 km', { kind: 'unit', accepted: '10 miles' }],
-  // A unit in words that is missing is a missing word, which says more.
+  // A missing unit in words is a missing word, which is more informative.
   ['10 miles', 'number', '10', { kind: 'missing-word', accepted: '10 miles', missing: 'miles' }],
   ['10 miles', 'number', '12 km', { kind: 'no-match' }],
   ['several miles', 'number', 'several acres', { kind: 'no-match' }],
@@ -84,7 +84,7 @@ test.each<[string, string, Reason]>([
   ['the week of 19 May', '19.5', { kind: 'month-in-figures', accepted: 'the week of 19 May' }],
   ['19 May', '19/6', { kind: 'no-match' }],
   ['19 May', '20/5', { kind: 'no-match' }],
-])('the date "%s" with the month in figures, "%s": %j', (key, response, reason) => {
+])('the date "%s" with the month in digits, "%s": %j', (key, response, reason) => {
   expect(refuse(key, response, { class: 'date' })).toEqual(reason)
 })
 
@@ -148,7 +148,7 @@ test.each<[string, string, string, string, Reason]>([
   expect(refuse(key, response, { printed: { before, after } })).toEqual(reason)
 })
 
-test('twelve printed words on a side are compared, and no more: what a long response costs is bounded', () => {
+test('compares at most twelve printed words on a side: the cost of a long response is bounded', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
   const after = { before: '', after: words(13) }
   expect(refuse('tea', `tea ${words(12)}`, { printed: after }).kind).toBe('repeated-printed-word')

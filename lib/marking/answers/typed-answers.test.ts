@@ -10,7 +10,7 @@ function marksOf(marking: QuestionMarking, response: string): number {
   return markQuestion(marking, response).marks
 }
 
-/** What a second marker, who had not read this program, found refused or taken wrongly. */
+/** Wrong refusals and acceptances that an independent marker, without knowledge of this code, found. */
 test.each([
   ['\u00a32\u00bd million', '\u00a32.5m', 'money'],
   ['\u00a32\u00bdm', '2.5 million pounds', 'money'],
@@ -92,7 +92,7 @@ test.each([
   ['tranquillisers', 'tranquilizers', 'text'],
   ['louvre', 'louver', 'text'],
   ['backwards', 'backward', 'text'],
-] as const)('%s takes %s', (shorthand, response, answerClass) => {
+] as const)('%s accepts %s', (shorthand, response, answerClass) => {
   expect(marksOf(gap(shorthand, answerClass), response)).toBe(1)
 })
 test.each([
@@ -100,18 +100,15 @@ test.each([
   ['7.65', '7:65'],
   ['24.30', '24:30'],
   ['1.305', '1:305'],
-])('figures that are another time, or none: %s does not take %s', (shorthand, response) => {
+])('another time, or none: %s does not accept %s', (shorthand, response) => {
   expect(marksOf(gap(shorthand, 'number'), response)).toBe(0)
 })
 test.each([
   ['$40/forty', '£40'],
   ['(£)4.50', '$4.50'],
-])(
-  'a currency that the key names once holds for all its ways of writing: %s does not take %s',
-  (shorthand, response) => {
-    expect(marksOf(gap(shorthand, 'money'), response)).toBe(0)
-  },
-)
+])('a currency that the key names once applies to all its spellings: %s does not accept %s', (shorthand, response) => {
+  expect(marksOf(gap(shorthand, 'money'), response)).toBe(0)
+})
 test.each([
   ['2\u00bd%', '2%', 'percent'],
   ['\u00a32\u00bd million', '\u00a32 million', 'money'],
@@ -133,7 +130,7 @@ test.each([
   ['organi(s/z)ation', 'organiation', 'text'],
   ['dr.brown@uni.ac.uk', 'dr brown@uni.ac.uk', 'text'],
   ['j.smith@mail.com', 'jsmith@mail.com', 'text'],
-] as const)('%s does not take %s', (shorthand, response, answerClass) => {
+] as const)('%s does not accept %s', (shorthand, response, answerClass) => {
   expect(marksOf(gap(shorthand, answerClass), response)).toBe(0)
 })
 test.each([
@@ -141,7 +138,7 @@ test.each([
   ['Denise', 'Denize'],
   ['Eloise', 'Eloize'],
   ['Belize', 'Belise'],
-])('a name has one spelling: %s does not take %s', (shorthand, response) => {
+])('a name has one spelling: %s does not accept %s', (shorthand, response) => {
   expect(marksOf(gap(shorthand), response)).toBe(0)
 })
 
@@ -173,7 +170,7 @@ test.each([
   ['first floor', '1st floor'],
   ['three-storey house', '3-storey house'],
   ['9,000 years', '9000 years'], // thousands
-])('text "%s" takes "%s"', (shorthand, response) => {
+])('text "%s" accepts "%s"', (shorthand, response) => {
   expect(marksOf(gap(shorthand), response)).toBe(1)
 })
 
@@ -211,7 +208,7 @@ test.each<[AnswerClass, string, string]>([
   ['date', '3 September', 'the third of Sept'],
   ['phone', '0779 435354', '0779-435 354'],
   ['phone', '0779 435354', '\u06f0\u06f7\u06f7\u06f9 \u06f4\u06f3\u06f5\u06f3\u06f5\u06f4'],
-])('%s "%s" takes "%s"', (answerClass, shorthand, response) => {
+])('%s "%s" accepts "%s"', (answerClass, shorthand, response) => {
   expect(marksOf(gap(shorthand, answerClass), response)).toBe(1)
 })
 
@@ -244,7 +241,7 @@ test.each<[AnswerClass, string, string]>([
   expect(marksOf(gap(shorthand, answerClass), response)).toBe(0)
 })
 
-test('spaces are loose only where the key says so', () => {
+test('spaces are loose only if the key says so', () => {
   const loose: Alternative = { tokens: ['week end'], class: 'text', loose: ['space'] }
   const marking: QuestionMarking = { question: '1', numbers: [1], answer: { kind: 'text', accepts: [loose] } }
   expect(['weekend', 'week end', 'week-end'].map((response) => marksOf(marking, response))).toEqual([1, 1, 0])

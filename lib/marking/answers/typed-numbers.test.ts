@@ -1,7 +1,7 @@
 import { type AnswerClass } from './key'
 import { markQuestion } from './mark'
 
-/** What candidates type for numbers, years, dates, times and amounts (docs/facts/marking.md §7, §11–13): near misses beside every right way. */
+/** What candidates type for numbers, years, dates, times and amounts (docs/facts/marking.md §7, §11–13): every right spelling with near misses. */
 type Row = readonly [AnswerClass, key: string, taken: readonly string[], refused: readonly string[]]
 
 const NUMBERS: readonly Row[] = [
@@ -105,7 +105,7 @@ const TIMES: readonly Row[] = [
   ['time', '8.35', ['twenty-five to nine', '25 to 9', 'twenty-five minutes to nine'], ['twenty-five past eight']],
   ['time', '12.50', ['ten to one', 'ten to 1'], ['ten to twelve', '0.50']],
   ['time', '9 pm', ['21:00', '9 in the evening', '9.00 p.m.', "nine o'clock pm"], ['9 am', '9:00', '21']],
-  // Figures without a sign between are a number (K37), but for those that begin with a zero, which no number does.
+  // Digits without a separator are a number (K37), except with a leading zero, which no number has.
   ['time', '3 pm', ['15:00', '15.00', '3 in the afternoon'], ['3 am', '3 in the morning', '15', '1500']],
   ['time', '9 am', ['0900', '09.00'], ['900', '9']],
   ['time', '10.30 am', ['10:30am'], ['1030', '1030 am']],
@@ -144,6 +144,6 @@ const judge = ([answerClass, text, taken, refused]: Row) => {
   return { lost: taken.filter((response) => !isTaken(response)), given: refused.filter(isTaken) }
 }
 
-test.each([...NUMBERS, ...DATES, ...TIMES, ...AMOUNTS])('%s "%s" takes each of %j and none of %j', (...row) => {
+test.each([...NUMBERS, ...DATES, ...TIMES, ...AMOUNTS])('%s "%s" accepts each of %j and none of %j', (...row) => {
   expect(judge(row)).toEqual({ lost: [], given: [] })
 })

@@ -1,6 +1,6 @@
 import { assignBest } from './unordered'
 
-/** `rows[response]` lists the keys that would take it. */
+/** `rows[response]` lists the keys that accept it. */
 const assign = (...rows: readonly (readonly number[])[]) =>
   assignBest(rows.length, (response, key) => rows[response]?.includes(key) === true)
 
@@ -26,7 +26,7 @@ test.each<[string, number[][], (number | null)[]]>([
   expect(assign(...rows)).toEqual(keys)
 })
 
-test('of all ways to pair three answers with three keys it finds one with the most marks', () => {
+test('pairs three answers with three keys for the most marks, in every case', () => {
   const orders = [
     [0, 1, 2],
     [0, 2, 1],

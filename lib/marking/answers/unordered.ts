@@ -1,8 +1,7 @@
 /**
- * The best way to give each response of an unordered set to one key of its own ("IN EITHER ORDER" across question numbers,
- * docs/facts/marking.md §11): `isRight(response, key)` says which go together; the answer is, for each response, the number of
- * its key or null. As many as possible are right, whatever the order (maximum bipartite matching by augmenting paths); a response
- * that is right in its own place stays there when that costs nothing.
+ * The best assignment of each response of an unordered set to its own key ("IN EITHER ORDER" across question numbers, docs/facts/marking.md §11):
+ * `isRight(response, key)` says which match; returns for each response the number of its key or null. As many as possible are right, in any order
+ * (maximum bipartite matching by augmenting paths); a response that is right in its own place stays there if that costs no mark.
  */
 export function assignBest(
   size: number,

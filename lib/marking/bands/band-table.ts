@@ -1,15 +1,15 @@
 /**
- * The lowest raw score of a band. Bands are integers × 2 (`halfBands` 13 is band 6.5), never floats. A table is a list of cuts
- * from the highest down: data of a paper version, editable by a manager (docs/facts/scoring.md §1: cut scores move slightly per version).
+ * The lowest raw score of a band. Bands are integers × 2 (`halfBands` 13 is band 6.5), never floats. A table is a list of cuts from the highest down:
+ * data of a paper version, editable by a manager (docs/facts/scoring.md §1: cut scores vary slightly between versions).
  */
 export type BandCut = { readonly from: number; readonly halfBands: number }
 export type BandTable = readonly BandCut[]
 
-/** The raw score that a band table speaks of: 40 questions, one mark each. */
+/** The maximum raw score of a band table: 40 questions, one mark each. */
 export const FULL_MARKS = 40
 export const TOP_HALF_BANDS = 18
 
-/** The band of a raw score, × 2. Null when the score is no whole number of 0 to 40, or the table does not reach down to it. */
+/** The band of a raw score, × 2. Null if the score is no whole number from 0 to 40, or the table does not cover it. */
 export function bandOf(table: BandTable, raw: number): number | null {
   if (!Number.isInteger(raw) || raw < 0 || raw > FULL_MARKS) return null
   return table.find(({ from }) => raw >= from)?.halfBands ?? null
@@ -23,7 +23,7 @@ export type BandTableIssue =
   | { readonly code: 'raw-not-falling'; readonly from: number }
   | { readonly code: 'band-not-falling'; readonly halfBands: number }
 
-/** What is wrong with an edited table; none means that every raw score 0–40 has one band, and a higher score never a lower one. */
+/** Errors of an edited table; if empty, every raw score 0–40 has one band, and a higher score never a lower one. */
 export function checkBandTable(table: BandTable): readonly BandTableIssue[] {
   if (table.length === 0) return [{ code: 'empty' }]
   const issues = table.flatMap((cut, index) => checkCut(cut, table[index - 1]))

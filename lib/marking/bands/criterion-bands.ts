@@ -4,8 +4,8 @@ export const CRITERION_BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 type Given<K extends string> = Readonly<Record<K, number | null>>
 
 /**
- * The criteria whose band is not whole and differs from the stored one. Older assessments hold halves, and agreed ones quarters: saving them
- * unchanged stays possible.
+ * The criteria whose band is not whole and differs from the stored one. Older assessments have halves, and agreed ones quarters: they can be saved
+ * unchanged.
  */
 export function findNewFractions<K extends string>(
   criteria: readonly K[],

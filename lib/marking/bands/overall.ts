@@ -4,8 +4,8 @@ const SECTIONS = 4
 
 /**
  * The overall band × 2 of the four section bands × 2: their mean to the nearest half, .25 up to the half and .75 up to the whole
- * (docs/facts/scoring.md §2) — floor((2S + 4) / 8), in integers. Null unless there are exactly four: fewer sections have no overall
- * band, and nothing is put in their place.
+ * (docs/facts/scoring.md §2) — floor((2S + 4) / 8), in integers. Null unless there are exactly four: fewer sections have no overall band, and missing
+ * ones are not substituted.
  */
 export function overallHalfBands(sections: readonly (number | null)[]): number | null {
   const known = sections.filter(isHalfBands)

@@ -1,9 +1,9 @@
-/** An exact value: what is stored, so that a change of the rounding rule needs no new marking. */
+/** An exact value: stored, so that a change of the rounding rule needs no new marking. */
 export type Fraction = { readonly numerator: number; readonly denominator: number }
 
 /**
- * How a mean becomes a half band. The owners do not publish it (docs/facts/scoring.md §4): `nearest-half` takes .25 and .75 up, as the
- * overall band does; `down` truncates to the half below.
+ * How a mean becomes a half band. The owners do not publish the rule (docs/facts/scoring.md §4): `nearest-half` rounds .25 and .75 up, like the
+ * overall band; `down` truncates to the half below.
  */
 export const ROUNDINGS = ['nearest-half', 'down'] as const
 export type Rounding = (typeof ROUNDINGS)[number]

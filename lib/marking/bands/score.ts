@@ -6,8 +6,8 @@ export type Score =
   | { readonly kind: 'part'; readonly percent: number }
 
 /**
- * A paper of 40 marks has a band by its table. Below 40 there is only a percentage: a raw score scaled up to 40 would pretend to
- * be a band (docs/facts/scoring.md §1). Null when raw and max fit no paper, or the table says nothing about the score.
+ * A paper of 40 marks has a band by its table. Below 40 there is only a percentage: a raw score scaled up to 40 would pretend to be a band
+ * (docs/facts/scoring.md §1). Null if raw and max fit no paper, or the table does not cover the score.
  */
 export function scorePaper(table: BandTable, raw: number, max: number): Score | null {
   if (max !== FULL_MARKS) return partScore(raw, max)

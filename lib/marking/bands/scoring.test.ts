@@ -7,7 +7,7 @@ import { overallHalfBands } from './overall'
 import { partScore, scorePaper } from './score'
 import { countByType } from './statistics'
 
-/** Band of every raw score 0–40, written out by hand from what is circulated, apart from the tables in the code (docs/facts/scoring.md §1). */
+/** Band of every raw score 0–40, written by hand from the published tables, independent of the tables in the code (docs/facts/scoring.md §1). */
 const EXPECTED: readonly (readonly [string, BandTable, string])[] = [
   [
     'listening',
@@ -31,7 +31,7 @@ test.each(EXPECTED)('every raw score 0–40 has its band: %s', (_, table, bands)
   expect(given).toEqual(bands.split(' ').map(Number))
 })
 
-test.each(EXPECTED)('the default table is sound: %s', (_, table) => {
+test.each(EXPECTED)('the default table is valid: %s', (_, table) => {
   expect(checkBandTable(table)).toEqual([])
 })
 
@@ -39,14 +39,14 @@ test.each([
   [LISTENING_BANDS, '16:5 23:6 30:7 35:8'],
   [ACADEMIC_READING_BANDS, '15:5 23:6 30:7 35:8'],
   [GENERAL_READING_BANDS, '15:4 23:5 30:6 34:7 38:8'],
-])('the averages that the owners publish hold', (table, averages) => {
+])("the tables agree with the owners' published averages", (table, averages) => {
   for (const average of averages.split(' ')) {
     const [raw = 0, band = 0] = average.split(':').map(Number)
     expect(bandOf(table, raw)).toBe(band * 2)
   }
 })
 
-test.each([-1, 41, 20.5, Number.NaN, Infinity])('%d is no raw score', (raw) => {
+test.each([-1, 41, 20.5, Number.NaN, Infinity])('rejects %d as a raw score', (raw) => {
   expect(bandOf(LISTENING_BANDS, raw)).toBeNull()
 })
 
@@ -94,11 +94,11 @@ test.each<[string, BandTable, string]>([
     ],
     'band-not-falling',
   ],
-])('an edited table with a mistake is refused: %s', (_, table, code) => {
+])('rejects an edited table with a mistake: %s', (_, table, code) => {
   expect(checkBandTable(table).map((issue) => issue.code)).toContain(code)
 })
 
-test('a table that ends above a score says nothing about it', () => {
+test('a table that ends above a score has no band for it', () => {
   expect(bandOf([{ from: -5, halfBands: 2 }], -1)).toBeNull()
   expect(bandOf([{ from: 10, halfBands: 8 }], 9)).toBeNull()
   expect(scorePaper([{ from: 10, halfBands: 8 }], 9, 40)).toBeNull()
@@ -126,7 +126,7 @@ test.each<[string, BandTable, object[]]>([
     ],
   ],
   ['all of 40 and band 9', [{ from: 40, halfBands: 18 }], [{ code: 'does-not-reach-zero' }]],
-])('every mistake of a table is named with its place: %s', (_, table, issues) => {
+])('reports every mistake of a table with its place: %s', (_, table, issues) => {
   expect(checkBandTable(table)).toEqual(issues)
 })
 

@@ -3,8 +3,8 @@ import { type Verdict } from '@/lib/marking/answers/key'
 export type TypeStatistics = { readonly type: string; readonly marks: number; readonly max: number }
 
 /**
- * Marks for each question type, in the order in which the types first come in the paper. Questions without a type are left out:
- * a sum under a wrong name would be worse than none.
+ * Marks for each question type, in the order of first occurrence. Questions without a type are omitted: a sum under a wrong name would be worse than
+ * none.
  */
 export function countByType(
   verdicts: readonly Verdict[],

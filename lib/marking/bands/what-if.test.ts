@@ -9,11 +9,11 @@ test.each<[FourBands, number, number | null]>([
   // Up to 7 it takes 6.75, two bands in one skill.
   [[13, 13, 10, 14], 14, 17],
   [[8, 8, 8, 8], 18, null],
-])('%j: reading needs for %i half bands overall: %s', (bands, overall, needed) => {
+])('%j: the band that reading needs for %i half bands overall: %s', (bands, overall, needed) => {
   expect(neededFor(bands, 1, overall)).toBe(needed)
 })
 
-test('a single retake: every skill that can bring the next half band, with what it needs', () => {
+test('a single retake: lists every skill that can bring the next half band, with the band that it needs', () => {
   expect(planRetake([12, 13, 13, 13])).toEqual([
     { index: 0, needed: 15, gain: 3 },
     { index: 1, needed: 16, gain: 3 },
@@ -23,7 +23,7 @@ test('a single retake: every skill that can bring the next half band, with what 
   expect(planRetake([18, 18, 18, 18])).toEqual([])
 })
 
-test('a skill that stands too high to take the step is left out', () => {
+test('omits a skill that is too high to improve by the step', () => {
   // 9 8 6.5 6.5 is 7.5; the next half band takes a whole band more, which nine cannot give.
   expect(planRetake([18, 16, 13, 13])).toEqual([
     { index: 1, needed: 18, gain: 2 },
@@ -32,7 +32,7 @@ test('a skill that stands too high to take the step is left out', () => {
   ])
 })
 
-test('band 9 is enough where nothing less is, and bands that no test gives plan nothing', () => {
+test('finds band 9 if nothing less is enough, and plans nothing for impossible bands', () => {
   expect(neededFor([18, 18, 16, 18], 2, 18)).toBe(16)
   expect(neededFor([16, 18, 18, 16], 0, 18)).toBe(18)
   expect(neededFor([19, 8, 8, 8], 1, 0)).toBeNull()
@@ -40,7 +40,7 @@ test('band 9 is enough where nothing less is, and bands that no test gives plan 
 })
 
 test.each([
-  // 6.5 6 6: the four of an overall 7 make 27 at least, since three quarters round up.
+  // 6.5 6 6: the four of an overall 7 sum to at least 27, since three quarters round up.
   [
     [13, 12, 12, null],
     [
@@ -52,13 +52,13 @@ test.each([
   ],
   [[null, null, null, null], []],
   [[13, 12, 12, 14], []],
-] as const)('%j: what the missing skills need', (bands, plan) => {
+] as const)('%j: the bands that the missing skills need', (bands, plan) => {
   expect(planMissing(bands)).toEqual(plan)
 })
 
 const band = fc.integer({ min: 0, max: 18 })
 
-test('what is needed is enough, and half a band less is not', () => {
+test('the needed band is enough, and half a band less is not', () => {
   fc.assert(
     fc.property(fc.tuple(band, band, band, band), (bands) => {
       const now = overallHalfBands(bands) ?? 0
@@ -71,7 +71,7 @@ test('what is needed is enough, and half a band less is not', () => {
   )
 })
 
-test('with what is planned for the missing skills the overall band is reached, and with half a band less in each it is not', () => {
+test('the planned bands of the missing skills reach the overall band, and half a band less in each does not', () => {
   const maybe = fc.option(band)
   fc.assert(
     fc.property(fc.tuple(maybe, maybe, maybe, maybe), (bands) => {

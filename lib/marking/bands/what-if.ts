@@ -1,12 +1,10 @@
 import { TOP_HALF_BANDS } from './band-table'
 import { overallHalfBands } from './overall'
 
-/** Half bands of the four skills, in whatever order. */
+/** Half bands of the four skills, in any order. */
 export type FourBands = readonly [number, number, number, number]
 
-/**
- * The lowest band × 2 that the skill at `index` needs for this overall band while the others stay; null when not even 9 is enough.
- */
+/** The lowest band × 2 that the skill at `index` needs for this overall band while the others stay; null if not even 9 is enough. */
 export function neededFor(bands: FourBands, index: 0 | 1 | 2 | 3, overall: number): number | null {
   for (let half = 0; half <= TOP_HALF_BANDS; half += 1) {
     const reached = overallHalfBands(bands.map((band, at) => (at === index ? half : band)))
@@ -20,8 +18,8 @@ export type Retake = { readonly index: 0 | 1 | 2 | 3; readonly needed: number; r
 const INDEXES = [0, 1, 2, 3] as const
 
 /**
- * Which single skill to sit again for the next overall half band. The four weigh the same, so the step is the same for each that can still
- * take it. Empty when one skill alone cannot bring it, or there is nothing higher.
+ * Which single skill to retake for the next overall half band. The four have equal weight, so the step is the same for each that can still improve by
+ * it. Empty if one skill alone cannot bring it, or nothing is higher.
  */
 export function planRetake(bands: FourBands): readonly Retake[] {
   const now = overallHalfBands(bands)
@@ -32,14 +30,14 @@ export function planRetake(bands: FourBands): readonly Retake[] {
   })
 }
 
-/** Rows from the highest that can be reached: what lies below them is what nobody asks for. */
+/** Only this many rows, from the highest possible band: lower ones interest nobody. */
 const MOST_PLANNED = 4
 
 export type Planned = { readonly overall: number; readonly needed: number }
 
 /**
- * What the skills without a band need, the same in each, for the highest overall bands that the others still allow. Empty when there is no
- * such skill, or nothing but such.
+ * The band that each skill without one needs, the same in each, for the highest overall bands that the others still allow. Empty if no skill lacks a
+ * band, or all do.
  */
 export function planMissing(bands: readonly (number | null)[]): readonly Planned[] {
   const missing = bands.filter((band) => band === null).length

@@ -54,7 +54,7 @@ const EXAMPLES = {
   'no-match': { kind: 'no-match' },
 } satisfies { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> }
 
-test('every reason has a sentence of its own, with all its English isolated', () => {
+test('every reason has its own sentence, with all its English isolated', () => {
   const sentences = Object.values(EXAMPLES).map(verdictSentence)
   expect(new Set(sentences).size).toBe(sentences.length)
   for (const sentence of sentences) {
@@ -70,12 +70,15 @@ test.each([
   ['code', 'BS8 9PT', 'BS8 9P', 'کم'],
   ['code', 'BS8 9PT', 'BS8 9PTT', 'زیاد'],
   ['code', 'BS8 9PT', 'BS8 9PD', 'عوض'],
-] as const)('of the %s "%s" for which "%s" was written nothing is told that may be untrue', (own, key, given, told) => {
-  const answer = { kind: 'text', accepts: [{ tokens: [key], class: own }] } as const
-  expect(verdictSentence(markQuestion({ question: '1', numbers: [1], answer }, given).reason)).toContain(told)
-})
+] as const)(
+  'for the %s "%s" and the response "%s" the sentence claims nothing that may be untrue',
+  (own, key, given, told) => {
+    const answer = { kind: 'text', accepts: [{ tokens: [key], class: own }] } as const
+    expect(verdictSentence(markQuestion({ question: '1', numbers: [1], answer }, given).reason)).toContain(told)
+  },
+)
 
-test('the accepted answer, the counts and the limit are told', () => {
+test('the sentence has the accepted answer, the counts and the limit', () => {
   expect(verdictSentence(EXAMPLES.spelling)).toContain('ceiling fan')
   expect(verdictSentence(EXAMPLES['over-limit'])).toContain('NO MORE THAN TWO WORDS AND/OR A NUMBER')
   expect(verdictSentence(EXAMPLES['over-limit'])).toContain('۳ کلمه و ۱ عدد')
@@ -91,11 +94,11 @@ test.each([
   [{ form: 'number' }, 'A NUMBER'],
   [{ form: 'time' }, 'A TIME'],
   [{ form: 'letters' }, 'ONE LETTER'],
-] as const)('the limit %j is worded as in the test: %s', (limit, words) => {
+] as const)("states the limit %j in the test's phrase: %s", (limit, words) => {
   expect(verdictSentence({ kind: 'over-limit', words: 4, numbers: 0, limit })).toContain(`\u2068${words}\u2069`)
 })
 
-test('what was overlooked for a match is told, and a plain match needs no words', () => {
+test('names what was tolerated for a match; an exact match needs no sentence', () => {
   expect(verdictSentence({ kind: 'matched', accepted, normalised: [] })).toBe('درست است.')
   const kinds = Object.keys(NORMALISATIONS) as Normalisation[]
   const sentences = kinds.map((item) => verdictSentence({ kind: 'matched', accepted, normalised: [item] }))

@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 const START_ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'
 
-/** Why a response got its mark, as a sentence or two. English stands in directional isolates, so that it reads right anywhere. */
+/** The explanation of a mark, in one or two sentences. English is in directional isolates, so that it displays correctly anywhere. */
 export function verdictSentence(reason: Reason): string {
   if (isNearForm(reason)) return nearForm(reason)
   switch (reason.kind) {
@@ -100,7 +100,7 @@ function isNearForm(reason: Reason): reason is NearForm {
   return NEAR_FORMS.has(reason.kind)
 }
 
-/** The right answer in a form that is not taken. */
+/** The right answer in a form that is not accepted. */
 function nearForm(reason: NearForm): string {
   const accepted = english(reason.accepted)
   switch (reason.kind) {
@@ -145,7 +145,7 @@ const halfOfDay = {
   wrong: `ساعت درست است، ولی ${english('am')} و ${english('pm')} جابه‌جا شده`,
 } as const
 
-/** What was overlooked, in the order in which it is told. */
+/** Tolerated differences, in order of mention. */
 const overlooked: Readonly<Record<Normalisation, string>> = {
   case: 'بزرگی و کوچکی حرف‌ها مهم نیست',
   characters: 'تفاوت صفحه‌کلید، مثل رقم فارسی یا نیم‌فاصله، مهم نیست',

@@ -15,21 +15,21 @@ type Frame = {
 export type Mp3Format = {
   readonly durationMs: number
   readonly isMono: boolean
-  /** Null when its frames differ. */
+  /** Null if its frames differ. */
   readonly kilobits: number | null
-  /** It ends before its encoder says. */
+  /** It is shorter than its encoder states. */
   readonly isCut: boolean
 }
 
 /**
- * Duration of an MPEG audio layer III file in milliseconds, by adding up its frames: right for constant and variable bit rates,
- * whatever its headers claim. Null when it is no such file.
+ * Duration of an MPEG audio layer III file in milliseconds, by adding up its frames: right for constant and variable bit rates, whatever its headers
+ * claim. Null for any other file.
  */
 export function readMp3DurationMs(bytes: Uint8Array): number | null {
   return readMp3Format(bytes)?.durationMs ?? null
 }
 
-/** What all frames of such a file say, the encoder's own aside. Null when it is no such file. */
+/** The format common to all frames, except the encoder's own. Null for any other file. */
 export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   const start = findFirstFrame(bytes, readId3Bytes(bytes))
   if (start === null) return null
@@ -50,7 +50,7 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
     frames += 1
     position += frame.length
   }
-  // A few tag bytes may follow the last one.
+  // The last frame may be followed by a few tag bytes.
   const isWhole = bytes.length - position <= 256 * 1024
   if (frames < IN_A_ROW || !isWhole) return null
   const [first = null] = kilobits
@@ -58,14 +58,14 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null, isCut }
 }
 
-/** Three frames in a row are no accident. */
+/** Three consecutive frames are no accident. */
 const IN_A_ROW = 3
-/** Browsers look so far for the first frame: some programs begin with zeros, or with what another one left. */
+/** Browsers search this far for the first frame: some programs begin with zeros, or with remains of another file. */
 const MOST_BEFORE = 64 * 1024
-/** Encoders count their frames with or without the one that says it, and some one more. */
+/** Encoders count their frames with or without their own frame, and some one more. */
 const UNCOUNTED_FRAMES = 2
 
-/** Where the sound begins, at or behind a place; null when it does not begin soon. */
+/** Where the sound begins, at or after an offset; null if not soon. */
 export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {
   for (let at = from; at <= from + MOST_BEFORE && at + 4 <= bytes.length; at += 1) {
     if (bytes[at] === 0xff && isRun(bytes, at)) return at
@@ -83,7 +83,7 @@ function isRun(bytes: Uint8Array, at: number): boolean {
   return true
 }
 
-/** How many frames the encoder says that it wrote; 0 when it says nothing. */
+/** How many frames the encoder claims to have written; 0 if unknown. */
 export function readPromisedFrames(bytes: Uint8Array, at: number): number {
   const text = String.fromCharCode(...bytes.subarray(at, at + 64))
   const mark = Math.max(text.indexOf('Xing'), text.indexOf('Info'))
@@ -93,7 +93,7 @@ export function readPromisedFrames(bytes: Uint8Array, at: number): number {
 }
 
 function readFrame(bytes: Uint8Array, at: number): Frame | null {
-  // One by one: a recording has tens of thousands of frames, and taking lists apart costs more than all the rest.
+  // By index: a recording has tens of thousands of frames, and destructuring would cost more than all the rest.
   const version = bytes[at + 1] ?? 0
   const rates = bytes[at + 2] ?? 0
   const channels = bytes[at + 3] ?? 0
@@ -106,7 +106,7 @@ function readFrame(bytes: Uint8Array, at: number): Frame | null {
   return { samples, rate, kilobits, length, isMono: channels >> 6 === 3 }
 }
 
-/** By the second byte of its head: MPEG 1 has twice as many as its heirs. */
+/** By the second byte of the header: MPEG 1 has twice as many samples as its successors. */
 export function samplesOfFrame(version: number): number {
   return ((version >> 3) & 3) === 3 ? 1152 : 576
 }
@@ -118,7 +118,7 @@ function readSpeed(generation: number, rates: number): Pick<Frame, 'samples' | '
   return { kilobits, rate: base / (RATE_DIVISORS[generation] ?? 1), samples: generation === 3 ? 1152 : 576 }
 }
 
-/** The encoder's own frame (Xing, Info) holds no sound. */
+/** The encoder's own frame (Xing, Info) contains no sound. */
 function isInfoFrame(bytes: Uint8Array, at: number, length: number): boolean {
   const head = String.fromCharCode(...bytes.subarray(at + 4, at + Math.min(length, 64)))
   return head.includes('Xing') || head.includes('Info')
@@ -126,7 +126,7 @@ function isInfoFrame(bytes: Uint8Array, at: number, length: number): boolean {
 
 export const ID3_HEAD_BYTES = 10
 
-/** How long the ID3 tag is that a file begins with, pictures in it and all; 0 without one. */
+/** The length of the file's leading ID3 tag including pictures; 0 without one. */
 export function readId3Bytes(head: Uint8Array): number {
   const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = head.subarray(0, ID3_HEAD_BYTES)
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0

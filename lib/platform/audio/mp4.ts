@@ -3,7 +3,7 @@ type Box = Span & { readonly type: number }
 
 const [FTYP, MOOV, MVHD, MDAT] = ['ftyp', 'moov', 'mvhd', 'mdat'].map(codeOf)
 
-/** Duration of an MP4 (M4A) file in milliseconds, as its movie header gives it. Null when it is no such file. */
+/** Duration of an MP4 (M4A) file in milliseconds, from its movie header. Null for any other file. */
 export function readMp4DurationMs(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = walkBoxes(view, 0, bytes.length).next().value
@@ -14,8 +14,8 @@ export function readMp4DurationMs(bytes: Uint8Array): number | null {
 }
 
 /**
- * Whether the boxes of an MP4 fill the file to its last byte, with an index and with sound among them: a recording whose writer was ended
- * has no index, and of a download that broke off the last box is longer than what is there. A recording in fragments has tens of thousands.
+ * Whether the boxes of an MP4 fill the file to its last byte and include an index and sound: an interrupted recording has no index, and the last box
+ * of an interrupted download is longer than the rest of the file. A fragmented recording has tens of thousands of boxes.
  */
 export function isWholeMp4(bytes: Uint8Array): boolean {
   let [end, hasIndex, hasSound] = [0, false, false]
@@ -40,7 +40,7 @@ function findBox(view: DataView, { start, end }: Span, type: number | undefined)
   return null
 }
 
-/** One box at a time: megabytes of empty ones, kept in a list, would take the memory of the program. */
+/** A generator: megabytes of empty boxes in a list would exhaust the memory. */
 function* walkBoxes(view: DataView, from: number, to: number): Generator<Box, null> {
   let position = from
   while (position + 8 <= to) {

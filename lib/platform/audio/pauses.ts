@@ -1,18 +1,18 @@
-// Silence that is put into a recording. Pauses stand at places of the source as it was uploaded; everything else (cues, lines, evidence)
-// tells the time of the rendering that is heard.
+// Silence inserted into a recording. Pauses are at times of the source as uploaded; all other times (cues, lines, evidence) are those of the
+// rendering.
 
 export type Pause = {
   /** In the source, before any pause. */
   readonly atMs: number
   readonly lengthMs: number
 }
-/** What a time says: the beginning of something goes behind a pause that stands just there, the end stays before it. */
+/** Which side of a pause at the same time is meant: a start comes after the pause, an end before it. */
 export type Edge = 'start' | 'end'
 
 const MAX_PAUSE_MS = 300_000
 export const MAX_PAUSES = 40
 
-/** Pauses in their order; two at the same place are one. */
+/** Sorts pauses; two at the same time become one. */
 export function sortPauses(pauses: readonly Pause[]): readonly Pause[] {
   const byPlace = new Map<number, number>()
   for (const { atMs, lengthMs } of pauses)
@@ -20,7 +20,7 @@ export function sortPauses(pauses: readonly Pause[]): readonly Pause[] {
   return [...byPlace].map(([atMs, lengthMs]) => ({ atMs, lengthMs })).toSorted((a, b) => a.atMs - b.atMs)
 }
 
-/** Whether both are the same silence at the same places. */
+/** Whether both are equal pauses at the same times. */
 export function isSamePauses(one: readonly Pause[], other: readonly Pause[]): boolean {
   const [a, b] = [sortPauses(one), sortPauses(other)]
   return (
@@ -37,7 +37,7 @@ export function toRendered(sourceMs: number, pauses: readonly Pause[], edge: Edg
 
 type Place = { readonly sourceMs: number; readonly intoPauseMs: number }
 
-/** Where a time of the rendering is in the source, and how far into a pause, when it stands in one. */
+/** The source time of a rendered time, and the offset into a pause if it is inside one. */
 export function toSource(renderedMs: number, pauses: readonly Pause[]): Place {
   let shift = 0
   for (const { atMs, lengthMs } of sortPauses(pauses)) {
@@ -49,13 +49,13 @@ export function toSource(renderedMs: number, pauses: readonly Pause[]): Place {
   return { sourceMs: renderedMs - shift, intoPauseMs: 0 }
 }
 
-/** A time of one rendering in another one of the same source. What stood in a pause stays in it as far as it goes. */
+/** Converts a time of one rendering to another one of the same source. A time inside a pause stays inside it as far as possible. */
 export function moveTime(renderedMs: number, from: readonly Pause[], to: readonly Pause[], edge: Edge): number {
   const { sourceMs, intoPauseMs } = toSource(renderedMs, from)
   const old = sortPauses(from).find(({ atMs }) => atMs === sourceMs)
   const kept = sortPauses(to).find(({ atMs }) => atMs === sourceMs)
   if (!old || !kept) return toRendered(sourceMs, to, intoPauseMs > 0 ? 'start' : edge)
   const start = toRendered(sourceMs, to, 'end')
-  // Behind the old pause is behind the new one, whatever its length.
+  // A time after the old pause is after the new one, whatever its length.
   return start + (intoPauseMs >= old.lengthMs ? kept.lengthMs : Math.min(intoPauseMs, kept.lengthMs))
 }

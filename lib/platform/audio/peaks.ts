@@ -1,18 +1,18 @@
-/** How many values a second the drawing of a recording has. */
+/** The values per second of a recording's waveform. */
 export const PEAKS_PER_SECOND = 20
 
 export type PeakMeter = {
   readonly push: (samples: ArrayLike<number>) => void
-  /** One value from 0 to 255 for each piece of time; the last one may be shorter. */
+  /** One value from 0 to 255 for each interval; the last one may be shorter. */
   readonly finish: () => Uint8Array<ArrayBuffer>
 }
 
-/** Measures the loudest sample of each twentieth of a second, piece by piece, so that no recording is ever whole in memory. */
+/** Measures the loudest sample of each twentieth of a second in streaming, so that no recording is ever whole in memory. */
 export function createPeakMeter(samplesPerSecond: number): PeakMeter {
   const peaks: number[] = []
   let seen = 0
   let loudest = 0
-  // Reckoned from the whole, not added up: 11,025 samples do not part evenly.
+  // Computed from the start, not accumulated: 11,025 samples do not divide evenly.
   const endOf = (peak: number) => Math.round(((peak + 1) * samplesPerSecond) / PEAKS_PER_SECOND)
   let end = endOf(0)
   const close = () => {

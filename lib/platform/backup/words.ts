@@ -1,4 +1,4 @@
-/** What managers read of the copies that `npm run backup` makes. */
+/** Texts for managers about the backups of `npm run backup`. */
 export const backupNotice = {
   last: (when: string) => `آخرین نسخه‌ی پشتیبان: ${when}`,
   none: 'هنوز نسخه‌ی پشتیبانی گرفته نشده است.',

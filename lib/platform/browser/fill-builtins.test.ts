@@ -36,7 +36,7 @@ const CASES: readonly (readonly [(typeof ARRAYS)[number], readonly unknown[], re
   ['findLastIndex', [], [() => true]],
 ]
 
-test.each(CASES)('%s of %j does as the built-in does, and leaves the list', (name, list, args) => {
+test.each(CASES)('%s of %j equals the built-in, and leaves the list unchanged', (name, list, args) => {
   const native: unknown = natives.find(([of]) => of === name)?.[1]?.value
   if (typeof native !== 'function') throw new Error(`This Node.js has no ${name} to compare with`)
   const given = [...list]
@@ -46,11 +46,11 @@ test.each(CASES)('%s of %j does as the built-in does, and leaves the list', (nam
   expect(given).toEqual(list)
 })
 
-test.each([3, -4])('with refuses the index %s outside the list', (index) => {
+test.each([3, -4])('with rejects the index %s outside the list', (index) => {
   expect(() => [1, 2, 3].with(index, 0)).toThrow(RangeError)
 })
 
-test('a signal aborts with a TimeoutError once its time is over', () => {
+test('a signal aborts with a TimeoutError after its time', () => {
   jest.useFakeTimers()
   const signal = AbortSignal.timeout(1_000)
   jest.advanceTimersByTime(999)
@@ -59,21 +59,21 @@ test('a signal aborts with a TimeoutError once its time is over', () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
 })
 
-test('an aborted signal throws its reason, and one that is not aborted nothing', () => {
+test('an aborted signal throws its reason, and any other does not throw', () => {
   const controller = new AbortController()
   expect(() => controller.signal.throwIfAborted()).not.toThrow()
   controller.abort(new Error('given up'))
   expect(() => controller.signal.throwIfAborted()).toThrow('given up')
 })
 
-test('nothing shows up in a loop over the keys of a list', () => {
+test('a loop over the keys of a list finds no additions', () => {
   const keys: string[] = []
   // oxlint-disable-next-line typescript/no-for-in-array -- old scripts loop like this, and must not meet the methods
   for (const key in ['only']) keys.push(key)
   expect(keys).toEqual(['0'])
 })
 
-test('a built-in that the browser has is left alone', () => {
+test('leaves existing built-ins alone', () => {
   const own = () => []
   Object.defineProperty(Array.prototype, 'toSorted', { value: own, configurable: true })
   jest.isolateModules(() => void jest.requireActual('./fill-builtins'))

@@ -1,7 +1,7 @@
 /**
- * Built-in methods that our pages call and that came after Chrome 94, the oldest browser that can read the framework's chunks. Chrome 109 is
- * the last one for Windows 7 and 8.1. Imported before everything else in instrumentation-client.ts; `npm run builtins` finds a built-in that
- * is missing here.
+ * Polyfills of built-in methods that our pages call and that are newer than Chrome 94, the oldest browser that can parse the framework's chunks.
+ * Chrome 109 is the last one for Windows 7 and 8.1. Imported before everything else in instrumentation-client.ts; `npm run builtins` finds a built-in
+ * that is missing here.
  */
 type Predicate = (value: unknown, index: number) => unknown
 
@@ -12,7 +12,7 @@ const ofArrays = {
   toReversed(this: readonly unknown[]) {
     return [...this].reverse()
   },
-  // Without a count the rest of the list goes: `splice` must get only the arguments that were given.
+  // Without a count `splice` deletes the rest of the list: it must get only the arguments that were given.
   toSpliced(this: readonly unknown[], ...args: [start: number, count: number, ...items: unknown[]]) {
     const copy = [...this]
     copy.splice(...args)
@@ -53,7 +53,7 @@ fill(Array.prototype, ofArrays)
 fill(AbortSignal.prototype, ofSignals)
 fill(AbortSignal, ofAbortSignal)
 
-/** Not enumerable: `for … in` over a list must not meet them. */
+/** Not enumerable: `for … in` over a list must not find them. */
 function fill(target: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })

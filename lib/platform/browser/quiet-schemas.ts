@@ -1,5 +1,5 @@
 /**
- * Our policy forbids scripts made of text, and Firefox reports the trial by which zod asks whether it may make one, on each page that loads a
- * schema. Set before zod is loaded, and in browsers alone: on the server the faster way stays. zod reads its settings under this name.
+ * Our policy forbids scripts from text (eval), and Firefox reports zod's attempt to create one on each page that loads a schema. Set before zod is
+ * loaded, and only in browsers: the server keeps the faster way. zod reads its settings under this name.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

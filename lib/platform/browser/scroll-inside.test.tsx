@@ -16,11 +16,11 @@ test.each([
   ['above', 50, 90, 442],
   ['below', 320, 360, 568],
   ['below and higher than the box', 320, 900, 712],
-])('an element that is %s: its box is scrolled as far as it must be', (_, top, bottom, scrolled) => {
+])('an element that is %s: its box scrolls as far as needed', (_, top, bottom, scrolled) => {
   expect(place(top, bottom)).toBe(scrolled)
 })
 
-test('without such a box nothing is moved', () => {
+test('nothing scrolls without such a box', () => {
   const element = document.createElement('p')
   element.scrollIntoView = () => {
     throw new Error('moved the page')

@@ -1,8 +1,8 @@
 const ROOM = 8
 
 /**
- * Brings an element into sight inside the box around it that is marked `data-scrolls`, and moves nothing else: the browser's own way
- * scrolls the page, too, and the page around a frame, and a press that is under way then ends somewhere else.
+ * Scrolls the surrounding box marked `data-scrolls` to an element, and nothing else: `scrollIntoView` also scrolls the page, and the page around a
+ * frame, so that a press in progress would end on another element.
  */
 export function scrollInside(element: Element): void {
   const box = element.closest('[data-scrolls]')

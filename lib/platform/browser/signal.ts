@@ -1,4 +1,4 @@
-/** A value that can be watched; the shape that React's useSyncExternalStore takes. */
+/** An observable value, in the shape for React's useSyncExternalStore. */
 export type Signal<T> = {
   readonly get: () => T
   readonly set: (value: T) => void
@@ -6,8 +6,8 @@ export type Signal<T> = {
 }
 
 /**
- * Tells its listeners only of a value that is another one than before.
- * @param onUnwatched called when the last listener has gone
+ * Notifies its listeners only if the value has changed.
+ * @param onUnwatched called when the last listener has unsubscribed
  */
 export function createSignal<T>(first: T, onUnwatched?: () => void): Signal<T> {
   let value = first

@@ -8,7 +8,7 @@ beforeEach(() => {
 const stateIs = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { value: state, configurable: true })
 
-test('the worker is registered under its scope once the page has loaded, and not before', async () => {
+test('registers the worker under its scope once the page has loaded, not before', async () => {
   stateIs('interactive')
   const registered = new Workbox('https://sanjeh.test/sw.js', { scope: '/' }).register()
   await Promise.resolve()
@@ -18,7 +18,7 @@ test('the worker is registered under its scope once the page has loaded, and not
   expect(register).toHaveBeenCalledWith('https://sanjeh.test/sw.js', { scope: '/' })
 })
 
-test('a page that has loaded already does not wait for what is over', async () => {
+test('registers at once if the page has already loaded', async () => {
   stateIs('complete')
   await new Workbox('/sw.js', { scope: '/' }).register()
   expect(register).toHaveBeenCalledTimes(1)

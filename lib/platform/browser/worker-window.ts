@@ -1,6 +1,6 @@
 /**
- * What next-pwa takes from `workbox-window` (next.config.mjs puts this in its place): the worker is registered once the page has loaded. The
- * package itself adds events that nobody here listens to, and weighs 2 KB on every page.
+ * The part of `workbox-window` that next-pwa uses (next.config.mjs substitutes this): registers the worker once the page has loaded. The package
+ * itself adds unused events, and 2 KB to every page.
  */
 export class Workbox {
   readonly #script: string

@@ -1,6 +1,6 @@
 /**
- * The day on which somebody practised. It begins at four in the morning in Tehran (+03:30 all year): who goes on past midnight has not
- * begun another day. A day is the number of days since 1 January 1970.
+ * The day for which practice counts. It begins at four in the morning in Tehran (+03:30 all year): practice past midnight belongs to the day before.
+ * A day is the number of days since 1 January 1970.
  */
 const DAY_MS = 86_400_000
 const TEHRAN_MS = 3.5 * 3_600_000
@@ -17,7 +17,7 @@ export function startOfStudyDay(day: number): number {
   return day * DAY_MS + BEGINS_MS - TEHRAN_MS
 }
 
-/** The seven days of the week of a day, from Saturday. */
+/** The seven days of a day's week, from Saturday. */
 export function weekOf(day: number): readonly number[] {
   const passed = (((day - A_SATURDAY) % 7) + 7) % 7
   return Array.from({ length: 7 }, (_, index) => day - passed + index)
@@ -28,9 +28,9 @@ export function isoDateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Null when there is no such day. */
+/** Null for an invalid date. */
 export function dayOfIsoDate(date: string): number | null {
   const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  // The engine reads 30 February as 2 March.
+  // Date parses 30 February as 2 March.
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date ? null : ms / DAY_MS
 }

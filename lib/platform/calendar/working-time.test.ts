@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { addWorkingMs, type IsHoliday, TEHRAN_MS, tehranDay, workingMsBetween } from './working-time'
 
 const HOUR = 3_600_000
-/** A moment by Tehran's clock. */
+/** A time by Tehran's clock. */
 const tehran = (text: string) => Date.parse(`${text}:00.000Z`) - TEHRAN_MS
 const show = (ms: number) => new Date(ms + TEHRAN_MS).toISOString().slice(0, 16)
 const none: IsHoliday = () => false
@@ -39,11 +39,11 @@ test.each([
   expect(show(addWorkingMs(tehran(start), hours * HOUR, isHoliday))).toBe(due)
 })
 
-test('days are cut at Tehran’s midnight', () => {
+test('days are split at Tehran’s midnight', () => {
   expect(show(addWorkingMs(Date.parse('2026-11-26T20:29:00Z'), HOUR, none))).toBe('2026-11-28T01:00')
 })
 
-test('what was added lies between, and one more holiday never makes it earlier', () => {
+test('the added time is the time between, and one more holiday never makes it earlier', () => {
   const moment = fc.integer({ min: Date.parse('2026-03-21'), max: Date.parse('2028-03-01') })
   const table = fc.array(fc.integer({ min: 20_500, max: 21_300 }), { maxLength: 40 })
   fc.assert(
@@ -62,7 +62,7 @@ test('what was added lies between, and one more holiday never makes it earlier',
   )
 })
 
-test('nothing lies between a moment and one before it; a table that never works is an error, no hang', () => {
+test('the time to an earlier moment is zero; a calendar without working days throws instead of looping', () => {
   expect(workingMsBetween(tehran('2026-11-22T10:00'), tehran('2026-11-21T10:00'), none)).toBe(0)
   expect(() => addWorkingMs(0, HOUR, () => true)).toThrow(RangeError)
 })

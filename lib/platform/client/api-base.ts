@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Written by /config.js at run time: one build serves any API. */
+    /** Set by /config.js at run time: one build serves any API. */
     __SANJEH__?: {
       readonly apiBase?: string
       readonly apiCookies?: boolean
@@ -15,12 +15,12 @@ export function apiBase(): string {
   return new URL(window.__SANJEH__?.apiBase ?? '/api', location.origin).href.replace(/\/$/, '')
 }
 
-/** Whether cookies go to the API: always to our own origin, elsewhere only where the installation says that it is one of ours. */
+/** Whether cookies are sent to the API: always to our own origin, elsewhere only if the installation says that it is one of ours. */
 export function apiCredentials(): RequestCredentials {
   return window.__SANJEH__?.apiCookies ? 'include' : 'same-origin'
 }
 
-/** Where errors are reported to; null: nowhere. */
+/** The target of error reports; null: none. */
 export function sentryDsn(): string | null {
   return window.__SANJEH__?.sentryDsn ?? null
 }

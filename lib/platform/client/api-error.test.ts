@@ -11,7 +11,7 @@ const ours = {
   detail: errorSentences.slug_taken,
 }
 
-test('the sentence of our own API is shown as it is', async () => {
+test('shows the sentence of our own API unchanged', async () => {
   expect(toErrorSentence(await toApiError(reply(409, JSON.stringify(ours))))).toBe(errorSentences.slug_taken)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['a problem whose sentence is none', 500, '{"code":"internal","status":500,"detail":{"a":1}}', troubleCopy.foreign],
   ['half of our own document', 409, JSON.stringify(ours).slice(0, 40), troubleCopy.foreign],
   ['the limit of a proxy', 429, '<html>Too Many Requests</html>', troubleCopy.tooMany],
-])('%s is never shown: a Persian sentence stands for it', async (_, status, body, sentence) => {
+])('never shows %s: a Persian sentence replaces it', async (_, status, body, sentence) => {
   const told = toErrorSentence(await toApiError(reply(status, body)))
   expect(told).toBe(sentence)
   expect(told).not.toMatch(/[A-Za-z<{]/)
@@ -36,11 +36,11 @@ test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a time that ran out', new DOMException('signal timed out', 'TimeoutError')],
   ['something that is no error', 'oops'],
-])('%s is told in Persian, not in the words of the browser', (_, error) => {
+])('says %s in Persian, not in the words of the browser', (_, error) => {
   expect(toErrorSentence(error)).toBe(troubleCopy.unreached)
 })
 
-/** As the reply of a call arrives; the message of its error stays what the specification says, whatever is shown. */
+/** A call's reply; the message of its error stays as in the specification, whatever is shown. */
 function reply(status: number, body: string): Response {
   return new Response(body, { status })
 }

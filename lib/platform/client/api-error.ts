@@ -1,26 +1,26 @@
 import { type Problem, type ProblemCode } from '@/lib/platform/contract/problem'
 import { troubleCopy } from '@/lib/platform/page-failure/words/trouble'
 
-/** A refused call. Its message is the reply's `detail` where there is one, otherwise the whole reply. */
+/** A refused call. Its message is the reply's `detail` if there is one, otherwise the whole reply. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
-    /** Seconds that the server asks us to wait, when it says so. */
+    /** Seconds after which the server allows a retry, if it says so. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(messageOf(body))
     this.name = 'ApiError'
   }
 
-  /** The problem document, or null when something else than our API answered (a captive portal, a proxy). */
+  /** The problem document, or null if the reply is not from our API (a captive portal, a proxy). */
   get problem(): Problem | null {
     return isProblem(this.body) ? this.body : null
   }
 
   /**
-   * What a person reads of it. The message may be a whole foreign page (that is how the specification wants it), which nobody is shown: only
-   * the refusals of our API bring a sentence.
+   * The text for people. The message may be a whole foreign page (required by the specification) that nobody should see: only refusals of our API
+   * have a sentence.
    */
   get told(): string {
     const detail: unknown = this.problem?.detail
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For what reason our API refused; undefined when something else went wrong. */
+/** The reason of our API's refusal; undefined for any other error. */
 export function codeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined
 }

@@ -7,13 +7,13 @@ import { refreshSession } from '../session/client/refresh'
 import { readAccessToken } from '../session/client/tokens'
 
 const REFRESH_PATH = '/account/refresh-token/'
-/** Calls that answer 401 about what was typed, not about the session. */
+/** Calls whose 401 is about the credentials, not about the session. */
 const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', REFRESH_PATH]
 
 type SessionLost = () => void
 let onSessionLost: SessionLost = goToLogin
 
-/** A running exam asks to log in over the page instead of leaving it. Gives back the function that restores the default. */
+/** A running exam asks to log in over the page instead of leaving it. Returns a function that restores the default. */
 export function handleSessionLost(handler: SessionLost): () => void {
   onSessionLost = handler
   return () => {
@@ -21,14 +21,14 @@ export function handleSessionLost(handler: SessionLost): () => void {
   }
 }
 
-/** What is kept here is cleared first, but nobody waits for a script that does not come. */
+/** Local data is deleted first, but not if the script for it takes too long to load. */
 const CLEARING_MS = 1_500
 
 function goToLogin(): void {
   void Promise.race([emptyDevice(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
 }
 
-/** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
+/** The next person at this computer finds no paper and no name; unsent text stays for its owner. */
 async function emptyDevice(): Promise<void> {
   try {
     await (
@@ -44,8 +44,8 @@ function leave(): void {
 }
 
 /**
- * A new access token in place of one that was refused; null when the session is over: then the reader is sent to log in. For the client below,
- * and for what has to send by itself.
+ * Replaces a rejected access token; null if the session is over: then the reader is redirected to log in. For the client below, and for code that
+ * sends its own requests.
  */
 export async function renewOrLeave(refused: string | null): Promise<string | null> {
   const token = await refreshSession(apiBase(), refused)
@@ -55,7 +55,7 @@ export async function renewOrLeave(refused: string | null): Promise<string | nul
 
 const client = ky.create({
   throwHttpErrors: false,
-  // The one retry is that of the refreshed call; what else is worth repeating is decided by TanStack Query and by the outbox.
+  // One retry, for the call after a refresh; TanStack Query and the outbox decide on any other retry.
   retry: { limit: 1, methods: [] },
   hooks: {
     beforeRequest: [({ request }) => authorize(request)],
@@ -87,8 +87,8 @@ function isAboutCredentials(request: Request): boolean {
 }
 
 /**
- * A call is given up when nothing of its reply has come for that long: the head, the rest of the body (ky's own time ends with the head), or a
- * renewed token. A large reply on a slow line may take longer.
+ * A call times out if nothing of its reply has arrived for that long: the headers, the rest of the body (ky's own timeout ends with the headers), or
+ * a renewed token. A large reply on a slow line may take longer.
  */
 const ask: Ask = (request, { timeoutMs = 30_000 }) =>
   new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
       clearTimeout(timer)
       timer = setTimeout(giveUp, timeoutMs)
     }
-    // Not AbortSignal.any, which browsers of 2023 do not know.
+    // Not AbortSignal.any, which browsers of 2023 lack.
     const { signal } = request
     if (signal.aborted) endWith(signal.reason)
     signal.addEventListener('abort', () => endWith(signal.reason))
@@ -145,13 +145,13 @@ export async function fetchBytes(
   return response
 }
 
-/** A piece of a recording as it is. */
+/** Sends a chunk of a recording unchanged. */
 export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
   return ask(new Request(apiBase() + path, { method: 'PUT', headers, body }), {})
 }
 
-/** A file as it is, under its own media type without the parameters that a recorder adds. */
+/** Sends a file under its own media type without the parameters that a recorder adds. */
 export async function sendFile(path: string, file: Blob): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': file.type.split(';')[0] ?? '' }
   return ask(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 })

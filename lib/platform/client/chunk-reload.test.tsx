@@ -4,7 +4,7 @@ import { BEFORE_RELOAD } from '../page-failure/client/chunk-guard'
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
-/** The page is loaded anew: what a module remembers is gone, what the tab remembers stays. The clock never runs, so no test really reloads. */
+/** Simulates a reload: module state is gone, the tab's storage stays. The clock never runs, so no test really reloads. */
 async function visit(path: string) {
   jest.resetModules()
   history.replaceState(null, '', path)
@@ -29,13 +29,13 @@ test('a path is reloaded once in 10 seconds, and again after them', async () => 
   expect(await reloadsAt('/blog')).toBe(true)
 })
 
-test('each path has a reload of its own', async () => {
+test('each path has its own reload limit', async () => {
   expect(await reloadsAt('/blog')).toBe(true)
   expect(await reloadsAt('/exams')).toBe(true)
   expect(await reloadsAt('/blog?page=2')).toBe(false)
 })
 
-test('the page that the reader is on the way to counts, not the one that they leave', async () => {
+test('the page that is being opened counts, not the one that is being left', async () => {
   const { isReloadingFor, noteTransition } = await visit('/blog')
   noteTransition('/exams')
   expect(isReloadingFor(missing)).toBe(true)
@@ -43,7 +43,7 @@ test('the page that the reader is on the way to counts, not the one that they le
   expect(await reloadsAt('/exams')).toBe(false)
 })
 
-test('nothing is reloaded for another error, without a network, without a memory, or when the page would lose something', async () => {
+test('does not reload for another error, offline, without storage, or if the page would lose something', async () => {
   const { isReloadingFor } = await visit('/blog')
   expect(isReloadingFor(new Error('x is not a function'))).toBe(false)
 
@@ -65,12 +65,12 @@ test('nothing is reloaded for another error, without a network, without a memory
 let leave: () => void = () => undefined
 afterEach(() => leave())
 
-/** A file of the page that fails while the page is in this state. */
+/** A file of the page that fails to load in this state of the page. */
 async function lose(element: HTMLElement, state: DocumentReadyState): Promise<void> {
   const { guardChunks } = await visit('/blog')
   const listening = jest.spyOn(window, 'addEventListener')
   guardChunks()
-  // The page goes with its listeners; the window of the tests stays.
+  // The page goes with its listeners; the tests' window stays.
   leave = () =>
     listening.mock.calls.forEach(([kind, listener, options]) => removeEventListener(kind, listener, options))
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(state)
@@ -84,12 +84,12 @@ const noted = () => Object.keys(JSON.parse(sessionStorage.getItem('sanjeh.reload
 test.each([
   ['script', () => scriptOf('/_next/static/chunks/a.js')],
   ['stylesheet', () => linkTo('/_next/static/css/a.css')],
-])('a %s that is lost while the page loads is healed by one reload', async (_, make) => {
+])('a %s that fails while the page loads is fixed by one reload', async (_, make) => {
   await lose(make(), 'interactive')
   expect(noted()).toEqual(['/blog'])
 })
 
-test('a stylesheet that is lost later is asked for once more, and the page stays', async () => {
+test('a stylesheet that fails later is requested once more, and the page stays', async () => {
   await lose(linkTo('/_next/static/css/a.css'), 'complete')
   expect(noted()).toEqual([])
   const links = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '')
@@ -102,13 +102,13 @@ test.each([
   ['a stylesheet of somebody else', () => linkTo('https://elsewhere.example/a.css')],
   ['a file that is only fetched ahead', () => linkTo('/_next/static/css/a.css', 'preload')],
   ['a picture', () => Object.assign(document.createElement('img'), { alt: '' })],
-])('%s is not missed', async (_, make) => {
+])('ignores a failed %s', async (_, make) => {
   await lose(make(), 'interactive')
   expect(noted()).toEqual([])
   expect(document.head.children).toHaveLength(1)
 })
 
-/** As Chromium gives the sheet of a file that did not come. */
+/** Chromium's stylesheet object of a file that failed to load. */
 const unreadable = Object.defineProperty({}, 'cssRules', {
   get: () => {
     throw new DOMException('Cannot access rules', 'SecurityError')
@@ -120,30 +120,27 @@ test.each([
   ['whose sheet cannot be read', unreadable, ['/blog']],
   ['whose sheet is empty', { cssRules: [] }, ['/blog']],
   ['that has come', { cssRules: ['body {}'] }, []],
-])(
-  'where nobody heard of a failure, a stylesheet %s: the page is loaded anew when it has to be',
-  (_, sheet, expected) => {
-    history.replaceState(null, '', '/blog')
-    const link = linkTo('/_next/static/css/a.css')
-    Object.defineProperty(link, 'sheet', { value: sheet })
-    document.head.replaceChildren(link)
-    const reload = jest.fn()
-    const heard: Record<string, (event: object) => void> = {}
-    // A script of the page, run outside of it: `location` cannot be replaced in jsdom, so that all that it asks for is given.
-    const page: Readonly<Record<string, unknown>> = {
-      addEventListener: (kind: string, act: (event: object) => void) => (heard[kind] = act),
-      location: { pathname: '/blog', href: location.href, reload },
-      window: {},
-      document,
-      navigator,
-      localStorage,
-      sessionStorage,
-      HTMLScriptElement,
-    }
-    const run: unknown = compileFunction(readFileSync('public/theme.js', 'utf8'), Object.keys(page))
-    if (typeof run === 'function') Reflect.apply(run, undefined, Object.values(page))
-    heard.load?.({})
-    expect(noted()).toEqual(expected)
-    expect(reload).toHaveBeenCalledTimes(expected.length)
-  },
-)
+])('without an error event, a stylesheet %s: reloads the page if necessary', (_, sheet, expected) => {
+  history.replaceState(null, '', '/blog')
+  const link = linkTo('/_next/static/css/a.css')
+  Object.defineProperty(link, 'sheet', { value: sheet })
+  document.head.replaceChildren(link)
+  const reload = jest.fn()
+  const heard: Record<string, (event: object) => void> = {}
+  // A script of the page, run in isolation: jsdom cannot replace `location`, so every global that it uses is provided.
+  const page: Readonly<Record<string, unknown>> = {
+    addEventListener: (kind: string, act: (event: object) => void) => (heard[kind] = act),
+    location: { pathname: '/blog', href: location.href, reload },
+    window: {},
+    document,
+    navigator,
+    localStorage,
+    sessionStorage,
+    HTMLScriptElement,
+  }
+  const run: unknown = compileFunction(readFileSync('public/theme.js', 'utf8'), Object.keys(page))
+  if (typeof run === 'function') Reflect.apply(run, undefined, Object.values(page))
+  heard.load?.({})
+  expect(noted()).toEqual(expected)
+  expect(reload).toHaveBeenCalledTimes(expected.length)
+})

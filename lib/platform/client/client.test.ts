@@ -14,7 +14,7 @@ beforeEach(() => {
   api.answer(() => ({ body: { fine: true } }))
 })
 
-test('a call is a method, a path with its parameters, a query, headers and a JSON body', async () => {
+test('a call has a method, a path with its parameters, a query, headers and a JSON body', async () => {
   const data = await callApi({
     method: 'PUT',
     path: '/exams/{slug}/parts/{number}/',
@@ -35,7 +35,7 @@ test('a call is a method, a path with its parameters, a query, headers and a JSO
   })
 })
 
-test('a call without params and body is just that; a content type of one’s own stays', async () => {
+test('a call without params and body sends neither; an explicit content type stays', async () => {
   await callApi({ method: 'GET', path: '/exams/' })
   expect(api.received[0]).toMatchObject({ method: 'GET', url: '/v1/exams/', body: '' })
   expect(api.received[0]?.headers['content-type']).toBeUndefined()
@@ -66,13 +66,13 @@ test.each([
   await expect(failed).rejects.toMatchObject({ status, body, message })
 })
 
-test('a failed call is not repeated by itself, whatever its method', async () => {
+test('a failed call is not retried, whatever its method', async () => {
   api.answer(() => ({ status: 503, body: 'away' }))
   for (const method of ['GET', 'POST', 'PUT']) await callApi({ method, path: '/x/' }).catch(() => undefined)
   expect(api.received).toHaveLength(3)
 })
 
-test('a page instead of data is a failure: somebody else has answered', async () => {
+test('an HTML page instead of data is an error: another server has answered', async () => {
   api.answer(() => ({ headers: { 'content-type': 'text/html' }, body: '<html>log in to the hotel</html>' }))
   await expect(callApi({ method: 'GET', path: '/x/' })).rejects.toBeInstanceOf(ApiError)
 })
@@ -82,13 +82,13 @@ test.each([
   ['a token with odd letters', encodeURIComponent('a b=;'), 'Bearer a b=;'],
   ['the literal text undefined', 'undefined', undefined],
   ['nothing', '', undefined],
-])('with %s in the cookie the bearer is right', async (_, cookie, bearer) => {
+])('with %s in the cookie the bearer token is correct', async (_, cookie, bearer) => {
   fakeBrowser.cookies.set('accessToken', cookie)
   await callApi({ method: 'GET', path: '/x/' })
   expect(api.received[0]?.headers.authorization).toBe(bearer)
 })
 
-test('without the cookie there is no bearer; other cookies are not tokens', async () => {
+test('without the cookie there is no bearer token; other cookies are not tokens', async () => {
   fakeBrowser.cookies.set('myaccessToken', 'no')
   await callApi({ method: 'GET', path: '/x/' })
   expect(api.received[0]?.headers.authorization).toBeUndefined()

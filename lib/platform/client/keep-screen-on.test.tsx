@@ -8,7 +8,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('asks now and whenever the page comes back, and lets the screen go at the end', async () => {
+test('requests a lock now and whenever the page becomes visible, and releases it at the end', async () => {
   const release = jest.fn(() => Promise.resolve())
   const request = jest.fn(() => Promise.resolve({ release }))
   offer(request)
@@ -24,7 +24,7 @@ test('asks now and whenever the page comes back, and lets the screen go at the e
   expect(release).toHaveBeenCalledTimes(1)
 })
 
-test('a lock that comes after the end is let go at once', async () => {
+test('a lock that arrives after the end is released at once', async () => {
   const release = jest.fn(() => Promise.resolve())
   offer(() => Promise.resolve({ release }))
   keepScreenOn()()
@@ -32,7 +32,7 @@ test('a lock that comes after the end is let go at once', async () => {
   expect(release).toHaveBeenCalledTimes(1)
 })
 
-test('goes on without it where the browser refuses it or has none', async () => {
+test('continues without a lock if the browser refuses it or has none', async () => {
   offer(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   keepScreenOn()()
   Reflect.deleteProperty(navigator, 'wakeLock')

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen from going dark, until what this gives back is called. The browser lets it go whenever the page is hidden, so it is asked
- * for again when the page comes back. Devices that have no such thing, or refuse it (a nearly empty battery), go on without.
+ * Keeps the screen on until the returned function is called. The browser releases the lock whenever the page is hidden, so it is requested again when
+ * the page is visible. Devices without wake lock, or that refuse it (a nearly empty battery), continue without.
  */
 export function keepScreenOn(): () => void {
   let isOver = false

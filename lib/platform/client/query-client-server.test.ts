@@ -1,6 +1,6 @@
 import { createQueryClient } from './query-client'
 
-// No window here: this is what a page sees while it is rendered on the server.
+// There is no window here, as when a page is rendered on the server.
 test('on the server nothing is retried', () => {
   const { retry } = createQueryClient().getDefaultOptions().queries ?? {}
   if (typeof retry !== 'function') throw new Error('no function')

@@ -16,7 +16,7 @@ beforeEach(() => {
   api.answer(() => ({ body: { items: [] } }))
 })
 
-// A cache that is left alone would keep its timers for minutes.
+// A cache that is not cleared would keep its timers for minutes.
 afterEach(() => opened.splice(0).forEach((client) => client.clear()))
 
 function openClient(): QueryClient {
@@ -38,7 +38,7 @@ test('the path is the first element of the query key, the params the second', as
   ])
 })
 
-test('what is done without a network says so at once: nothing waits in silence, to be done when nobody expects it any more', async () => {
+test('mutations fail at once offline: none is queued in silence and run later', async () => {
   const client = openClient()
   onlineManager.setOnline(false)
   const act = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -48,12 +48,12 @@ test('what is done without a network says so at once: nothing waits in silence, 
   onlineManager.setOnline(true)
 })
 
-test('empty data is null, which the cache can keep', async () => {
+test('empty data is null, which the cache can store', async () => {
   api.answer(() => ({ status: 204 }))
   expect(await openClient().fetchQuery({ queryKey: ['/x/'] })).toBeNull()
 })
 
-test('data is fresh for 5 minutes: within them nothing is asked again', async () => {
+test('data is fresh for 5 minutes, without a refetch', async () => {
   const client = openClient()
   const ask = () => client.fetchQuery({ queryKey: ['/x/'] })
   await ask()
@@ -72,7 +72,7 @@ test('a retry waits 1 s, doubling up to 30 s', () => {
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('a failing query is tried again 3 times, and then its error is thrown to the caller', async () => {
+test('a failing query is retried 3 times, and then its error is thrown to the caller', async () => {
   const client = openClient()
   api.answer(() => ({ status: 500, body: { detail: 'broken' } }))
   const failing = client.fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
@@ -80,27 +80,27 @@ test('a failing query is tried again 3 times, and then its error is thrown to th
   expect(api.received).toHaveLength(4)
 })
 
-test('it heals in between', async () => {
+test('succeeds after a retry', async () => {
   api.answer(() => (api.received.length < 3 ? { status: 503, body: 'away' } : { body: 1 }))
   const healing = openClient().fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
   expect(await healing).toBe(1)
 })
 
-test.each([400, 403, 404, 409, 422])('a %i is thrown at once: it cannot heal', async (status) => {
+test.each([400, 403, 404, 409, 422])('throws a %i at once: it is permanent', async (status) => {
   api.answer(() => ({ status, body: { detail: 'no' } }))
   const refused = openClient().fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
   await expect(refused).rejects.toEqual(new ApiError(status, { detail: 'no' }))
   expect(api.received).toHaveLength(1)
 })
 
-test.each([408, 425, 429])('a %i is tried again 3 times: it passes', async (status) => {
+test.each([408, 425, 429])('retries a %i 3 times: it is transient', async (status) => {
   api.answer(() => ({ status, body: { detail: 'later' } }))
   const waiting = openClient().fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
   await expect(waiting).rejects.toMatchObject({ status })
   expect(api.received).toHaveLength(4)
 })
 
-test('the wait that the server asks for is kept to, up to 30 s', () => {
+test('waits as long as the server asks, up to 30 s', () => {
   const { retryDelay } = defaults()
   if (typeof retryDelay !== 'function') throw new Error('no function')
   const waits = [null, 1, 3, 600].map((seconds) => retryDelay(0, new ApiError(429, {}, seconds)))

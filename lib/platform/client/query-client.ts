@@ -7,10 +7,13 @@ import { paramsOfKey } from './query-key'
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3
 const LONGEST_WAIT_MS = 30_000
-/** Too slow, too early, too many: the same question may be answered a moment later. */
+/** Too slow, too early, too many: a retry may succeed. */
 const TRANSIENT = new Set([408, 425, 429])
 
-/** The data cache of the specification: fresh for 5 minutes; 3 retries from 1 s, doubling to 30 s; none on the server, and none for a refusal that stays one. */
+/**
+ * The data cache of the specification: fresh for 5 minutes; 3 retries from 1 s, doubling to 30 s; none on the server, and none for a permanent
+ * refusal.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,11 +22,11 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: (query) => !isFirstData(query),
         retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
         retryDelay: (attempt, error) => Math.min(Math.max(1000 * 2 ** attempt, waitOf(error)), LONGEST_WAIT_MS),
-        // The cache refuses `undefined`: empty data is kept as null.
+        // The cache rejects `undefined`: empty data is stored as null.
         queryFn: async ({ queryKey: [path, params], signal }) =>
           (await callApi({ method: 'GET', path: String(path), params: paramsOfKey(params) }, { signal })) ?? null,
       },
-      // Without a network an act fails at once and says so. Put off, it would be done in a silence in which its doer has gone on.
+      // Offline, a mutation fails at once and reports it. Queued, it would run silently after its user has moved on.
       mutations: { networkMode: 'always' },
     },
   })

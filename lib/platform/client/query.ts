@@ -2,9 +2,9 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
 import { fillPath } from './request'
 
-/** Other people, other tabs or time change it: what is kept is shown at once and asked for again at every showing. */
+/** Other people, other tabs or time change it: cached data is shown at once and refetched on every mount. */
 export const CHANGES_ELSEWHERE = { staleTime: 0 } as const
-/** What was frozen stays as it is. */
+/** For immutable data. */
 export const NEVER_CHANGES = { staleTime: Infinity } as const
 /** Loaded once when an editor opens; later changes come through the draft session. */
 export const OPENED_ONCE = { staleTime: Infinity, gcTime: 0 } as const
@@ -12,8 +12,8 @@ export const OPENED_ONCE = { staleTime: Infinity, gcTime: 0 } as const
 type Rules<T> = Partial<Pick<UseQueryOptions<T>, 'staleTime' | 'gcTime' | 'placeholderData' | 'refetchInterval'>>
 
 /**
- * A GET of the contract as the specification writes queries: the path is the first element of the key, the params are the second, and
- * the default query function asks for it. It is fresh for five minutes unless `rules` say why not.
+ * A GET of the contract in the specification's form of queries: the path is the first element of the key, the params are the second, and the default
+ * query function loads it. Fresh for five minutes unless `rules` differ.
  */
 export function readQuery<E extends Endpoint>(path: E['path'], input: Input<E>, rules: Rules<Output<E>> = {}) {
   const { params = {}, query }: { params?: Record<string, string | number | boolean>; query?: object } = input ?? {}

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Tells the entry that the page being rendered lacks what the API could not give just now: it is not kept for other visitors, who
- * get the whole one of a minute ago where there is one. Outside the program's own entry it does nothing.
+ * Marks the page being rendered as incomplete because the API was unavailable: it is not cached, and other visitors get the complete page of a minute
+ * ago if there is one. No effect outside the program's own entry.
  */
 export function answerPartial(): void {
   const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.partial'))
@@ -10,15 +10,17 @@ export function answerPartial(): void {
 }
 
 /**
- * Makes the reply that is being rendered a 404. To be called while a page renders, before anything of it has been sent; outside the
- * program's own entry (a test of a page) it does nothing.
+ * Makes the reply that is being rendered a 404. Call it while a page renders, before any of it has been sent; no effect outside the program's own
+ * entry (a test of a page).
  */
 export function answerMissing(): void {
   const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.missing'))
   if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
 }
 
-/** Tells the entry that the API was unavailable to the page that is being rendered: when it fails for that, it is a 503 that opens itself again. */
+/**
+ * Records that the API was unavailable to the page that is being rendered: if the page fails for that reason, the reply is a 503 that reloads itself.
+ */
 export function noteUnavailable(): void {
   const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.unavailable'))
   if (typeof tell === 'function') Reflect.apply(tell, undefined, [])

@@ -17,14 +17,14 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
   readonly headers?: Readonly<Record<string, string>>
-  /** Of the browser's calls: given up when so long nothing of the reply has come. */
+  /** For calls of the browser: the time without any data of the reply after which the call fails. */
   readonly timeoutMs?: number
 }
 export type Send = (request: Request, options: CallOptions) => Promise<Response>
-/** Sends, and reads the whole reply. */
+/** Sends a request and reads the whole reply. */
 export type Ask = (request: Request, options: CallOptions) => Promise<unknown>
 
-/** Fills the path's `{names}` and makes the request; `base` is an absolute URL without a closing slash. */
+/** Fills the path's `{names}` and creates the request; `base` is an absolute URL without a closing slash. */
 export function toRequest(base: string, call: ApiCall, options: CallOptions = {}): Request {
   const { path = {}, query = {}, header = {} } = call.params ?? {}
   const url = new URL(base + fillPath(call.path, path))
@@ -42,7 +42,7 @@ export function fillPath(path: string, params: Readonly<Record<string, Scalar>>)
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-/** A call that is over when the reply is. */
+/** A call that reads its reply completely. */
 export function asking(send: Send): Ask {
   return async (request, options) => readReply(await send(request, options))
 }
@@ -52,7 +52,7 @@ export async function readReply(response: Response): Promise<unknown> {
   if (!response.ok) throw await toApiError(response)
   if (response.status === 204 || response.headers.get('content-length') === '0') return undefined
   const type = response.headers.get('content-type') ?? ''
-  // A captive portal or a log-in page answers 200 with HTML: that is a failure, never data.
+  // A captive portal or a log-in page answers 200 with HTML: an error, never data.
   if (!type.includes('json')) throw await toApiError(response)
   return response.json()
 }
@@ -65,8 +65,8 @@ type Parts = {
 export type Caller<E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
 /**
- * Binds a typed caller to one endpoint of the contract. Method and path are repeated at the call site as literals that the compiler
- * checks against the contract, so that the browser's bundle holds no schema.
+ * Binds a typed caller to one endpoint of the contract. The call site repeats method and path as literals that the compiler checks against the
+ * contract, so that the browser's bundle contains no schema.
  */
 export function bindRoutes(base: () => string, ask: Ask) {
   return function route<E extends Endpoint>(method: E['method'], path: E['path']): Caller<E> {

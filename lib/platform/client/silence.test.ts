@@ -31,12 +31,12 @@ test.each<[string, Answer]>([
   ['before its head', () => undefined],
   ['in the middle of its body', (response) => response.writeHead(200, JSON_HEAD).write('{"fine":')],
   ['in the middle of a refusal', (response) => response.writeHead(503, JSON_HEAD).write('{"code":')],
-])('a reply that falls silent %s is given up in its time', async (_, silent) => {
+])('a reply that stalls %s times out', async (_, silent) => {
   answer = silent
   expect(await failure(ask(200))).toBe('TimeoutError')
 })
 
-test('a large reply on a slow line may take longer, as long as something comes', async () => {
+test('a large reply on a slow line may take longer, as long as data arrives', async () => {
   answer = (response) => {
     const pieces = ['{"fine"', ':', 'tr', 'ue}']
     response.writeHead(200, JSON_HEAD)
@@ -50,7 +50,7 @@ test('a large reply on a slow line may take longer, as long as something comes',
   expect(await ask(700)).toEqual({ fine: true })
 })
 
-test('a call that is called off ends at once', async () => {
+test('an aborted call ends at once', async () => {
   answer = (response) => response.writeHead(200, JSON_HEAD).write('{"fine":')
   const off = new AbortController()
   const asked = failure(callApi({ method: 'GET', path: '/x/' }, { signal: off.signal, timeoutMs: 60_000 }))
@@ -61,19 +61,15 @@ test('a call that is called off ends at once', async () => {
 test.each<[string, Answer]>([
   ['not answered', () => undefined],
   ['cut in its body', (response) => response.writeHead(200, JSON_HEAD).write('{"access":')],
-])(
-  'a renewal that is %s holds up nobody for longer than a call, ends itself, and leaves the session',
-  async (_, silent) => {
-    const inTime = AbortSignal.timeout.bind(AbortSignal)
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 10))
-    answer = (response, path) =>
-      path.includes('refresh-token') ? silent(response, path) : response.writeHead(401).end()
-    expect(await failure(ask(200))).toBe('TimeoutError')
-    expect(await failure(ask(60_000))).toBe('TimeoutError')
-    expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
-    answer = (response, path) => {
-      response.writeHead(200, JSON_HEAD).end(path.includes('refresh-token') ? '{"access":"new"}' : '{"fine":true}')
-    }
-    expect(await ask(60_000)).toEqual({ fine: true })
-  },
-)
+])('a renewal that is %s delays no call beyond its timeout, ends itself, and keeps the session', async (_, silent) => {
+  const inTime = AbortSignal.timeout.bind(AbortSignal)
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 10))
+  answer = (response, path) => (path.includes('refresh-token') ? silent(response, path) : response.writeHead(401).end())
+  expect(await failure(ask(200))).toBe('TimeoutError')
+  expect(await failure(ask(60_000))).toBe('TimeoutError')
+  expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
+  answer = (response, path) => {
+    response.writeHead(200, JSON_HEAD).end(path.includes('refresh-token') ? '{"access":"new"}' : '{"fine":true}')
+  }
+  expect(await ask(60_000)).toEqual({ fine: true })
+})

@@ -6,7 +6,7 @@ import { asking, bindRoutes, type Send } from './request'
 type Handle = (request: Request) => Response | Promise<Response>
 const KEY = Symbol.for('sanjeh.api')
 
-/** The seam between pages and API: in process when the entry has registered the API, otherwise over HTTP. */
+/** Sends requests of pages to the API: in process if the entry has registered the API, otherwise over HTTP. */
 export const sendToApi: Send = async (request) => {
   const response = await send(request)
   if (response.status === 503) noteUnavailable()
@@ -25,5 +25,5 @@ function isHandle(value: unknown): value is Handle {
   return typeof value === 'function'
 }
 
-/** Calls for pages that are the same for everybody: no cookie, no bearer. */
+/** Calls for pages that are the same for everybody: without cookies and bearer token. */
 export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(sendToApi))

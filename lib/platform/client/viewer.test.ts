@@ -24,13 +24,16 @@ test.each([
   ['a token', 'abc.def', 'Bearer abc.def'],
   ['the literal text undefined', 'undefined', null],
   ['nothing', '', null],
-])('a page calls in the name of its reader: with %s in the cookie the bearer is right', async (_, cookie, bearer) => {
-  cookies.set('accessToken', cookie)
-  await findMe({})
-  expect(seen).toEqual([bearer])
-})
+])(
+  'a page calls on behalf of its reader: with %s in the cookie the bearer token is correct',
+  async (_, cookie, bearer) => {
+    cookies.set('accessToken', cookie)
+    await findMe({})
+    expect(seen).toEqual([bearer])
+  },
+)
 
-test('without the cookie there is no bearer', async () => {
+test('without the cookie there is no bearer token', async () => {
   await findMe({})
   expect(seen).toEqual([null])
 })

@@ -4,7 +4,7 @@ import { webSettings } from '@/lib/platform/env/web'
 import { asking, bindRoutes, type Send } from './request'
 import { sendToApi } from './transport'
 
-/** Calls of a page in the name of its reader: the access token of the cookie goes along as the bearer. It makes the page dynamic. */
+/** Calls of a page on behalf of its reader: sends the access token of the cookie as bearer token. Makes the page dynamic. */
 const send: Send = async (request, options) => {
   const token = (await cookies()).get('accessToken')?.value
   if (token && token !== 'undefined') request.headers.set('authorization', `Bearer ${token}`)

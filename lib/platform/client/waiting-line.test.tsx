@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers())
 const busy = (place: number) => new ApiError(503, { code: 'busy_queue', status: 503, place }, 2)
 const down = new TypeError('Failed to fetch')
 
-/** A server that gives these replies one after the other. */
+/** A server that returns these replies one after the other. */
 function serverOf(...replies: (Error | string)[]) {
   const call = async () => {
     const reply = replies.shift() ?? 'in'
@@ -18,7 +18,7 @@ function serverOf(...replies: (Error | string)[]) {
   return { call, left: () => replies.length }
 }
 
-test('waits for its turn by itself, tells its place, and forgets it when it is in', async () => {
+test('waits for its turn, shows its place, and clears it once admitted', async () => {
   const { call } = serverOf(busy(120), busy(40), 'in')
   const { result } = renderHook(useLinePlace)
   const waiting = waitInLine(call)
@@ -31,15 +31,15 @@ test('waits for its turn by itself, tells its place, and forgets it when it is i
   expect(result.current).toBeNull()
 })
 
-test('does not come again before it was told to', async () => {
+test('does not retry before the time that the server gave', async () => {
   const { call, left } = serverOf(busy(120), busy(40), 'in')
   renderHook(useLinePlace)
-  waitInLine(call).catch(() => undefined) // the page is left at the end
+  waitInLine(call).catch(() => undefined) // The page is left at the end.
   await act(() => jest.advanceTimersByTimeAsync(1_900))
   expect(left()).toBe(2)
 })
 
-test('a line that breaks while one waits costs no place; before there is one it is told', async () => {
+test('an error while waiting does not lose the place; before the first place it is thrown', async () => {
   const { call } = serverOf(busy(9), down, new ApiError(502, 'Bad Gateway'), 'in')
   renderHook(useLinePlace)
   const waiting = waitInLine(call)
@@ -57,7 +57,7 @@ test('a refusal ends the waiting', async () => {
   await ended
 })
 
-test('who leaves the page is not started behind their back', async () => {
+test('a page that was left does not start the section', async () => {
   const { call, left } = serverOf(busy(3), 'in')
   const { unmount } = renderHook(useLinePlace)
   const ended = expect(waitInLine(call)).rejects.toBeInstanceOf(ApiError)

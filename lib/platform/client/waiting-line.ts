@@ -3,15 +3,15 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { ApiError } from './api-error'
 
 let leave: (() => void) | null = null
-/** A place that this page was told; null when it is in no line. */
+/** The place that the server gave this page; null if it is in no queue. */
 const place = createSignal<number | null>(null, () => leave?.())
 
-/** While one is in the line a moment without a server, or one that is too busy to answer, costs nobody their place. */
+/** While waiting, a moment without a server, or with one that is too busy to answer, loses nobody their place. */
 const WEATHER_PAUSE_MS = 3_000
 
 /**
- * Calls until it is this candidate's turn: `busy_queue` tells a place, and who comes again when told to keeps it. Ends with the error of
- * the call when that is another one, and when nobody looks at the place any more: a clock must not start on a page that was left.
+ * Retries until it is this candidate's turn: `busy_queue` gives a place, and a retry at the given time keeps it. Throws any other error of the call,
+ * and when no component shows the place any more: a clock must not start on a page that was left.
  */
 export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -31,7 +31,7 @@ export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The place in the line, as the screen shows it; null when there is no waiting. */
+/** The place in the queue, for the screen; null if there is no waiting. */
 export function useLinePlace(): number | null {
   return useSyncExternalStore(place.subscribe, place.get, () => null)
 }

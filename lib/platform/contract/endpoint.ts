@@ -3,29 +3,29 @@ import { type ProblemCode } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
- * Who may call; managers may call all of it. Whose things somebody may touch is checked in the query.
+ * Who may call; managers may call everything. Ownership is checked in the query.
  * - `public` anybody · `user` anybody with a living session
- * - `writer` authors of posts, whom a manager named · `editor` teachers, as writers of papers and exams · `staff` editors and writers
- * - `teacher` teachers, about their candidates · `manager` nobody else
+ * - `writer` authors of posts, appointed by a manager · `editor` teachers, as writers of papers and exams · `staff` editors and writers
+ * - `teacher` teachers, about their candidates · `manager` managers only
  */
 export type Access = 'public' | 'user' | 'writer' | 'editor' | 'staff' | 'teacher' | 'manager'
 
-/** The major version is also the reply header `API-Version`; what may change within it: docs/decisions/029. */
+/** The reply header `API-Version` has the major version; docs/decisions/029 says what may change within it. */
 export const API_VERSION = '1.1.0'
 
 /**
- * The request header by which a program that keeps no cookies asks for its refresh token in the reply (`body`). A browser that asks is
- * `forbidden`: what a page can read, an injected script can carry away.
+ * The request header by which a program without cookies asks for its refresh token in the reply (`body`). `forbidden` for a browser: an injected
+ * script could steal what a page can read.
  */
 export const REFRESH_IN = 'refresh-token-in'
 
-/** The request header with a section's `writerToken`: enough for saving and handing in, of that section alone (decision 077). */
+/** The request header with a section's `writerToken`: sufficient for saving and handing in this section only (decision 077). */
 export const SITTING_TOKEN = 'sitting-token'
 
-/** What everybody may do who has logged in, also who still has to set up a second factor (`factor_needed`). */
+/** Calls that are open to everybody with a session, even before a required second factor is set up (`factor_needed`). */
 export const OWN_ACCOUNT = '/account/'
 
-/** One operation of the API: the server binds a handler to it, the client calls it; neither knows the other. Paths end in a slash. */
+/** One operation of the API: the server binds a handler to it, the client calls it; neither depends on the other. Paths end in a slash. */
 export type Endpoint = {
   readonly method: Method
   readonly path: `/${string}/`
@@ -34,17 +34,17 @@ export type Endpoint = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** How deep the body's JSON may nest, when it is more than the usual 16 levels. */
+  /** The allowed nesting of the body's JSON, if it is more than the usual 16 levels. */
   readonly bodyDepth?: number
-  /** The body is a file of one of these media types, as it is: no JSON, no form. */
+  /** The body is a raw file of one of these media types: no JSON, no form. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** Without a response schema the operation answers 204. */
   readonly response?: z.ZodType
-  /** What it does to the session of its caller, by cookies or by what the body holds. */
+  /** Its effect on the caller's session, identified by cookies or by the body. */
   readonly session?: 'opens' | 'refreshes' | 'ends'
-  /** Reads that a script could drain: how often one account may ask stands in server/platform/http/api.ts. `search` counts apart when there is a `q`. */
+  /** Reads that a script could scrape: server/platform/http/api.ts has the limits per account. `search` counts separately if there is a `q`. */
   readonly cap?: 'read' | 'search'
-  /** Refusals by the operation’s own rules; {@link refusalsOf} adds those that follow from method, auth and body. */
+  /** Errors of the operation’s own rules; {@link refusalsOf} adds those that follow from method, auth and body. */
   readonly errors?: readonly ProblemCode[]
 }
 
@@ -53,8 +53,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /**
- * Every code that an operation may answer: its own, and those that follow from who may call it, how often, and from what it takes. The OpenAPI
- * document lists them, and in the tests of the API a refusal that is not among them fails the test.
+ * Every error code of an operation: its own, and those that follow from its access, its limits, and its input. The OpenAPI document lists them, and
+ * an API test fails on any other code.
  */
 export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, path, auth, session, cap, errors = [] } = endpoint
@@ -87,20 +87,20 @@ type PartOf<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
     ? { readonly [P in K]: Side extends 'input' ? z.input<E[K]> : z.output<E[K]> }
     : unknown
   : unknown
-/** A query that has nothing which must be given may be left out. */
+/** A query without required fields may be omitted. */
 type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType }
   ? object extends z.input<Q>
     ? { readonly query?: z.input<Q> }
     : { readonly query: z.input<Q> }
   : unknown
-/** What a caller gives. */
+/** What a caller passes. */
 export type Input<E extends Endpoint> = PartOf<E, 'params', 'input'> & QueryOf<E> & PartOf<E, 'body', 'input'>
-/** What a handler receives after the edge has checked it. */
+/** What a handler receives after validation. */
 export type Parsed<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>
 type ResponseOf<E> = E extends { readonly response: infer R extends z.ZodType } ? R : undefined
-/** What a caller gets; nothing for a 204. */
+/** What a caller gets; undefined for a 204. */
 export type Output<E extends Endpoint> = ResponseOf<E> extends z.ZodType ? z.output<ResponseOf<E>> : undefined
-/** What a handler returns; parsed by the contract on its way out, so that an unnamed column cannot leak. */
+/** What a handler returns; the contract parses it on the way out, so that an unlisted column cannot leak. */
 export type Reply<E extends Endpoint> = ResponseOf<E> extends z.ZodType ? z.input<ResponseOf<E>> : undefined

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 
 /**
- * A code as people type and paste it; inside there is only the one form that `read` gives. What is no code is refused here: it is compared
- * with nothing and costs no try. Every code that comes from outside is one of these (pasted-code.test.ts).
+ * A code as people type and paste it, normalised by `read`. Anything else is rejected here: it is not compared and costs no try. Every code in the
+ * contract must use this (pasted-code.test.ts).
  */
 export function pastedCode(read: (typed: string) => string | null) {
   return z
@@ -17,5 +17,5 @@ export function pastedCode(read: (typed: string) => string | null) {
     })
 }
 
-/** Six digits of a text message or an authenticator app. */
+/** The six digits of a text message or an authenticator app. */
 export const SixDigits = pastedCode((typed) => readDigits(typed, 6))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProofWanted } from './proof'
 
-/** Every refusal of the API, with its HTTP status. The Persian sentence of each is in lib/platform/words/errors.ts. */
+/** Every error of the API, with its HTTP status. lib/platform/words/errors.ts has their Persian sentences. */
 export const PROBLEMS = {
   invalid_input: 422,
   malformed_request: 400,
@@ -95,7 +95,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
 const codes = Object.keys(PROBLEMS) as ProblemCode[]
 
-/** Why a session is over. `ended`: its owner ended it on another device. `reuse`: a refresh token that was spent came back. */
+/** Why a session is over. `ended`: by its owner, on another device. `reuse`: a spent refresh token came back. */
 export const SESSION_ENDS = ['expired', 'log_out', 'ended', 'password', 'reuse', 'role', 'suspended', 'factor'] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
@@ -108,15 +108,15 @@ export const Problem = z.object({
   code: z.enum(codes),
   /** Path of a field in the request (`body.identifier`) → a Persian sentence about it. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Of `busy_queue`: the caller's place in the line; 1 is the next. Who calls again after `Retry-After` keeps it. */
+  /** With `busy_queue`: the caller's place in the queue; 1 is the next. A retry after `Retry-After` keeps it. */
   place: z.int().optional(),
-  /** Of `factor_wanted`: the question, any of whose methods completes the log-in. */
+  /** With `factor_wanted`: the challenge; any of its methods completes the log-in. */
   proof: ProofWanted.optional(),
   /** With `puzzle_due`: what the caller's machine has to solve before the same request is answered (lib/platform/puzzle). */
   puzzle: z.string().optional(),
-  /** Of `changed_meanwhile`, where given: the current state. */
+  /** With `changed_meanwhile`, if given: the current state. */
   present: z.string().optional(),
-  /** Of `unauthorized` at a refresh: why the session of this token is over; to nobody who has none. */
+  /** With `unauthorized` at a refresh: why the session of this token is over; absent for an unknown token. */
   ended: z.enum(SESSION_ENDS).optional(),
   requestId: z.string(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readRecoveryCode } from '@/lib/platform/text/pasted-code'
 import { pastedCode, SixDigits } from './pasted-code'
 
-/** What the browser's own dialog is asked: the JSON form of WebAuthn's request options. */
+/** The input of the browser's passkey dialog: the JSON form of WebAuthn's request options. */
 const PasskeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -19,9 +19,9 @@ export type ProofMethod = z.infer<typeof ProofMethod>
 /** A second step is needed. The ticket is valid for five minutes, one success and five attempts. */
 export const ProofWanted = z.object({
   ticket: z.string(),
-  /** Any one of them is enough. */
+  /** Any one of them is sufficient. */
   methods: z.array(ProofMethod),
-  /** For `passkey`; null when there is none, or none can be used at this address. */
+  /** For `passkey`; null if there is none, or none can be used at this address. */
   passkey: PasskeyQuestion.nullable(),
 })
 export type ProofWanted = z.infer<typeof ProofWanted>
@@ -33,7 +33,7 @@ const base64url = (max: number) =>
     .regex(/^[\w-]*$/)
 const credentialId = base64url(1400).min(1)
 
-/** The JSON form of what `navigator.credentials.get` gives. */
+/** The JSON form of the result of `navigator.credentials.get`. */
 const PasskeyAnswer = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -46,7 +46,7 @@ const PasskeyAnswer = z.object({
   }),
 })
 
-/** The JSON form of what `navigator.credentials.create` gives. */
+/** The JSON form of the result of `navigator.credentials.create`. */
 export const PasskeyMade = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -60,7 +60,7 @@ export const PasskeyMade = z.object({
 export type PasskeyMade = z.infer<typeof PasskeyMade>
 
 export const Proof = z.discriminatedUnion('method', [
-  /** Only where the account has no second factor. */
+  /** Only if the account has no second factor. */
   z.strictObject({ method: z.literal('password'), password: z.string().min(1).max(1024) }),
   z.strictObject({ method: z.literal('totp'), code: SixDigits }),
   z.strictObject({ method: z.literal('recovery'), code: pastedCode(readRecoveryCode) }),

@@ -1,4 +1,4 @@
-/** Whether a request has shown that strangers reach this site, whatever the settings say of it. It is never taken back while the program runs. */
+/** Whether a request has shown that strangers can reach this site, whatever its settings say. Never reset while the program runs. */
 export type Exposure = {
   readonly isSeen: () => boolean
   /** @returns whether this is the first time */
@@ -17,7 +17,7 @@ export function createExposure(): Exposure {
   }
 }
 
-/** A name under which only this machine is reached. */
+/** A host name that only this machine can reach. */
 export function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.[\d.]+|\[?::1\]?)$/.test(hostname)
 }

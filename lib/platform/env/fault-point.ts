@@ -1,4 +1,4 @@
-/** Named places at which the fault tests kill the program. In a production bundle NODE_ENV is a constant, and nothing of this is left. */
+/** Named places at which the fault tests kill the program. In a production bundle NODE_ENV is a constant, and none of this is left. */
 const armed = process.env.NODE_ENV === 'test' ? process.env.FAULT_POINT : undefined
 
 type FaultPoint =
@@ -11,7 +11,7 @@ type FaultPoint =
   | (typeof PAYMENT_FAULT_POINTS)[number]
   | (typeof RESTORE_FAULT_POINTS)[number]
 
-/** From the order to its receipt, in the order in which a purchase passes them. */
+/** From the order to its receipt, in the order of a purchase. */
 export const PAYMENT_FAULT_POINTS = [
   'order-placed',
   'try-begun',
@@ -29,7 +29,7 @@ export const PAYMENT_FAULT_POINTS = [
   'receipt-issued',
 ] as const
 
-/** In the order in which a restore passes them. Those with `first` are passed again by every row and file. */
+/** In the order of a restore. Those with `first` occur again for every row and file. */
 export const RESTORE_FAULT_POINTS = [
   'restore-copy-checked',
   'restore-key-drafted',
@@ -44,7 +44,7 @@ export const RESTORE_FAULT_POINTS = [
   'restore-after-commit',
 ] as const
 
-/** Dies as kill -9 would when a test has armed this place; otherwise does nothing. */
+/** Kills the process like kill -9 if a test has armed this place; otherwise does nothing. */
 export function passFaultPoint(name: FaultPoint): void {
   if (process.env.NODE_ENV === 'test' && armed === name) process.kill(process.pid, 'SIGKILL')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isLocalName } from './exposure'
 
-/** Settings of money. Without a gateway the marked test gateway makes the shop usable where the site is not public. */
+/** Payment settings. Without a gateway the marked test gateway makes the shop usable on a site that is not public. */
 export const paymentVariables = {
   ZARINPAL_MERCHANT_ID: z.uuid('must be the 36 characters of the Zarinpal panel').optional(),
   ZARINPAL_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).default('https://payment.zarinpal.com'),
@@ -29,26 +29,29 @@ export const paymentVariables = {
 export type PaymentSettings = {
   readonly zarinpal: { readonly merchantId: string; readonly base: string } | null
   readonly zibal: { readonly merchant: string; readonly base: string } | null
-  /** The seller's card, to which buyers transfer money by themselves. */
+  /** The seller's bank card, for transfers by buyers. */
   readonly card: { readonly number: string; readonly holder: string } | null
-  /** Our own gateway, which takes no money. Never beside a real one; on a public site only when it was asked for. What a request shows counts, too: `exposure`. */
+  /**
+   * Our own gateway, which takes no money. Never beside a real one; on a public site only if requested. Exposure by a request counts, too:
+   * `exposure`.
+   */
   readonly isTestGatewayOn: boolean
-  /** It was asked for by name, and stays on when the site turns out to be public. */
+  /** Explicitly requested, and stays on even if the site turns out to be public. */
   readonly isTestGatewayWanted: boolean
-  /** In hundredths of a per cent, within prices. */
+  /** In hundredths of a per cent, included in prices. */
   readonly vatRateBp: number
   readonly sellerTaxId: string | null
 }
 
 type Values = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** @param place where people reach the site */
+/** @param place the address and network settings of the site */
 export function toPayments(values: Values, place: Place): PaymentSettings {
   const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT, TEST_GATEWAY, VAT_PERCENT, SELLER_TAX_ID } = values
   const { CARD_NUMBER, CARD_HOLDER } = values
   const hasReal = ZARINPAL_MERCHANT_ID !== undefined || ZIBAL_MERCHANT !== undefined
   const card = CARD_NUMBER && CARD_HOLDER ? { number: CARD_NUMBER, holder: CARD_HOLDER } : null
-  // Where money is taken, goods for nothing need a word of their own.
+  // If real payments are possible, free goods must be requested explicitly.
   const isJustLooked = card === null && isOnThisMachine(place)
   return {
     zarinpal: ZARINPAL_MERCHANT_ID ? { merchantId: ZARINPAL_MERCHANT_ID, base: bare(values.ZARINPAL_URL) } : null,
@@ -63,7 +66,7 @@ export function toPayments(values: Values, place: Place): PaymentSettings {
 
 type Place = { readonly publicUrl: string | undefined; readonly host: string; readonly hasProxies: boolean }
 
-/** Nobody else can reach it: it listens to this machine only, bears no other's name, and nothing passes strangers on to it. */
+/** Nobody else can reach it: it listens only locally, has no public name, and no proxy forwards strangers to it. */
 function isOnThisMachine({ publicUrl, host, hasProxies }: Place): boolean {
   if (publicUrl === undefined && hasProxies) return false
   const name = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
@@ -74,7 +77,7 @@ function bare(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Sixteen digits whose last one fits the others (Luhn): a slip of the finger would send buyers' money to a stranger. */
+/** Sixteen digits with a valid checksum (Luhn): a typing error would send buyers' money to a stranger. */
 function isCardNumber(text: string): boolean {
   if (!/^\d{16}$/.test(text)) return false
   const sum = [...text].map(Number).reduce((total, digit, index) => {

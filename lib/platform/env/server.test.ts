@@ -1,6 +1,6 @@
 import { parseSettings } from './server'
 
-test('nothing need be set', () => {
+test('every setting is optional', () => {
   expect(parseSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -11,7 +11,7 @@ test('nothing need be set', () => {
   })
 })
 
-test('an empty value counts as not given', () => {
+test('an empty value counts as undefined', () => {
   expect(parseSettings({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({
     port: 3000,
     databaseUrl: null,
@@ -88,18 +88,18 @@ test.each([
   ['CONTACT_HOURS', 'x'.repeat(201)],
   ['ENAMAD_ID', '<script>'],
   ['ENAMAD_CODE', 'a b'],
-])('%s=%s stops with a sentence that names it', (name, value) => {
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
 })
 
-test.each(['production', 'development'])('cheap hashing of passwords is refused in %s', (mode) => {
+test.each(['production', 'development'])('rejects cheap password hashing in %s', (mode) => {
   const environment = { PASSWORD_HASHING: 'cheap' }
   expect(() => parseSettings({ ...environment, NODE_ENV: mode })).toThrow('PASSWORD_HASHING is for tests only')
   expect(() => parseSettings(environment)).toThrow('PASSWORD_HASHING is for tests only')
   expect(parseSettings({ ...environment, NODE_ENV: 'test' }).mode).toBe('test')
 })
 
-test('pages that browsers could not send the cookies of the API from are refused with a sentence', () => {
+test("rejects page origins from which browsers could not send the API's cookies, with a sentence", () => {
   const split = {
     API_BASE: 'https://api.sanjeh.example/api',
     API_COOKIES: 'on',
@@ -121,13 +121,13 @@ test.each([
   ['KAVENEGAR_API_KEY', 'a-key-of-the-panel', 'KAVENEGAR_TEMPLATE', 'code'],
   ['TELEGRAM_BOT_TOKEN', '123:abcdefghijklmnopqrstuvwxyz', 'TELEGRAM_CHAT_ID', '-100123'],
   ['ENAMAD_ID', '123', 'ENAMAD_CODE', 'abc'],
-])('%s=%s does nothing without %s: one alone is told, both are taken', (first, one, second, other) => {
+])('%s=%s has no effect without %s: one alone is an error, both are accepted', (first, one, second, other) => {
   expect(() => parseSettings({ [first]: one })).toThrow(`The setting ${first} does nothing without ${second}`)
   expect(() => parseSettings({ [second]: other })).toThrow(`The setting ${second} does nothing without ${first}`)
   expect(() => parseSettings({ [first]: one, [second]: other })).not.toThrow()
 })
 
-test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost', 'my-host.example'])('HOST=%s can be one', (HOST) => {
+test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost', 'my-host.example'])('HOST=%s is valid', (HOST) => {
   expect(parseSettings({ HOST }).host).toBe(HOST)
 })
 

@@ -6,7 +6,7 @@ import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 
-/** A setting that cannot be used. Its message is one sentence that names the setting. */
+/** An invalid setting. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -120,18 +120,18 @@ export type Settings = {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** How long a start waits for an external database that does not answer. */
+  /** How long the start waits for an external database that does not answer. */
   readonly databaseWaitSeconds: number
   readonly databasePoolMax: number
-  /** An API elsewhere: then this program starts neither API nor database. */
+  /** A remote API: then this program starts neither API nor database. */
   readonly apiBase: string | null
-  /** The API elsewhere is one of ours: its cookies go along. */
+  /** The remote API is one of ours: its cookies are sent. */
   readonly apiCookies: boolean
   /** Origins whose pages may call this API besides its own. */
   readonly webOrigins: readonly string[]
-  /** The domain that pages and API share; null: the cookies belong to one host. */
+  /** The common domain of pages and API; null: the cookies belong to one host. */
   readonly cookieDomain: string | null
-  /** The origin under which people reach the site, when it is known. */
+  /** The public origin of the site, if known. */
   readonly publicUrl: string | null
   readonly trustedProxies: readonly string[]
   readonly authSecret: string | null
@@ -141,23 +141,23 @@ export type Settings = {
   readonly sentryDsn: string | null
   readonly browserSentryDsn: string | null
   readonly services: ServiceSettings
-  /** Text messages that may leave in a day (decision 026). */
+  /** The daily limit of text messages (decision 026). */
   readonly smsDailyBudget: number
   readonly contact: ContactSettings
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly logLevel: string
-  /** The one thing here that changes while the program runs. */
+  /** The only field that changes while the program runs. */
   readonly exposure: Exposure
 }
-/** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
+/** The services that deliver messages; null if not configured: then the message waits in the outbox for a manager. */
 export type ServiceSettings = {
   readonly mail: { readonly url: string; readonly from: string } | null
-  /** `noticeTemplate` carries a word of news besides codes; without it news for a mobile number waits for a manager. */
+  /** `noticeTemplate` is for news other than codes; without it news for a mobile number waits for a manager. */
   readonly sms: { readonly apiKey: string; readonly template: string; readonly noticeTemplate?: string } | null
   readonly telegram: { readonly botToken: string; readonly chatId: string } | null
 }
-/** Who runs the site and how people reach them; null where it was not set. */
+/** The operator of the site and their contact data; null if not set. */
 export type ContactSettings = {
   readonly company: string | null
   readonly email: string | null
@@ -166,10 +166,10 @@ export type ContactSettings = {
   readonly hours: string | null
   readonly enamad: { readonly id: string; readonly code: string } | null
 }
-/** Once the key that signs access tokens is there: given, or made at the first start. */
+/** Settings with the key that signs access tokens: given, or generated at the first start. */
 export type RunningSettings = Settings & { readonly authSecret: string }
 
-/** Parses the environment; throws SettingsError naming the first wrong variable. An empty value counts as not given. */
+/** Parses the environment; throws SettingsError naming the first wrong variable. An empty value counts as undefined. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -215,7 +215,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 
 type Values = z.infer<typeof Variables>
 
-/** A browser keeps cookies from another site than the page's: pages and API that do not share one could never keep a session. */
+/** Browsers block third-party cookies: pages and API on different sites could never keep a session. */
 function refuseForeignSites({ API_BASE, API_COOKIES, WEB_ORIGINS, COOKIE_DOMAIN, PUBLIC_URL }: Values): void {
   const isInDomain = (address: string) => {
     const { hostname } = new URL(address)
@@ -235,7 +235,7 @@ function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
-/** Two settings that mean something only together: one alone would silently do nothing. */
+/** Pairs of settings that only work together: one alone would silently do nothing. */
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'],
@@ -287,7 +287,7 @@ function toContact(values: Values): ContactSettings {
   }
 }
 
-/** Both, or nothing. */
+/** Both values, or null. */
 function both<T>(first: string | undefined, second: string | undefined, make: (first: string, second: string) => T) {
   return first !== undefined && second !== undefined ? make(first, second) : null
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-// Shapes of settings: whether a text can be one, not whether anybody is there.
+// Validates the form of settings, not whether the target exists.
 
 export function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
@@ -10,7 +10,7 @@ export function isOrigin(text: string): boolean {
   return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
 }
 
-/** An IP address, or a name as machines have them; whether it is of this machine shows when it is listened at. */
+/** An IP address or a host name; whether it belongs to this machine shows when the server binds to it. */
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
 }

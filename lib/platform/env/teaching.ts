@@ -10,7 +10,7 @@ const megabytes = (most: number, standard: number) =>
     .refine((value) => value >= 1 && value <= most, `must be a number of megabytes from 1 to ${most}`)
     .default(standard)
 
-/** Settings of teachers' work. */
+/** Settings of the teachers' work. */
 export const teachingVariables = {
   PIECE_HOURS: z
     .string()
@@ -27,14 +27,14 @@ export const teachingVariables = {
 } as const
 
 export type TeachingSettings = {
-  /** Working hours that are promised for a correction (lib/platform/calendar/working-time.ts). */
+  /** The promised working hours for an assessment (lib/platform/calendar/working-time.ts). */
   readonly pieceHours: number
   /** How the mean of criteria becomes a half band, in writing and in speaking. */
   readonly rounding: 'nearest-half' | 'down'
-  /** Of one recording or video of a lesson, and of all that one person has sent. */
+  /** The limit of one recording or video of a lesson, and of all uploads of one person. */
   readonly lessonFileBytes: number
   readonly lessonQuotaBytes: number
-  /** A service that speaks the chat form of OpenAI and may draft remarks for teachers; null: none. */
+  /** A service with OpenAI's chat API that drafts remarks for teachers; null: none. */
   readonly drafts: { readonly url: string; readonly model: string; readonly key: string | null } | null
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint'
 import { PageQuery } from '../contract/page-query'
 
-/** The specification's call: the error screen sends the serialized error. Kept for managers, relayed to Telegram when it is configured. */
+/** The specification's call: the error screen sends the serialized error. Stored for managers, relayed to Telegram if configured. */
 export const reportError = endpoint({
   method: 'POST',
   path: '/account/send-telegram/',
@@ -12,7 +12,7 @@ export const reportError = endpoint({
   errors: ['too_many_requests'],
 })
 
-/** Equal reports are counted, not repeated. */
+/** Equal reports are counted, not stored again. */
 export const ErrorReport = z.object({
   id: z.uuid(),
   text: z.string(),

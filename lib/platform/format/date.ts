@@ -1,7 +1,7 @@
 const ZONE = 'Asia/Tehran'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** Tehran's midnight in minutes of UTC's day: since 2022 its clock is never moved. */
+/** Tehran's midnight in minutes of UTC's day: no daylight saving time since 2022. */
 const MIDNIGHT_MINUTES = 20.5 * 60
 const dayAndTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: ZONE,
@@ -19,7 +19,7 @@ export function formatDayAndTime(instant: string): string {
 
 const time = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 
-/** Until when something lasts: midnight is the end of the day before, which «ساعت ۰۰:۰۰» would leave open. Takes an ISO instant. */
+/** A deadline: midnight is printed as the end of the day before, because «ساعت ۰۰:۰۰» would be ambiguous. Takes an ISO instant. */
 export function formatDeadline(instant: string): string {
   const minute = Math.floor(Date.parse(instant) / MINUTE_MS)
   if (minute % DAY_MINUTES !== MIDNIGHT_MINUTES) return formatDayAndTime(instant)
@@ -38,7 +38,7 @@ const timeToSecond = new Intl.DateTimeFormat('fa-IR', {
   second: '2-digit',
 })
 
-/** As {@link formatTime}, where what happened within one minute has an order: «۲۱:۳۵:۰۷». */
+/** Like {@link formatTime} with seconds, for events within one minute: «۲۱:۳۵:۰۷». */
 export function formatTimeToSecond(instant: string): string {
   return timeToSecond.format(new Date(instant))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { directionOf } from './direction'
 
 test.each([
-  // As teachers write: of an English word, in Persian.
+  // Typical for teachers: Persian text about an English word.
   ['means همیشه با s است.', 'rtl'],
   ['people thinks → people think چون جمع است', 'rtl'],
   ['“I am agree” نداریم؛ agree خودش فعل است.', 'rtl'],
@@ -17,16 +17,16 @@ test.each([
   ['بنویس: There are many people who live in big cities.', 'rtl'],
   ['Nowadays many people live in cities, که نهاد جمع می‌خواهد.', 'rtl'],
   ['خوب', 'rtl'],
-  // English, also with a Persian word in it.
+  // English, with a Persian word in it.
   ['Use the past simple here.', 'ltr'],
   ['“library” is کتابخانه, and a bookshop sells books.', 'ltr'],
   ['Well done!', 'ltr'],
   ['The word for “hello” is سلام', 'ltr'],
   ['café – naïve', 'ltr'],
-  // Two languages line by line: what it begins with leads.
+  // Two languages by line: the first one decides.
   ['سلام\nThe second paragraph needs an example, I think.', 'rtl'],
   ['book = کتاب', 'rtl'],
-  // No letter at all: as the page.
+  // No letter at all: like the page.
   ['', 'rtl'],
   ['۶٫۵', 'rtl'],
   ['6.5 → 7', 'rtl'],
@@ -35,11 +35,11 @@ test.each([
   expect(directionOf(text)).toBe(direction)
 })
 
-/** Fields are left to the browser, which follows each key; the exam is left to right. */
+/** Input fields are left to the browser, which follows each keystroke; the exam is left to right. */
 const LEFT_TO_THE_BROWSER = ['sittings/player/', 'ui/form/']
 const SHOWN = /<(?:p|span|li|dd|td|h\d|pre|a|figcaption|button)\b(?:[^<>=]|=[^>])*?\bdir="auto"/
 
-test('no text of a person is drawn in the direction of its first letter alone', () => {
+test('no text of a person takes its direction from the first letter alone', () => {
   const root = path.join(process.cwd(), 'components')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !LEFT_TO_THE_BROWSER.some((room) => file.startsWith(room)),

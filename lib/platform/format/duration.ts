@@ -10,7 +10,7 @@ export function formatDuration(seconds: number): string {
   return `${persianDigits(hours)} ساعت و ${persianDigits(rest)} دقیقه`
 }
 
-/** A place in a recording: «۲:۰۵». */
+/** A position in a recording: «۲:۰۵». */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   return persianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)

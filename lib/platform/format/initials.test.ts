@@ -14,7 +14,7 @@ describe('initials of a name', () => {
     ['\u200fآرش \u0627\u0653رین', 'آ\u200cآ'],
     ['É\u0301a e\u0301b', 'É\u0301é'],
     ['👨‍👩‍👧 👍🏽', '👨‍👩‍👧👍🏽'],
-  ])('of %j are %j', (name, initials) => {
+  ])('the initials of %j are %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })

@@ -5,13 +5,13 @@ export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
   database: z.object({ kind: z.enum(['embedded', 'external']), ok: z.boolean() }),
-  /** Of the database. While it is in doubt nothing is closed because its time is over. */
+  /** The database's clock. While it is in doubt no deadline closes anything. */
   clock: z.object({
-    /** `step`: it was seen to jump. `stop`: it is watched for a while after a stop of unknown length. */
+    /** `step`: a jump was observed. `stop`: under observation after a stop of unknown length. */
     doubt: z.enum(['step', 'stop']).nullable(),
     /** By how much it is ahead of where it should be. */
     aheadSeconds: z.int(),
-    /** It is believed again after so long, when it goes evenly; 0 when it is believed. */
+    /** The remaining time of steady running until it is trusted again; 0 if it is trusted. */
     settlesInSeconds: z.int(),
   }),
 })

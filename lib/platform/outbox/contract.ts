@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint'
 import { PageQuery } from '../contract/page-query'
 
-/** What the program has to tell people. */
+/** The messages of the program to people. */
 export const OutboxState = z.enum(['waiting', 'sent', 'failed', 'kept'])
 export type OutboxState = z.infer<typeof OutboxState>
 export const OutboxMessage = z.object({
@@ -10,11 +10,11 @@ export const OutboxMessage = z.object({
   channel: z.enum(['mail', 'sms', 'telegram']),
   to: z.string(),
   subject: z.string(),
-  /** Null once it has been handed to a real service: a link or a code in it is nobody's business then. */
+  /** Null once a real service has it: a link or a code in it must not be readable then. */
   text: z.string().nullable(),
-  /** There is a text, but it is another manager's: a link in it would open everything. */
+  /** The text is hidden because the message is another manager's: a link in it would give access to their account. */
   isWithheld: z.boolean(),
-  /** kept: no service is configured for this channel, the message waits here to be read by a manager. */
+  /** kept: no service is configured for this channel, the message waits for a manager to read it. */
   state: OutboxState,
   tries: z.int(),
   lastError: z.string().nullable(),
@@ -31,7 +31,7 @@ export const listOutbox = endpoint({
   response: z.object({
     items: z.array(OutboxMessage),
     total: z.int(),
-    /** Of all messages, whatever was asked for. */
+    /** For all messages, regardless of the filter. */
     counts: z.record(OutboxState, z.int()),
     /** Channels with a configured service. */
     services: z.object({ mail: z.boolean(), sms: z.boolean(), telegram: z.boolean() }),

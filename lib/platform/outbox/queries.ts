@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type * as outbox from '@/lib/platform/outbox/contract'
 import { readQuery } from '@/lib/platform/client/query'
 
-// What managers look through.
+// Lists for managers.
 
-/** What people send, and what is sent and noted, grows while it is read: never taken from the cache without asking. */
+/** These lists grow while they are read: never served from the cache without a refetch. */
 const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
-/** In the order in which they ask for a manager's eye. */
+/** Sorted by how much they need a manager's attention. */
 export const OUTBOX_STATES = ['failed', 'kept', 'waiting', 'sent'] as const satisfies readonly outbox.OutboxState[]
 
 export const outboxQuery = (query: { page: number; size: number; state?: outbox.OutboxState }) =>

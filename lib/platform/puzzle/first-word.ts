@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional part of a root, as SHA-256 takes its constants from the first primes (FIPS 180-4 §4.2.2). */
+/** The first 32 bits of the fractional part of a root: SHA-256 derives its constants so from the first primes (FIPS 180-4 §4.2.2). */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
 const primes = listPrimes(64)
 const ROUNDS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
@@ -8,13 +8,13 @@ const LONGEST = 55
 const words = new Int32Array(64)
 
 /**
- * The first 32 bits of the SHA-256 of a short text in ASCII. By hand, because a page on plain http has no `crypto.subtle`, and because
- * that one answers later: a puzzle asks for some hundred thousand of these.
+ * The first 32 bits of the SHA-256 of a short ASCII text. Own code, because a page on plain http has no `crypto.subtle`, and because that is
+ * asynchronous: a puzzle needs some hundred thousand of these.
  */
 export function firstWord(text: string): number {
   if (text.length > LONGEST) throw new RangeError('the text is longer than one block')
   fillBlock(text)
-  // One by one: taking the list apart costs as much as the rounds.
+  // By index: destructuring the list would cost as much as the rounds.
   let [a, b, c, d] = [at(START, 0), at(START, 1), at(START, 2), at(START, 3)]
   let [e, f, g, h] = [at(START, 4), at(START, 5), at(START, 6), at(START, 7)]
   for (let round = 0; round < 64; round += 1) {
@@ -34,7 +34,7 @@ export function firstWord(text: string): number {
   return (a + at(START, 0)) >>> 0
 }
 
-/** The text, the closing bit and the length, and the 48 words that follow from them. */
+/** Fills the block: the text, the closing bit, the length, and the 48 derived words. */
 function fillBlock(text: string): void {
   words.fill(0, 0, 16)
   for (let place = 0; place <= text.length; place += 1) {

@@ -1,7 +1,7 @@
 import { KNOWN_WORDS, searchForms, searchTerms } from './search-forms'
 import { SYNONYMS } from './synonyms.data'
 
-/** Whether some way of finding the term is in the text. */
+/** Whether any form of the term occurs in the text. */
 const finds = (typed: string, text: string) => {
   const forms = searchForms(text)
   return searchTerms(typed).every(({ exact }) => exact.some((words) => words.every((word) => forms.has(word))))
@@ -34,14 +34,14 @@ test.each([
   expect(finds(typed, text)).toBe(false)
 })
 
-test('words that say nothing are left out where others stand beside them', () => {
+test('stop words are dropped if other words accompany them', () => {
   expect(searchTerms('چطور برای آیلتس بخوانم').map(({ typed }) => typed)).toEqual(['ایلتس', 'بخوانم'])
   expect(searchTerms('the').map(({ typed }) => typed)).toEqual(['the'])
   expect(searchTerms(' %_!؟\u200c ')).toEqual([])
   expect(searchTerms('a b c d e f g h i j k l').length).toBeLessThanOrEqual(8)
 })
 
-test('no phrase has two meanings, and each stands once', () => {
+test('no phrase has two meanings, and none is repeated', () => {
   const phrases = SYNONYMS.flat().map((phrase) =>
     searchTerms(phrase)[0]
       ?.exact.flat()
@@ -63,7 +63,7 @@ test('no phrase has two meanings, and each stands once', () => {
   expect(KNOWN_WORDS).toContain('لیسنینگ')
 })
 
-test('what is found is letters and digits, so that no query can be written into it', () => {
+test('forms contain only letters and digits, so that no query syntax can be injected', () => {
   const forms = [...searchForms(`'); drop -- | & ! :* \\ = "x" (آ) l'été don't`)]
   expect(forms.filter((form) => !/^=?[\p{L}\p{N}]+$/u.test(form))).toEqual([])
 })

@@ -3,16 +3,16 @@ import { stemOf } from './search-stem'
 import { FILLERS } from './search-words.data'
 import { SYNONYMS } from './synonyms.data'
 
-/** What one typed word or phrase is looked for by: any of `exact`; where nothing has one, whatever begins with `typed`. */
+/** The search forms of one typed word or phrase: any of `exact`; if no text has one, any word that begins with `typed`. */
 export type SearchTerm = {
   readonly typed: string
-  /** Each is a list of words that must all be there. */
+  /** Each is a list of words that must all occur. */
   readonly exact: readonly (readonly string[])[]
 }
 
-/** Another number has all entries written anew. */
+/** Increase it to rebuild all entries. */
 export const SEARCH_RULES = 2
-/** Sets a meaning apart from a word: no word begins with it. */
+/** Marks a meaning, to distinguish it from words: no word begins with it. */
 const MEANING = '='
 /** «بخش ۲»: a number that belongs to the word before it. */
 const NUMBER = /^=[1-4]$/
@@ -26,7 +26,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Words that mean something to us and stand alone: what was mistyped may be one of them, whether a text has it or not. */
+/** Words with a meaning of ours that stand alone: targets of typing correction, even if no text has them. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set(
     SYNONYMS.flat().flatMap((phrase) => {
@@ -36,7 +36,7 @@ export const KNOWN_WORDS: readonly string[] = [
   ),
 ]
 
-/** The words under which a text is found: as written, their stems, and the meanings that they have in both scripts. */
+/** The words under which a text is found: as written, their stems, and their meanings in both scripts. */
 export function searchForms(text: string): ReadonlySet<string> {
   const words = searchWords(text)
   const roots = rootsOf(words)
@@ -45,7 +45,7 @@ export function searchForms(text: string): ReadonlySet<string> {
   return forms
 }
 
-/** As {@link searchForms}, of the word or the phrase with which a title begins. */
+/** Like {@link searchForms}, for the first word or phrase of a title. */
 export function openingForms(title: string): readonly string[] {
   const [first, ...others] = tellingWords(searchWords(title))
   if (!first) return []
@@ -53,12 +53,12 @@ export function openingForms(title: string): readonly string[] {
   return [...new Set([...searchForms(first.join(' ')), ...phrasesAt(roots, 0).map(({ meaning }) => meaning)])]
 }
 
-/** How many words of a title say something. */
+/** How many words of a title are not stop words. */
 export function countTelling(title: string): number {
   return Math.max(1, tellingWords(searchWords(title)).length)
 }
 
-/** What was typed, phrase by phrase; words that say nothing are left out where others stand beside them. */
+/** The typed query, phrase by phrase; stop words are dropped if other words accompany them. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
   const words = tellingWords(searchWords(typed).flatMap(separate).flatMap(partNumber))
   const terms: SearchTerm[] = []
@@ -71,7 +71,7 @@ export function searchTerms(typed: string): readonly SearchTerm[] {
   return terms.slice(0, MAX_TERMS)
 }
 
-/** The term of one word, as if it had been typed rightly. */
+/** The term of one word, as if typed correctly. */
 export function termOf(word: string): SearchTerm {
   return toTerm([word])
 }
@@ -84,7 +84,7 @@ function toTerm(parts: SearchWord): SearchTerm {
   return { typed, exact: [...[...joined].map((word) => [word]), ...(parts.length > 1 ? [parts] : [])] }
 }
 
-/** A word within a longer phrase of ours does not mean by itself what it means alone. */
+/** A word within a longer phrase of ours does not have its own meaning. */
 function meaningsOf(roots: readonly string[]): readonly string[] {
   let covered = 0
   return roots.flatMap((_, at) => {
@@ -117,7 +117,7 @@ function tellingWords(words: readonly SearchWord[]): readonly SearchWord[] {
   return telling.length > 0 ? telling : words
 }
 
-/** One root a word; the parts of an English compound are words of their own, those of a Persian one are one. */
+/** One root per word; the parts of an English compound are separate words, those of a Persian one are joined. */
 function rootsOf(words: readonly SearchWord[]): readonly string[] {
   return words.flatMap(separate).map((parts) => stemOf(parts.join('')))
 }
@@ -126,7 +126,7 @@ function separate(parts: SearchWord): readonly SearchWord[] {
   return parts.every((part) => LATIN.test(part)) ? parts.map((part) => [part]) : [parts]
 }
 
-/** «تسک۲», "part2": a word of ours and its number, typed as one. */
+/** «تسک۲», "part2": a known word and its number, typed as one. */
 function partNumber(parts: SearchWord): readonly SearchWord[] {
   const [, word, number] = /^(\p{L}+)([0-9]+)$/u.exec(parts.join('')) ?? []
   return word && number && MEANINGS.has(stemOf(word)) ? [[word], [number]] : [parts]

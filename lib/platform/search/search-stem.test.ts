@@ -12,7 +12,7 @@ test.each([
   ['ازمونها', 'ازمون', 'ازمونهای'],
   ['نمره', 'نمرهی', 'نمرههایی'],
   ['اطلاعات', 'اطلاع', 'اطلاعاتی'.slice(0, 7)],
-])('%s, %s and %s are one', (one, other, third) => {
+])('%s, %s and %s have one stem', (one, other, third) => {
   expect([stemOf(other), stemOf(third)]).toEqual([stemOf(one), stemOf(one)])
 })
 

@@ -4,8 +4,8 @@ const SHORTEST_PERSIAN = 3
 const SHORTEST_ENGLISH = 3
 
 /**
- * A folded word (search.ts) without the ending of a plural or a verb: «آزمون‌های» is «آزمون», "headings" is "head". Not always a word; it is
- * compared only with what came from here.
+ * The stem of a normalised word (search.ts), without plural or verb endings: «آزمون‌های» is «آزمون», "headings" is "head". Not always a word;
+ * compared only with other stems.
  */
 export function stemOf(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemOfEnglish(word)
@@ -31,7 +31,7 @@ function singularOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** What is left has a vowel: "string" and "bed" have no ending. */
+/** The stem must have a vowel: "string" and "bed" have no ending. */
 function cut(word: string, ending: string): readonly string[] {
   const rest = word.slice(0, -ending.length)
   return word.endsWith(ending) && rest.length >= SHORTEST_ENGLISH && /[aeiouy]/.test(rest) ? [rest] : []

@@ -13,7 +13,7 @@ test.each([
   ['punctuation', '«نمره‌ی ۶٫۵»، خوب؟', 'نمره ی 6 5 خوب'],
   ['presentation forms', 'ﺳﻼم', 'سلام'],
   ['nothing to find', ' %_!؟\u200c ', ''],
-])('folds %s', (_, text, folded) => {
+])('normalises %s', (_, text, folded) => {
   expect(foldForSearch(text)).toBe(folded)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['a-', 100_000],
   ['\u200c', 0],
   ['\u0651', 0],
-])('a hundred thousand times %j is read in one pass', (unit, words) => {
+])('a hundred thousand times %j is parsed in one pass', (unit, words) => {
   expect(searchWords(unit.repeat(100_000))).toHaveLength(words)
 })

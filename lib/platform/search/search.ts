@@ -1,6 +1,6 @@
 import { foldDigits } from '../text/fold'
 
-/** A word that is searched for or found: one part, or the parts that people also write as one («می‌شود», «میشود»). */
+/** A word of a text or a query: one part, or the parts that people also write as one («می‌شود», «میشود»). */
 export type SearchWord = readonly string[]
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -18,14 +18,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u0624': '\u0648', // waw with hamza
 }
 const VARIANTS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** 10\u00b2 is found as 10^2 is, not as 102; H\u2082O is H2O. */
+/** 10\u00b2 is indexed like 10^2, not as 102; H\u2082O as H2O. */
 const RAISED = /(?<=[\p{L}\p{N}])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+/gu
 /** Harakat, hamza above, superscript alef, tatweel. */
 const MARKS = /[\u064b-\u065f\u0670\u0640]/g
 /** Letters and digits, held together by ZWNJ, hyphens and apostrophes. */
 const CHAIN = /[\p{L}\p{N}]+(?:[\u200c'\u2019-][\p{L}\p{N}]+)*/gu
 const JOINT = /[\u200c'\u2019-]/
-/** Written apart, close or with ZWNJ, as the writer likes: the sign of the present, of plurals and of comparison. */
+/** Affixes that are written separately, joined or with ZWNJ: of the present, of plurals and of comparison. */
 const BEFORE = /^\u0646?\u0645\u06cc$/
 const AFTER =
   /^(?:\u0647\u0627(?:\u06cc(?:\u06cc|\u0645|\u062a|\u0634|\u0645\u0627\u0646|\u062a\u0627\u0646|\u0634\u0627\u0646)?)?|\u062a\u0631(?:\u06cc\u0646)?)$/
@@ -33,8 +33,8 @@ const MAX_PARTS = 6
 const MAX_LETTERS = 60
 
 /**
- * The words of a text in the one form in which they are compared: Persian and Arabic letters and digits alike, without marks and
- * case (decision 011). Linear in the length of the text.
+ * The normalised words of a text: Persian and Arabic letters and digits unified, without marks and case (decision 011). Linear in the length of the
+ * text.
  */
 export function searchWords(text: string): readonly SearchWord[] {
   const chains = foldLetters(text).match(CHAIN) ?? []
@@ -53,7 +53,7 @@ export function searchWords(text: string): readonly SearchWord[] {
   return words
 }
 
-/** The words of a text with single spaces between them, to compare short texts by. */
+/** The normalised words of a text with single spaces between them, for comparing short texts. */
 export function foldForSearch(text: string): string {
   return searchWords(text).flat().join(' ')
 }

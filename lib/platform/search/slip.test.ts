@@ -14,11 +14,11 @@ test.each([
   ['listening', 'lisning', false],
   ['words', 'words', false],
   ['map', 'mapped', false],
-])('%s and %s: one slip apart is %s', (meant, typed, is) => {
+])('%s and %s: one typo apart is %s', (meant, typed, is) => {
   expect(isOneSlip(typed, meant)).toBe(is)
   if (is) expect(slipKeys(meant).some((key) => slipKeys(typed).includes(key))).toBe(true)
 })
 
-test('short words and those with a digit have no slips', () => {
+test('short words and words with a digit are not corrected', () => {
   expect(['map', 'band7', 'band', 'بند', 'گرامر'].map(maySlip)).toEqual([false, false, true, false, true])
 })

@@ -1,4 +1,4 @@
-/** A shorter word with one letter changed is another word, not a slip. */
+/** A shorter word with one letter changed is another word, not a typo. */
 const SHORTEST = 4
 
 /** Whether the word is long enough, and a real word, for typo correction. */
@@ -6,13 +6,13 @@ export function maySlip(word: string): boolean {
   return word.length >= SHORTEST && !/\p{N}/u.test(word)
 }
 
-/** The word, and the word without each of its letters: two words within one slip of each other share one of these. */
+/** The word, and the word without each of its letters: two words within one typo of each other share one of these. */
 export function slipKeys(word: string): readonly string[] {
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
 }
 
-/** Whether one letter was left out, put in, changed, or changed places with its neighbour. */
+/** Whether one letter was omitted, inserted, replaced, or swapped with its neighbour. */
 export function isOneSlip(typed: string, meant: string): boolean {
   const [a, b] = [[...typed], [...meant]]
   let start = 0

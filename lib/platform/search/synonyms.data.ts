@@ -1,6 +1,6 @@
 /**
- * Words that candidates take for each other, in both scripts; a row is one meaning, its first phrase names it. Spelling of letters, plurals,
- * half-spaces and English endings need no row: they are folded before (search.ts, search-stem.ts). After a change raise `SEARCH_RULES`.
+ * Synonyms of candidates, in both scripts; each row is one meaning, named by its first phrase. Spelling variants, plurals, half-spaces and English
+ * endings need no row: they are normalised before (search.ts, search-stem.ts). After a change increase `SEARCH_RULES`.
  */
 export const SYNONYMS: readonly (readonly [string, ...string[]])[] = [
   ['آیلتس', 'IELTS', 'آیلس', 'آی‌التس', 'آیلتز'],

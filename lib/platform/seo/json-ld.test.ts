@@ -14,7 +14,7 @@ const facts = {
   images: ['/api/og/posts/a/', 'https://media.example/b.webp'],
 }
 
-it('makes every address of a post absolute', () => {
+it('makes every URL of a post absolute', () => {
   expect(article(ORIGIN, facts)).toMatchObject({
     url: `${ORIGIN}/blog/%D8%A7`,
     image: [`${ORIGIN}/api/og/posts/a/`, 'https://media.example/b.webp'],
@@ -22,7 +22,7 @@ it('makes every address of a post absolute', () => {
   })
 })
 
-it('names who teaches a course, with an absolute picture; the desk as what it is', () => {
+it('names the teacher of a course, with an absolute picture; the editors as an organization', () => {
   const about = {
     title: 't',
     description: 'd',
@@ -44,13 +44,13 @@ it('names who teaches a course, with an absolute picture; the desk as what it is
   expect(course(ORIGIN, { ...about, teacher: null })).not.toHaveProperty('instructor')
 })
 
-it('names no person as the author of what the desk wrote', () => {
+it("names no person as the author of the editors' texts", () => {
   expect(article(ORIGIN, { ...facts, author: editorsName })).toMatchObject({
     author: { '@type': 'Organization' },
   })
 })
 
-it('counts the steps from the home page; the last is the page itself and has no address', () => {
+it('numbers the steps from the home page; the last is the page itself and has no URL', () => {
   const steps = [{ text: 'خانه', href: '/' }, { text: 'وبلاگ', href: '/blog' }, { text: 'راهنما' }]
   expect(breadcrumbList(ORIGIN, steps).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'خانه', item: `${ORIGIN}/` },
@@ -59,12 +59,12 @@ it('counts the steps from the home page; the last is the page itself and has no 
   ])
 })
 
-it('tells how to reach us only where that is known', () => {
+it('has contact data only if they are known', () => {
   expect(organization(ORIGIN)).not.toHaveProperty('contactPoint')
   expect(organization(ORIGIN, { email: null, phone: '021' })).toMatchObject({ contactPoint: { telephone: '021' } })
 })
 
-it('tells where the blog is searched', () => {
+it("has the URL of the blog's search", () => {
   expect(webSite(ORIGIN, '/blog')).toMatchObject({
     potentialAction: { target: { urlTemplate: `${ORIGIN}/blog?q={search_term_string}` } },
   })

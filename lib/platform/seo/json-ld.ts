@@ -1,6 +1,6 @@
 import { editorsName, site } from '@/lib/platform/words/site'
 
-/** Structured data for search engines (schema.org). Addresses are absolute: `origin` has no trailing slash. */
+/** Structured data for search engines (schema.org). URLs are absolute: `origin` has no trailing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
   Record<string, unknown>
 >
@@ -10,7 +10,7 @@ const LOGO = '/icons/icon-512.png'
 
 type OrganizationFacts = { readonly email?: string | null; readonly phone?: string | null }
 
-/** Who runs the site. Contact data stand in it only when they are known. */
+/** The operator of the site. Contact data only if known. */
 export function organization(origin: string, { email, phone }: OrganizationFacts = {}): JsonLd {
   const contact = { ...(email && { email }), ...(phone && { telephone: phone }) }
   return {
@@ -23,7 +23,7 @@ export function organization(origin: string, { email, phone }: OrganizationFacts
   }
 }
 
-/** The site and the address of its search. */
+/** The site and the URL of its search. */
 export function webSite(origin: string, searchPath: string): JsonLd {
   return {
     '@context': CONTEXT,
@@ -51,7 +51,7 @@ type ArticleFacts = {
   readonly updatedAt: string
   readonly section: string
   readonly tags: readonly string[]
-  /** Paths of this site or absolute addresses. */
+  /** Paths of this site or absolute URLs. */
   readonly images: readonly string[]
 }
 
@@ -77,14 +77,14 @@ export function article(origin: string, facts: ArticleFacts): JsonLd {
 }
 
 type LessonFacts = Omit<ArticleFacts, 'images' | 'section'> & {
-  /** What it is, and for whom, in words. */
+  /** The kind of text and its audience, in words. */
   readonly type: string
   readonly about: string
   readonly level?: string
   readonly minutes?: number
 }
 
-/** A lecture note or a reference: an article that teaches, free for everybody. */
+/** A lecture note or a reference: a free educational article. */
 export function learningResource(origin: string, facts: LessonFacts): JsonLd {
   const address = absolute(origin, facts.path)
   return {
@@ -113,16 +113,16 @@ type CourseFacts = Pick<LessonFacts, 'title' | 'description' | 'path' | 'about' 
   readonly level: string
   readonly minutes: number
   readonly priceRial: number
-  /** What it costs at the till now; null: it is free, or not sold. */
+  /** The present price at the checkout; null: free, or not on sale. */
   readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly teaches: readonly string[]
-  /** Null: the course names nobody. */
+  /** Null: no teacher is named. */
   readonly teacher: { readonly name: string; readonly line: string; readonly picture: string | null } | null
-  /** Lessons that anybody may read. */
+  /** Lessons that are public. */
   readonly samples: readonly { readonly title: string; readonly path: string }[]
 }
 
-/** A course that is taken online, at one's own pace. Prices are Rial, the one currency that has a code. */
+/** A self-paced online course. Prices are in Rial, the currency with an ISO code. */
 export function course(origin: string, facts: CourseFacts): JsonLd {
   const address = absolute(origin, facts.path)
   return {
@@ -180,7 +180,7 @@ function offerOf(url: string, offer: CourseFacts['offer']) {
 
 type Crumb = { readonly text: string; readonly href: string }
 
-/** The way from the home page; the last step is the page itself. */
+/** The path from the home page; the last step is the page itself. */
 export function breadcrumbList(origin: string, crumbs: readonly (Crumb | { readonly text: string })[]): JsonLd {
   return {
     '@context': CONTEXT,

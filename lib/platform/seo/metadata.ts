@@ -11,16 +11,16 @@ type Props = { readonly params: Promise<{ id: string }> }
 type PageFacts = {
   readonly title: string
   readonly description: string
-  /** The one address of the page, without its query. */
+  /** The canonical path of the page, without a query. */
   readonly path: string
   readonly picture: PagePicture | { readonly kind: Pictured; readonly slug: string }
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
 }
 
-/** As much of a description as search engines show. */
+/** The length of a description that search engines show. */
 const MOST = 160
 
-/** A description that is cut between two sentences, or else between two words. */
+/** Shortens a description between two sentences, or else between two words. */
 export function shorten(text: string): string {
   if (text.length <= MOST) return text
   const start = text.slice(0, MOST)
@@ -29,7 +29,7 @@ export function shorten(text: string): string {
   return `${start.slice(0, start.lastIndexOf(' '))} …`
 }
 
-/** Metadata for search engines and link previews. The public layout’s metadataBase makes addresses absolute. */
+/** Metadata for search engines and link previews. The public layout’s metadataBase makes URLs absolute. */
 export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
   const description = shorten(whole)
   const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
@@ -58,7 +58,7 @@ function pictureAddress(picture: PageFacts['picture']): string {
     : `${base}/og/${picture.kind}/${encodeURIComponent(picture.slug)}/`
 }
 
-/** The title of a page about the thing whose id stands in its address. What cannot be an id has no page, and is not called like one. */
+/** The title of a page with an id in its path. A value that cannot be an id has no page, and gets no title. */
 export function titleOfId(title: string): (props: Props) => Promise<Metadata> {
   return async ({ params }) => ({ title: isUuid((await params).id) ? title : missingCopy.title })
 }

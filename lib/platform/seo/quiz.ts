@@ -6,7 +6,7 @@ type ExamFacts = {
   readonly title: string
   readonly description: string
   readonly priceRial: number
-  /** What it costs at the till now; null: it is free, or not sold. */
+  /** The present price at the checkout; null: free, or not on sale. */
   readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly papers: readonly { readonly durationSeconds: number }[]
 }
@@ -24,7 +24,7 @@ export function quizList(origin: string, exams: readonly ExamFacts[]): JsonLd {
   }
 }
 
-/** An exam for search engines: a practice quiz of an English test, with what it costs where it is sold. */
+/** An exam for search engines: a practice quiz of an English test, with its price if it is on sale. */
 export function quiz(origin: string, exam: ExamFacts) {
   return {
     '@type': 'Quiz',
@@ -40,7 +40,7 @@ export function quiz(origin: string, exam: ExamFacts) {
   }
 }
 
-/** What it costs at the till: in Rial, the currency that has a code. */
+/** The price at the checkout in Rial, the currency with an ISO code. */
 function offerOf(url: string, { priceRial, saleUntil }: NonNullable<ExamFacts['offer']>) {
   return {
     '@type': 'Offer',

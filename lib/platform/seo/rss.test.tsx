@@ -9,7 +9,7 @@ const item = {
   publishedAt: '2026-10-05T08:00:00.000Z',
 }
 
-it('is XML that any reader can parse, whatever the words hold', () => {
+it('is XML that any reader can parse, with any text', () => {
   const text = rss({
     title: 't',
     description: 'd',
@@ -26,7 +26,7 @@ it('is XML that any reader can parse, whatever the words hold', () => {
   expect(told('pubDate')).toBe('Mon, 05 Oct 2026 08:00:00 GMT')
 })
 
-it('is a whole feed without items too', () => {
+it('is a valid feed without items, too', () => {
   const text = rss({ title: 't', description: 'd', link: 'https://x.ir/', self: 'https://x.ir/rss', items: [] })
   expect(new DOMParser().parseFromString(text, 'application/xml').querySelector('channel > title')?.textContent).toBe(
     't',

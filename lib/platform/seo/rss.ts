@@ -4,7 +4,7 @@ type Feed = {
   readonly title: string
   readonly description: string
   readonly link: string
-  /** The feed's own address. */
+  /** The feed's own URL. */
   readonly self: string
   readonly items: readonly FeedItem[]
 }
@@ -18,7 +18,7 @@ type FeedItem = {
   readonly publishedAt: string
 }
 
-/** An RSS 2.0 document, newest item first as it was given. All addresses are absolute. */
+/** An RSS 2.0 document; the caller sorts the items, newest first. All URLs are absolute. */
 export function rss({ title, description, link, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<SessionEnd, string>> = {
 }
 const told = new Map<string, string>(Object.entries(sentences))
 
-/** Why the log-in page stands there again; `reason` is what this tab remembers, whoever wrote it. */
+/** Why the log-in page is shown again; `reason` comes from this tab's untrusted note. */
 export function describeSessionEnd(reason: string): string {
   return told.get(reason) ?? 'نشستت به پایان رسیده است. دوباره وارد شو.'
 }

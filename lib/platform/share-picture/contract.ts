@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint'
 
-/** Pictures of 1200 × 630 px for people who share an address; PNG. */
+/** Preview pictures of shared links, 1200 × 630 px; PNG. */
 export const OG_WIDTH = 1200
 export const OG_HEIGHT = 630
 
@@ -12,7 +12,7 @@ export const getPagePicture = endpoint({
   summary: 'The picture of one of our own pages',
   params: z.object({ name: z.string().min(1).max(40) }),
 })
-/** What has a picture with its own title, by the first part of its address. */
+/** Kinds of page with a preview picture of their own title, by the first segment of their path. */
 export const PICTURED = ['posts', 'notes', 'references', 'exams', 'courses'] as const
 export type Pictured = (typeof PICTURED)[number]
 

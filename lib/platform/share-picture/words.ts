@@ -1,6 +1,6 @@
 import { site } from '../words/site'
 
-/** The words on the picture that is shown when a page of ours is shared; posts bring their own titles. */
+/** The texts of preview pictures of our pages; posts use their own titles. */
 export const pagePictures = {
   home: site.title,
   exams: 'آزمون‌های آزمایشی آیلتس',

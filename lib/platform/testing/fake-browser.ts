@@ -1,10 +1,10 @@
-/** As much of a browser as the data client touches: cookies, an address, and a window. Importing it sets it up. */
+/** The parts of a browser that the data client uses: cookies, a location, and a window. Importing it installs them. */
 const cookies = new Map<string, string>()
 const visited: string[] = []
 
 export const fakeBrowser = {
   cookies,
-  /** Where the client has sent the reader. */
+  /** The URLs to which the client has redirected the reader. */
   visited,
   at: (path: string) => Object.assign(fakeLocation, splitPath(path)),
   reset: (base: string) => {

@@ -13,7 +13,7 @@ let gate = Promise.resolve()
 let isBroken = false
 
 export const fakeDevice = {
-  /** Empty, and open where it was. */
+  /** Empties it; open connections stay open. */
   reset: () => {
     for (const stores of databases.values()) for (const { rows } of stores.values()) rows.clear()
   },
@@ -29,7 +29,7 @@ export const fakeDevice = {
     })
     return letGo
   },
-  /** Fails every read until it is mended. */
+  /** Fails every read until the returned function is called. */
   breakDown: (): (() => void) => {
     isBroken = true
     return () => {

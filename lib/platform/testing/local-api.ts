@@ -13,12 +13,12 @@ type Answer = (request: Received) => Reply | Promise<Reply>
 export type LocalApi = {
   readonly base: string
   readonly received: Received[]
-  /** What it answers from now on. */
+  /** Sets the reply from now on. */
   readonly answer: (next: Answer) => void
   readonly close: () => Promise<void>
 }
 
-/** A real server on this machine that answers as a test says and keeps what came. A text is sent as text, all else as JSON. */
+/** A real server on this machine with the test's replies that records the requests. A text is sent as text, all else as JSON. */
 export async function startLocalApi(): Promise<LocalApi> {
   const received: Received[] = []
   let answer: Answer = () => ({ body: {} })

@@ -1,9 +1,9 @@
 export type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
 const MAX_PAGE = 1000
-/** No database takes a NUL. */
+/** PostgreSQL accepts no NUL. */
 const CONTROL = /\p{Cc}/gu
 
-/** A query of what is asked for, in this order; the first page of everything has none. */
+/** The query string of these values, in this order; empty for the first page without a filter. */
 export function queryOf(parts: Readonly<Record<string, string | undefined>>, page = 1): string {
   const pairs = Object.entries(parts)
     .concat([['page', page > 1 ? String(page) : undefined]])
@@ -15,7 +15,7 @@ export function oneOf(value: string | readonly string[] | undefined): string {
   return (typeof value === 'object' ? value[0] : value)?.replace(CONTROL, '').trim() ?? ''
 }
 
-/** The page that an address asks for; the first when it asks for none. */
+/** The page number of a query; 1 if it has none. */
 export function readPage(value: Asked[string]): number {
   return clamp(/^\d{1,4}$/.test(oneOf(value)) ? Number(oneOf(value)) : 1)
 }

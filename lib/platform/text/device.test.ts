@@ -42,6 +42,6 @@ test.each([
   expect(toStems(text)).toEqual(stems)
 })
 
-test('words stand with single spaces, without signs, whatever the keyboard', () => {
+test('normalises to words with single spaces, without punctuation, from any keyboard', () => {
   expect(toWords('  “Ice,” —  CAFÉ! ۱۲ ')).toBe('ice cafe 12')
 })

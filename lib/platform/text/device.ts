@@ -1,4 +1,4 @@
-/** First match wins: many browsers also name the one they descend from. */
+/** First match wins: many browsers also name their ancestor. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** «Chrome · Android»: enough for its owner to know a device by. Empty when the program does not say. */
+/** «Chrome · Android»: enough for its owner to recognise a device. Empty for an unknown program. */
 export function nameDevice(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined)

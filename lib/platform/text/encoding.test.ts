@@ -4,7 +4,7 @@ const LATIN = 'The café by the pier – Nina’s – sells “crêpes” for £
 const PERSIAN = 'سلام بچه‌ها! این گزینه درست است.\r\nپاسخ پرسش ژرف: کتاب و گنج'
 
 const OF_1256: ReadonlyMap<string, number> = tableOf('windows-1256')
-/** Node's own decoder reads this one as Latin 1. */
+/** Node's own decoder treats this one as Latin 1. */
 const OF_1252 = new Map([...tableOf('iso-8859-1'), ['€', 0x80], ['’', 0x92], ['“', 0x93], ['”', 0x94], ['–', 0x96]])
 
 function tableOf(encoding: string): ReadonlyMap<string, number> {
@@ -26,7 +26,7 @@ function encode(text: string, encoding: TextEncoding): Uint8Array {
 
 const withMark = (text: string, encoding: TextEncoding) => encode(`\ufeff${text}`, encoding)
 
-test.each(TEXT_ENCODINGS)('%s: English, and Persian where it can be written, is read by its letters', (encoding) => {
+test.each(TEXT_ENCODINGS)('%s: detects English, and Persian if it can be encoded, by its letters', (encoding) => {
   const texts = encoding === 'windows-1252' ? [LATIN] : encoding === 'windows-1256' ? [PERSIAN] : [LATIN, PERSIAN]
   for (const text of texts) {
     const read = decodeText(encode(text, encoding))
@@ -39,20 +39,20 @@ test.each(TEXT_ENCODINGS)('%s: English, and Persian where it can be written, is 
 })
 
 test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
-  '%s with its mark is sure, and the mark is no text',
+  '%s with its byte order mark is sure, and the mark is not part of the text',
   (encoding) => {
     for (const text of [LATIN, PERSIAN])
       expect(decodeText(withMark(text, encoding))).toEqual({ text, encoding, isSure: true })
   },
 )
 
-test('a letter or two of windows-1252 in much English are enough', () => {
+test('one or two letters of windows-1252 in long English text are enough', () => {
   const text = `${'word '.repeat(4000)}£4 ${'word '.repeat(4000)}`
   expect(decodeText(encode(text, 'windows-1252'))).toMatchObject({ text, encoding: 'windows-1252', isSure: false })
   expect(decodeText(encode('São João', 'windows-1252'))).toMatchObject({ text: 'São João' })
 })
 
-test('UTF-8 that was cut within a letter, or joined with another encoding, is UTF-8 in doubt, never another language', () => {
+test('UTF-8 that was cut within a letter, or joined with another encoding, is unsure UTF-8, never another language', () => {
   const cut = encode(PERSIAN, 'utf-8').slice(0, -1)
   expect(decodeText(cut)).toMatchObject({ encoding: 'utf-8', isSure: false })
   expect(decodeText(cut).text.endsWith(UNREADABLE)).toBe(true)
@@ -60,14 +60,14 @@ test('UTF-8 that was cut within a letter, or joined with another encoding, is UT
   expect(decodeText(joined)).toMatchObject({ encoding: 'utf-8', isSure: false })
 })
 
-test('in doubt a person who knows better decides; a file that says what it is needs nobody', () => {
+test('an unsure encoding can be chosen by a person; a declared one cannot', () => {
   const bytes = encode('é ó', 'windows-1252')
   expect(decodeText(bytes, 'windows-1256')).toMatchObject({ encoding: 'windows-1256', isSure: false })
   expect(decodeText(withMark(LATIN, 'utf-16le'), 'windows-1252')).toMatchObject({ text: LATIN, isSure: true })
   expect(decodeText(encode(PERSIAN, 'utf-8'), 'windows-1252')).toMatchObject({ text: PERSIAN, encoding: 'utf-8' })
 })
 
-test('no bytes, ASCII and noise are read without an exception', () => {
+test('decodes no bytes, ASCII and noise without an exception', () => {
   expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', isSure: true })
   expect(decodeText(encode('A plain text.', 'utf-8'))).toMatchObject({ encoding: 'utf-8', isSure: true })
   const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)

@@ -1,16 +1,16 @@
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
-/** A text out of bytes: as what it was read, and whether another reading is thinkable. */
+/** A decoded text, its encoding, and whether another encoding is possible. */
 export type DecodedText = { readonly text: string; readonly encoding: TextEncoding; readonly isSure: boolean }
 
-/** What stands where a letter could not be read. */
+/** The replacement character for an undecodable letter. */
 export const UNREADABLE = '\ufffd'
-/** More of a file says nothing new about its encoding. */
+/** The part of a file that is enough to detect its encoding. */
 const LOOKED_AT = 64 * 1024
 
 /**
- * The text of a file that does not say, or not truly, how its letters are written: Notepad writes windows-1252 or, in Persian, windows-1256,
- * and "Unicode" is UTF-16. Where another reading is thinkable, a person may choose it.
+ * Decodes a file whose encoding is undeclared or declared wrongly: Notepad writes windows-1252 or, in Persian, windows-1256, and "Unicode" is UTF-16.
+ * If another encoding is possible, a person may choose it.
  */
 export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null): DecodedText {
   const { encoding, isSure } = guessEncoding(bytes)
@@ -19,8 +19,8 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
 }
 
 /**
- * The text of a file that must be Unicode, as editors save it: UTF-8 or UTF-16, with a mark or without. No letter is guessed.
- * @throws TypeError when a letter is broken
+ * Decodes a file that must be Unicode, as editors save it: UTF-8 or UTF-16, with or without a byte order mark. No letter is guessed.
+ * @throws TypeError for a malformed letter
  */
 export function decodeUnicode(bytes: Uint8Array): string {
   const encoding = encodingOfMark(bytes) ?? guessWide(bytes.subarray(0, LOOKED_AT)) ?? 'utf-8'
@@ -34,7 +34,7 @@ function guessEncoding(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSur
   const wide = guessWide(start)
   if (wide) return { encoding: wide, isSure: false }
   if (isUtf8(bytes)) return { encoding: 'utf-8', isSure: true }
-  // A UTF-8 file that was cut, or joined with another one, has far more whole letters than broken ones.
+  // A UTF-8 file that was cut, or joined with another one, has far more valid letters than malformed ones.
   const text = decode(bytes, 'utf-8')
   const broken = text.split(UNREADABLE).length - 1
   const whole = text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0
@@ -42,10 +42,10 @@ function guessEncoding(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSur
   return { encoding: isArabic(start) ? 'windows-1256' : 'windows-1252', isSure: false }
 }
 
-/** What windows-1252 has where Latin 1 has control characters. */
+/** The letters of windows-1252 where Latin 1 has control characters. */
 const UPPER_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Node 20 and 22 read windows-1252 as Latin 1 (nodejs/node#56542), so its own letters are put in here. */
+/** Node 20 and 22 decode windows-1252 as Latin 1 (nodejs/node#56542), so its own letters are substituted here. */
 function decode(bytes: Uint8Array, encoding: TextEncoding): string {
   const text = new TextDecoder(encoding).decode(bytes)
   if (encoding !== 'windows-1252') return text
@@ -67,7 +67,7 @@ function encodingOfMark([first, second, third]: Uint8Array): TextEncoding | null
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Two bytes a letter without a mark: the upper ones are nearly always 0 (Latin) or 6 (Persian), and no text in one byte has zeros. */
+/** Detects two-byte text without a mark: the upper bytes are nearly always 0 (Latin) or 6 (Persian), and no single-byte text has zeros. */
 function guessWide(bytes: Uint8Array): TextEncoding | null {
   if (!bytes.includes(0)) return null
   const uppers = [0, 0]
@@ -78,7 +78,7 @@ function guessWide(bytes: Uint8Array): TextEncoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** In windows-1256 the letters stand beside each other as words; in windows-1252 the letters above ASCII stand alone between others. */
+/** In windows-1256 the letters above ASCII form words; in windows-1252 they are single letters among others. */
 function isArabic(bytes: Uint8Array): boolean {
   let [together, alone] = [0, 0]
   for (const [at, byte] of bytes.entries()) {

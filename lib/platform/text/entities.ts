@@ -8,14 +8,14 @@ const WRITTEN = /&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi
 const HTML_WRITTEN = /&(?:#x?[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});?/gi
 const NAMED = /&([a-z][a-z0-9]{1,31});/gi
 
-/** Letters that XML writes by name or by number. An unknown name stays as it is; a number that is no letter goes. */
+/** Decodes the character references of XML. An unknown name stays; a number that is no character is dropped. */
 export function decodeXml(text: string): string {
   return text.replace(WRITTEN, (whole, name: string) =>
     name.startsWith('#') ? letterOf(name) : (XML_NAMES.get(name) ?? whole),
   )
 }
 
-/** As a browser does it: all names of HTML with their case. A new line is a space, and no other control character comes through. */
+/** Decodes like a browser: all names of HTML, case-sensitive. A line break becomes a space, and other control characters are dropped. */
 export function decodeHtml(text: string): string {
   return text.replace(HTML_WRITTEN, (whole) =>
     decodeHTML(whole)
@@ -24,7 +24,7 @@ export function decodeHtml(text: string): string {
   )
 }
 
-/** The names of HTML that a text uses, each with its letters; without a prototype, so that no built-in property is a name. */
+/** The HTML names that occur in a text, each with its characters; without a prototype, so that no inherited property is a name. */
 export function listNamesIn(text: string): Record<string, string> {
   const names: Record<string, string> = Object.fromEntries(XML_NAMES)
   for (const [whole, name = ''] of text.matchAll(NAMED)) {
@@ -41,7 +41,7 @@ function letterOf(number: string): string {
   return isLetter ? String.fromCodePoint(code) : ''
 }
 
-/** Safe inside elements and quoted attributes, of HTML as well; characters that XML does not know are left out. */
+/** Escapes text for elements and quoted attributes, of HTML as well; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')

@@ -21,11 +21,11 @@ test.each([
   ['Straße', 'strasse'],
   ['£850', '£850'],
   ['', ''],
-])('%j is folded to %j', (raw, folded) => {
+])('%j is normalised to %j', (raw, folded) => {
   expect(fold(raw)).toBe(folded)
 })
 
-test('folding twice changes nothing, for any text', () => {
+test('normalising is idempotent for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       expect(fold(fold(text))).toBe(fold(text))
@@ -34,11 +34,11 @@ test('folding twice changes nothing, for any text', () => {
   )
 })
 
-test('folding twice changes nothing, for every character there is', () => {
-  const block = 0x400 // folding them one by one takes ten times as long
+test('normalising is idempotent for every character', () => {
+  const block = 0x400 // One call for each block: one for each character would take ten times as long.
   const unstable: string[] = []
   for (let start = 0; start <= 0xe0fff; start += block) {
-    if (start >= 0x34000 && start < 0xe0000) continue // no character has ever been put there
+    if (start >= 0x34000 && start < 0xe0000) continue // No characters are assigned here.
     const texts = Array.from({ length: block }, (_, index) => `a${String.fromCodePoint(start + index)}b`)
     const once = fold(texts.join(' '))
     if (fold(once) !== once) unstable.push(start.toString(16))
@@ -46,7 +46,7 @@ test('folding twice changes nothing, for every character there is', () => {
   expect(unstable).toEqual([])
 })
 
-test('halves of characters do not join when what is between them goes', () => {
+test('surrogate halves do not join when the characters between them are removed', () => {
   const split = '\ud83d\u200c\ude00'
   expect(fold(fold(split))).toBe(fold(split))
 })

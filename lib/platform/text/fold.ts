@@ -1,6 +1,6 @@
-const PLAIN_ASCII = /^[\x20-\x5f\x61-\x7e]*$/ // printable ASCII without the back quote, which is folded to an apostrophe
+const PLAIN_ASCII = /^[\x20-\x5f\x61-\x7e]*$/ // Printable ASCII without the backquote, which becomes an apostrophe.
 const VULGAR_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/g
-const INVISIBLE = /[\p{Cf}\p{Cs}\p{Cc}\p{M}\u0640]/gu // format and control characters, half surrogates, marks, tatweel
+const INVISIBLE = /[\p{Cf}\p{Cs}\p{Cc}\p{M}\u0640]/gu // Format and control characters, lone surrogates, marks, tatweel.
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[`\u00b4\u2018-\u201b\u2032\u2035\u02bb\u02bc]/g, "'"],
   [/[\u201c-\u201f\u00ab\u00bb\u2033\u2036]/g, '"'],
@@ -17,19 +17,19 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l' }
 
 /**
- * Brings typed text to one plain form, so that an answer is judged by its letters and not by the keyboard it came from: Persian
- * and Arabic digits and punctuation, ZWNJ and direction marks, curly quotes, dashes, accents, wide forms, white space and case
- * (docs/facts/marking.md §2, §19). Idempotent, and linear in the length of the text.
+ * Normalises typed text, so that an answer is judged by its letters and not by its keyboard: Persian and Arabic digits and punctuation, ZWNJ and
+ * direction marks, curly quotes, dashes, accents, wide forms, white space and case (docs/facts/marking.md §2, §19). Idempotent, and linear in the
+ * length of the text.
  */
 export function fold(raw: string): string {
   const lower = foldKeepingCase(raw).toLowerCase()
   return PLAIN_ASCII.test(lower) ? lower : lower.replace(/[æœøßł]/g, (letter) => LIGATURES[letter] ?? letter)
 }
 
-/** As {@link fold}, but leaves the case alone: tells "differs only by case" from the rest. */
+/** Like {@link fold}, but keeps the case: distinguishes "differs only by case" from the rest. */
 export function foldKeepingCase(raw: string): string {
   if (PLAIN_ASCII.test(raw)) return collapseSpaces(raw)
-  // Marks go before NFKD: its reordering of a long run of marks is not linear.
+  // Marks are removed before NFKD: its reordering of a long run of marks is not linear.
   const visible = raw.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(INVISIBLE, '')
   const spaced = foldLookalikes(visible).replace(VULGAR_FRACTION, ' $&') // 2½ is "2 1/2", not "21/2"
   return collapseSpaces(foldDigits(foldLookalikes(spaced.normalize('NFKD').replace(INVISIBLE, ''))))

@@ -40,14 +40,14 @@ const refused = [
   'null@example.com\nBcc: x@example.com',
 ]
 
-test.each(accepted)('folds %j to %j', (typed, folded) => {
+test.each(accepted)('normalises %j to %j', (typed, folded) => {
   expect(foldIdentifier(typed)).toBe(folded)
 })
 
-test.each(refused)('refuses %j', (typed) => {
+test.each(refused)('rejects %j', (typed) => {
   expect(foldIdentifier(typed)).toBeNull()
 })
 
-test.each(accepted)('folding %j again changes nothing', (_, folded) => {
+test.each(accepted)('normalising %j is idempotent', (_, folded) => {
   expect(foldIdentifier(folded)).toBe(folded)
 })

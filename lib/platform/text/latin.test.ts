@@ -18,7 +18,7 @@ test.each([
   expect(toLatin(title)).toBe(latin)
 })
 
-test('whatever a title is, its Latin form is what an address may be made of', () => {
+test('the Latin form of any title is valid in a slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(toLatin(text)).toMatch(/^(|[a-z0-9]+(-[a-z0-9]+)*)$/)

@@ -1,4 +1,4 @@
-/** Words of titles that have a Latin form of their own: nobody would look for «ایلتس» under its letters. */
+/** Words of titles with a Latin form of their own: nobody would search for a transliterated «ایلتس». */
 const WORDS: Readonly<Record<string, string>> = {
   آیلتس: 'ielts',
   آکادمیک: 'academic',
@@ -108,9 +108,9 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ن: 'n',
   ه: 'h',
 }
-/** Signs that have no Latin letter: marks above and below, the stretched line, hamzas. */
+/** Signs without a Latin letter: marks above and below, tatweel, hamzas. */
 const SILENT = /[\p{M}\u0640\u0621\u0626\u0624]/gu
-/** Arabic forms of letters. */
+/** Arabic variants of letters. */
 const FOLDED: Readonly<Record<string, string>> = {
   ي: '\u06cc',
   ى: '\u06cc',
@@ -125,8 +125,8 @@ const [ALEF, ALEF_MADDE, VAV, YE, HE] = ['\u0627', '\u0622', '\u0648', '\u06cc',
 const isConsonant = (letter: string | undefined) => letter !== undefined && letter in CONSONANTS
 
 /**
- * A Persian title in Latin letters and digits, as people write it in addresses: «آزمون پل» is `azmoon-pol`. Short vowels are not written in
- * Persian, so what is not in the list of words gets an `a` where two consonants begin a word and where three stand together.
+ * Transliterates a Persian title to Latin letters and digits, as people write URLs: «آزمون پل» is `azmoon-pol`. Persian does not write short vowels,
+ * so a word that is not in the list gets an `a` between two initial consonants and among three consecutive ones.
  */
 export function toLatin(text: string): string {
   const folded = text
@@ -170,7 +170,7 @@ function isLongA(letter: string | undefined): boolean {
 }
 
 type Sound = (before: string | undefined, after: string | undefined) => string
-/** Letters that are a vowel here and a consonant there. */
+/** Letters that are a vowel in some places and a consonant in others. */
 const WEAK: Readonly<Record<string, Sound>> = {
   [ALEF]: () => 'a',
   [ALEF_MADDE]: () => 'a',

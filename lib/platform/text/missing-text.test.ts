@@ -37,7 +37,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   expect(lost(source, ...kept)).toEqual(pieces)
 })
 
-test('of equal words those are lost that stand beside other lost ones', () => {
+test('of equal words those next to other lost ones count as lost', () => {
   expect(lost(['the mill', 'the Austrians painted the bridge', 'the end'], 'the mill the end')).toEqual([
     '1: the Austrians painted the bridge',
   ])
@@ -45,7 +45,7 @@ test('of equal words those are lost that stand beside other lost ones', () => {
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/)
 
-test('whatever is cut out of a text is told, word for word, and nothing else', () => {
+test('reports exactly the words that were cut from a text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(word, { minLength: 1, maxLength: 8 }), { maxLength: 12 }),

@@ -1,14 +1,14 @@
 import { fold } from './fold'
 
-/** A piece of the source that stands in nothing that was kept. */
+/** A fragment of the source that is not in the kept texts. */
 export type LostPiece = {
   /** Index of its line in the source, from 0. */
   readonly line: number
-  /** As it stands in the source: from its first lost word to its last one, with what is between. */
+  /** The source text from its first lost word to its last one, with everything between. */
   readonly text: string
 }
 
-// A run of letters, one of digits, or a sign that means something alone. Zero-width characters stand inside words.
+// A run of letters, one of digits, or a meaningful sign. Zero-width characters may be inside words.
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\u200b-\u200f\u00ad]*|\p{N}+|\p{Sc}|[%\u066a\u00b0]/gu
 const ASCII = /^[A-Za-z\d]+$/
 
@@ -16,19 +16,16 @@ type Word = { readonly folded: string; readonly start: number; readonly end: num
 type SourceWord = Word & { readonly line: number }
 
 /**
- * What of a source stands in nothing that was made of it, word by word: the comparison behind every sentence that says nothing was lost.
- *
- * Words and digits are counted, not their order: a word that stands three times in the source must stand three times in what was kept
- * (the draft, its key, the list of what is left over). Case, quotes, dashes, brackets, Persian and Arabic digits and letters, ZWNJ, accents
- * and white space mean nothing; a word that a line's end broke (`re-` / `treat`) is the word `retreat`. Currency signs, `%` and degrees
- * are words of their own.
- * What became structure (labels, numbers, the words of a rubric that the draft writes itself) the caller names among `kept`, and no
- * more of it than stood there: too many kept words hide the loss of the same words elsewhere, so compare region by region where you can.
- * With the arguments swapped it finds what a draft says that its source does not.
- *
+ * The words of a source that are missing from the kept texts: the comparison behind every claim that nothing was lost. Words and digits are counted
+ * regardless of order: a word that occurs three times in the source must occur three times in the kept texts (the draft, its key, the list of
+ * leftovers). Case, quotes, dashes, brackets, Persian and Arabic digits and letters, ZWNJ, accents and white space are ignored; a word hyphenated at
+ * a line's end (`re-` / `treat`) is `retreat`. Currency signs, `%` and degrees are separate words. For content that became structure (labels,
+ * numbers, the words of a rubric that the draft generates) the caller adds the words to `kept`, but no more of them than the source had: excess words
+ * hide the loss of the same words elsewhere, so compare region by region if possible. With the arguments swapped it finds what a draft says and its
+ * source does not.
  * @param source a text, or its lines
- * @param kept texts in which the words of the source may stand; their order means nothing
- * @returns empty when every word is accounted for. Linear in the length of both.
+ * @param kept texts that may contain the words of the source, in any order
+ * @returns empty if every word is accounted for. Linear in the length of both.
  */
 export function unaccounted(source: string | readonly string[], kept: Iterable<string>): readonly LostPiece[] {
   const lines = typeof source === 'string' ? source.split(/\r\n?|\n/) : source
@@ -47,7 +44,7 @@ export function unaccounted(source: string | readonly string[], kept: Iterable<s
   return toPieces(lines, pickLost(words, missing))
 }
 
-/** Folding a word costs more than all the rest, and most words of a text come again. */
+/** Cached: normalising a word costs more than all the rest, and most words repeat. */
 function createWordLister(): (text: string) => readonly Word[] {
   const known = new Map<string, string>()
   return (text) => {
@@ -61,7 +58,7 @@ function createWordLister(): (text: string) => readonly Word[] {
   }
 }
 
-/** Persian and Arabic keyboards have two signs for some letters. */
+/** Some letters differ between Persian and Arabic keyboards. */
 function foldWord(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase()
   return fold(word).replaceAll('\u064a', '\u06cc').replaceAll('\u0643', '\u06a9')
@@ -79,7 +76,7 @@ type Counts = {
   readonly missing: Map<string, number>
 }
 
-/** Two neighbours that were kept as one word. */
+/** Accepts two adjacent words that were kept as one. */
 function forgiveJoins({ words, spare, missing }: Counts): void {
   for (const [index, one] of words.entries()) {
     const other = words[index + 1]
@@ -92,7 +89,7 @@ function forgiveJoins({ words, spare, missing }: Counts): void {
   }
 }
 
-/** Which of equal words are the lost ones: those of the lines of which most is lost. */
+/** Which of equal words are lost: those of the lines with most losses. */
 function pickLost(words: readonly SourceWord[], missing: Map<string, number>): readonly SourceWord[] {
   const byLine = new Map<number, SourceWord[]>()
   for (const word of words) {
@@ -115,7 +112,7 @@ function pickLost(words: readonly SourceWord[], missing: Map<string, number>): r
   return lost.toSorted((one, other) => one.line - other.line || one.start - other.start)
 }
 
-/** Lost words with nothing but signs between them are one piece. */
+/** Joins lost words with nothing but punctuation between them. */
 function toPieces(lines: readonly string[], lost: readonly SourceWord[]): readonly LostPiece[] {
   const pieces: { line: number; start: number; end: number }[] = []
   for (const { line, start, end } of lost) {

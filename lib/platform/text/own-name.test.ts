@@ -18,6 +18,6 @@ test.each([
   ['ＡＤＭＩＮ', false],
   ['پشتیبانی سنجه', false],
   ['حساب پاک‌شده', false],
-])('%j is a name for oneself: %s', (name, isFree) => {
+])("%j is allowed as one's own name: %s", (name, isFree) => {
   expect(isOwnName(name)).toBe(isFree)
 })

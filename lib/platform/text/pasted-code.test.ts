@@ -3,7 +3,7 @@ import { readClassCode } from '@/lib/institute/class/rules/class-entry'
 import { readSeatCode } from '@/lib/institute/mock-day/rules/seat'
 import { readDigits, readRecoveryCode } from './pasted-code'
 
-/** Marks that come along with a copy and that nobody sees. */
+/** Invisible marks that are copied with a code. */
 const MARKS = [
   '\u200c',
   '\u200e',
@@ -52,7 +52,7 @@ const READERS = {
 
 describe.each(Object.entries(READERS))('%s', (_, { read, code, written }) => {
   const ways = [code, ...written]
-  test.each(ways.flatMap((way) => [way, persian(way), arabic(way), ` ${way}\n`]))('is read from %j', (way) => {
+  test.each(ways.flatMap((way) => [way, persian(way), arabic(way), ` ${way}\n`]))('is found in %j', (way) => {
     expect(read(way)).toBe(code)
     for (const mark of MARKS) {
       expect(read(mark + way)).toBe(code)
@@ -62,7 +62,7 @@ describe.each(Object.entries(READERS))('%s', (_, { read, code, written }) => {
     expect(read(`\u2066${way}\u2069`)).toBe(code)
   })
 
-  test.each(ways)('is read from a sentence round %j', (way) => {
+  test.each(ways)('is found in a sentence around %j', (way) => {
     for (const sentence of [
       `کد شما ${way} است`,
       `کد: ${way}`,
@@ -87,7 +87,7 @@ test.each([
   ['123456 or 654321', null],
   ['12345', null],
   ['1234567', null],
-])('the message %j has the code %j', (typed, code) => {
+])('finds in the message %j the code %j', (typed, code) => {
   expect(readDigits(typed, 6)).toBe(code)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['code 50', 'CODE50'],
   ['نوروز', null],
   ['SPRING، SUMMER', null],
-])('the coupon in %j is %j', (typed, code) => {
+])('finds in %j the coupon %j', (typed, code) => {
   expect(readCouponCode(typed)).toBe(code)
 })
 
@@ -108,10 +108,10 @@ test.each([
   ['شماره پیگیری: ۱۲۳۴۵۶۷۸ در تاریخ ۰۹/۰۷', '12345678'],
   ['Ref. no. 12345678', '12345678'],
   ['IR-55 1234', 'IR551234'],
-])('the bank reference in %j is %j', (typed, ref) => {
+])('finds in %j the bank reference %j', (typed, ref) => {
   expect(readBankRef(typed)).toBe(ref)
 })
 
-test('a sum is read without the marks round it', () => {
+test('parses an amount with surrounding marks', () => {
   expect(readToman('\u2066۱٬۲۰۰٬۰۰۰\u2069')).toBe(12_000_000)
 })

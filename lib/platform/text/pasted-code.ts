@@ -2,16 +2,16 @@ import { foldDigits } from './fold'
 
 /** Dates and times of day. */
 const DATES = /[0-9]+(?:[/:][0-9]+)+/g
-/** Letters of a message with a code in it: a field that takes less cuts the paste. */
+/** The length of a message with a code in it: a field with a lower limit would cut the paste. */
 export const LONGEST_PASTE = 500
 
 const DASHES = /[\u2010-\u2015\u2212\u2043\u0640]/g
-/** Wider than any blank between the parts of one code. */
+/** The widest separators between the parts of one code. */
 const JOINTS = ['-?', '[ .-]{0,3}'] as const
 
 /**
- * Codes come out of messages: with the words round them, in any digits, with marks of direction that nobody sees, and with blanks and dashes
- * between their signs. Each reader gives the one code that is there, or null: what is no code is never sent as a guess.
+ * Codes are pasted from messages: with surrounding words, in any digits, with invisible direction marks, and with spaces and dashes. Each parser
+ * returns the one code, or null: it never guesses.
  */
 export function readDigits(typed: string, length: number): string | null {
   const text = flatten(typed)
@@ -21,12 +21,12 @@ export function readDigits(typed: string, length: number): string | null {
   return only(parted.filter((run) => run.length === length))
 }
 
-/** A recovery code: `abcde-fghj-kmnp-qrst`, in small letters. */
+/** A recovery code: `abcde-fghj-kmnp-qrst`, in lower case. */
 export function readRecoveryCode(typed: string): string | null {
   return readGroups(typed, [5, 4, 4, 4], 'A-Z0-9')?.toLowerCase() ?? null
 }
 
-/** A code of groups of signs (a part of a RegExp's class, in capitals), with anything or nothing between the groups. In capitals. */
+/** A code of groups of characters (the content of a RegExp class, in capitals), with any separators between the groups. In capitals. */
 export function readGroups(typed: string, groups: readonly number[], signs: string): string | null {
   const text = flatten(typed).toUpperCase()
   for (const joint of JOINTS) {
@@ -41,13 +41,13 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
 
 type Words = {
   readonly fits: RegExp
-  /** Words that stand beside such a code and are none. */
+  /** Words that accompany such a code and are none. */
   readonly beside: ReadonlySet<string>
-  /** Of several that fit, which one is the code. */
+  /** Which one of several candidates is the code. */
   readonly prefers: RegExp
 }
 
-/** A code of no fixed length, in capitals: blanks and underscores between its signs are how people type it. */
+/** A code of variable length, in capitals: people type spaces and underscores in it. */
 export function readCodeWord(typed: string, { fits, beside, prefers }: Words): string | null {
   const text = flatten(typed).toUpperCase().replace(DATES, '\n')
   const runs = text.match(/[A-Z0-9_-]+(?: +[A-Z0-9_-]+)*/g) ?? []
@@ -61,7 +61,7 @@ export function readCodeWord(typed: string, { fits, beside, prefers }: Words): s
   return only(codes.length > 1 ? codes.filter((code) => prefers.test(code)) : codes)
 }
 
-/** What is seen of it: no marks of direction or joining, Latin digits, one kind of dash and of blank. */
+/** Normalises to visible characters: no marks of direction or joining, Latin digits, one kind of dash and of space. */
 function flatten(typed: string): string {
   return foldDigits(typed.normalize('NFKC').replace(DASHES, '-'))
     .replace(/\p{Cf}/gu, '')
@@ -74,7 +74,7 @@ function bare(code: string): string {
   return code.replace(/[ .-]/g, '')
 }
 
-/** Null for none, and for several that differ. */
+/** Null for none, and for several different ones. */
 function only(codes: readonly string[]): string | null {
   const [code, ...others] = new Set(codes)
   return code !== undefined && others.length === 0 ? code : null

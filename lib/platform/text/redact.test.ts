@@ -29,7 +29,7 @@ test.each([
   ['sha 9f86d081884c7d659a2feaa0c55ad015', 'sha [secret]'],
   ['x Zk3vT9qLw0bXr7YsHn2Mf8Jd5GcPa1Ue x', 'x [secret] x'],
   ['aGVsbG8gd29ybGQgaGVsbG8gd29y/GQgaGVsbG8=', '[secret]'],
-])('%j is told as %j', (text, told) => {
+])('%j is redacted to %j', (text, told) => {
   expect(redactSecrets(text)).toBe(told)
 })
 
@@ -42,11 +42,11 @@ test.each([
   '2026-03-01T10:20:30.123Z, 1760000000000 ms',
   'is /a a path? yes # no',
   'خطا در بارگذاری صفحه',
-])('%j is told as it is', (text) => {
+])('%j stays unchanged', (text) => {
   expect(redactSecrets(text)).toBe(text)
 })
 
-test('takes out every key of 32 random bytes, however it is written', () => {
+test('redacts every key of 32 random bytes, in any notation', () => {
   const bytes = fc.noBias(fc.uint8Array({ minLength: 32, maxLength: 32 }))
   fc.assert(
     fc.property(bytes, fc.constantFrom('hex', 'base64', 'base64url'), (all, writing) => {
@@ -57,7 +57,7 @@ test('takes out every key of 32 random bytes, however it is written', () => {
   )
 })
 
-test('doing it twice changes nothing, and no text stops it', () => {
+test('is idempotent, and terminates for any text', () => {
   const pieces = fc.constantFrom(
     'token=',
     '"',
@@ -81,7 +81,7 @@ test('doing it twice changes nothing, and no text stops it', () => {
   )
 })
 
-// A rule that goes back again and again would need minutes for these.
+// A backtracking pattern would need minutes for these.
 test.each([
   ['a'],
   ['/'],
@@ -95,11 +95,11 @@ test.each([
   ['eyJaaaa'],
   ['eyJaaaa-'],
   ['basic '],
-])('a long text of nothing but %j is read once', (piece) => {
+])('a long text of only %j takes linear time', (piece) => {
   expect(redactSecrets(piece.repeat(100_000)).length).toBeLessThanOrEqual(piece.length * 200_000)
 })
 
-test('the name of a script of ours stays, wherever it looks like a key; a key after it does not', () => {
+test('the name of a script of ours stays although it looks like a key; a key after it does not', () => {
   const frame = 'at r (https://site.test/_next/static/chunks/4bd1b696-80bcaf75e1b4285e.js:1:2345)'
   expect(redactSecrets(frame)).toBe(frame)
   const page = '/_next/static/chunks/app/(public)/blog/page-3f1c9d7ab24e6f80aa.js:1:2'

@@ -31,8 +31,8 @@ const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
 const MAX_PASSES = 5
 
 /**
- * A text of a failing page without secrets and personal data: tokens, passwords, cookies, addresses of people, the
- * queries and fragments of links, and long strings that look like keys. When in doubt it takes out. Doing it twice changes nothing.
+ * Redacts the text of a failed page: tokens, passwords, cookies, personal addresses, the queries and fragments of links, and long strings that look
+ * like keys. When in doubt it redacts. Idempotent.
  */
 export function redactSecrets(text: string): string {
   let rest = text
@@ -58,14 +58,14 @@ function replaceAll(text: string, rules: readonly Rule[]): string {
   return rules.reduce((rest, [shape, mark]) => rest.replace(shape, mark), text)
 }
 
-/** Line and column at the end stay: a stack trace is of no use without them. */
+/** Line and column at the end stay: a stack trace is useless without them. */
 function withoutQuery(run: string): string {
   const at = run.search(/[?#]/)
   if (at === -1 || at === run.length - 1 || !run.slice(0, at).includes('/')) return run
   return `${run.slice(0, at)}?[query]${/(?::\d+){1,2}$/.exec(run)?.[0] ?? ''}`
 }
 
-/** The name of a script of ours: it looks like a key, and a stack without it cannot be read. */
+/** The name of a script of ours: it looks like a key, but a stack is unreadable without it. */
 function isChunk(text: string, at: number, run: string): boolean {
   const before = text.slice(Math.max(0, at - 120), at)
   return (
@@ -74,7 +74,7 @@ function isChunk(text: string, at: number, run: string): boolean {
   )
 }
 
-/** Random letters and digits change their class at most places; words and paths seldom do. Ids of rows are no secrets. */
+/** Random letters and digits change their class at most positions; words and paths seldom do. Ids of rows are no secrets. */
 function isRandom(run: string): boolean {
   if (UUID.test(run)) return false
   return HEX.test(run) || run.length > 200 || changesOften(run)

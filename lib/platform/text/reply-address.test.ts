@@ -6,12 +6,12 @@ test.each([
   ['021-8877 6655', '02188776655'],
   ['+44 (20) 7946–0018', '+442079460018'],
   ['٠٢١٨٨٧٧٦٦٥٥', '02188776655'],
-])('%j can be answered to, as %j', (typed, folded) => {
+])('normalises the reply address %j to %j', (typed, folded) => {
   expect(foldReplyAddress(typed)).toBe(folded)
 })
 
 test.each(['', 'nobody', 'a@b', 'a@b.co, c@d.co', '12345', '1'.repeat(16), '++4420794600', '0912x1234567'])(
-  '%j leads to nobody',
+  'rejects the reply address %j',
   (typed) => {
     expect(foldReplyAddress(typed)).toBeNull()
   },

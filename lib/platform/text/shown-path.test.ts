@@ -8,10 +8,10 @@ test.each([
   ['/a%00b%0A%1Bc', '/abc'],
   ['/%E2%80%AEgnp.exe', '/gnp.exe'],
   ['/%3Cscript%3E', '/<script>'],
-])('%s is shown as %s', (path, shown) => {
+])('%s is displayed as %s', (path, shown) => {
   expect(shownPath(path)).toBe(shown)
 })
 
-test('a long address is cut off, never inside a letter', () => {
+test('a long path is cut off, never inside a letter', () => {
   expect(shownPath(`/${'😀'.repeat(500)}`)).toBe(`/${'😀'.repeat(119)}…`)
 })

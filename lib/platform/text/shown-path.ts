@@ -1,8 +1,8 @@
 const LONGEST = 120
-/** Characters that nobody sees, or that turn the direction of what stands around them. */
+/** Characters that are invisible, or change the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** An address as people read it: decoded, without unseen characters, cut off where it grows too long. It is text, never a link. */
+/** A path for display: decoded, without invisible characters, and shortened. It is text, never a link. */
 export function shownPath(path: string): string {
   const text = decode(path).replace(UNSEEN, '')
   const letters = [...text]

@@ -6,15 +6,15 @@ const SUBSCRIPTS = letters(
   '0123456789+-=()aeox',
   '\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208a\u208b\u208c\u208d\u208e\u2090\u2091\u2092\u2093',
 )
-/** «21st» as Word writes it, and the sign of a footnote: raised, but nothing else is meant by it. */
+/** «21st» as Word writes it, and footnote marks: superscript without a meaning. */
 const MEANINGLESS = /^(?:st|nd|rd|th|\[\d+\])$/i
 
-/** A raised text in signs of one height, so that 10² never reads as 102; where there is no such sign, null. */
+/** A superscript in Unicode characters, so that 10² never reads as 102; null if a character has none. */
 export function toSuperscript(text: string): string | null {
   return MEANINGLESS.test(text) ? text : translate(text, SUPERSCRIPTS)
 }
 
-/** As {@link toSuperscript}, for what stands lower. */
+/** Like {@link toSuperscript}, for subscripts. */
 export function toSubscript(text: string): string | null {
   return translate(text, SUBSCRIPTS)
 }

@@ -1,4 +1,4 @@
-/** Where in a text something stands, counted from 1 as editors count. */
+/** A position in a text, counted from 1 as in editors. */
 export type TextPlace = { readonly line: number; readonly column: number }
 
 export function placeAt(text: string, index: number): TextPlace {

@@ -2,10 +2,9 @@ const EM_DASH = 0x2014
 const WIDE_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * Words of an essay as the test counts them (docs/facts/scoring.md §5): what stands between white space is one word when it holds a letter
- * or a digit — so a compound with a hyphen, a contraction, "9.30am" and "55%" are one, "21st July" is two, a bracketed word counts
- * and a symbol alone does not. An em dash separates words even when no space stands beside it.
- * One pass, no allocation: it runs on every key stroke.
+ * Words of an essay as the test counts them (docs/facts/scoring.md §5): text between white space is one word if it has a letter or a digit — so a
+ * hyphenated compound, a contraction, "9.30am" and "55%" are one, "21st July" is two, a bracketed word counts and a symbol alone does not. An em dash
+ * separates words even without a space. One pass, no allocation: it runs on every keystroke.
  */
 export function countWords(text: string): number {
   let words = 0

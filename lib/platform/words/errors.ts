@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 
-/** What people read about a refusal: one sentence or two for each code, checked by type. */
+/** The sentences for people about each error code: one or two, checked by type. */
 export const errorSentences: Readonly<Record<ProblemCode, string>> = {
   invalid_input: 'بعضی از چیزهایی که فرستادی درست نیست. نگاهشان کن و دوباره بفرست.',
   malformed_request: 'این درخواست خوانده نشد. صفحه را از نو باز کن و دوباره امتحان کن.',
@@ -101,7 +101,7 @@ export const errorSentences: Readonly<Record<ProblemCode, string>> = {
   internal: 'مشکلی سمت ما پیش آمد. دوباره امتحان کن؛ اگر باز هم شد، شناسه‌ی درخواست را برایمان بفرست.',
 }
 
-/** Sentences about one field of a request. */
+/** Sentences about single fields of a request. */
 export const fieldSentences = {
   required: 'این را هم بنویس.',
   invalid: 'این مقدار درست نیست.',

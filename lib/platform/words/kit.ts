@@ -1,9 +1,9 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The words inside the kit. */
+/** Texts inside the UI kit. */
 export const uiCopy = {
   dialogs: { close: 'بستن', cancel: 'انصراف' },
-  /** Read out before a piece that is gone or new. */
+  /** Read out before a removed or added fragment. */
   diff: { removed: 'حذف‌شده:', added: 'افزوده:' },
   toolWithKeys: (name: string, keys: string) => `${name} (${keys})`,
   upload: {
@@ -12,12 +12,12 @@ export const uiCopy = {
     uploaded: 'آماده است.',
     again: 'دوباره بفرست',
   },
-  /** Read out before a price that is struck through. */
+  /** Read out before a struck-through price. */
   listPrice: 'قیمت پیش از تخفیف',
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const
 
-/** What came with a paste and could not be taken. */
+/** Pasted content that was not accepted. */
 export const pasteCopy = {
   picturesLeftOut: 'عکس‌ها همراه متن منتقل نشدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
 } as const

@@ -5,7 +5,7 @@ const MONTHS = 'فروردین اردیبهشت خرداد تیر مرداد ش�
 const monthOf = ({ year, month }: Pick<JalaliDay, 'year' | 'month'>) =>
   `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
 
-/** A day of the calendar and a time in Tehran, typed. */
+/** Typing a date and a time in Tehran. */
 export const momentCopy = {
   day: 'روز (شمسی)',
   time: 'ساعت',

@@ -6,7 +6,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/words(?:\/.+)?\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(FOLDER, file), 'utf8') }))
 
-/** Words that a translator writes and nobody says on a screen; each with what is said. */
+/** Translationese that nobody says on a screen; each with the natural word. */
 test.each([
   ['جدید', /تازه(?!‌های وبلاگ| رسیده| پرداخت| عوض| وارد)/],
   ['لینک', /(?<!واژه‌های |به هم نمی‌)پیوند(?! جمله| بارها| گاه| آشکار|ی که)/],
@@ -17,10 +17,10 @@ test.each([
   ['استفاده شده', /(?:کد|لینک|نوبت|سهمیه)[^'`]{0,20} به کار رفت/],
   ['صفحه را دوباره بارگذاری کن', /صفحه را تازه/],
   ['گذرکلید', /کلید عبور/],
-  // The page of an exam says once what candidates call it: «تکلیف (تسک)».
+  // The page of an exam mentions the candidates' word once: «تکلیف (تسک)».
   ['تکلیف', /(?<!تکلیف \()تسک/],
   ['آزمون کلاس', /تکلیف کلاس/],
-])('«%s» is said as people say it', (_, calque) => {
+])('«%s» is written in natural Persian', (_, calque) => {
   const found = files.flatMap(({ file, text }) =>
     text
       .split('\n')
@@ -30,7 +30,7 @@ test.each([
   expect(found).toEqual([])
 })
 
-test('Persian letters and half-spaces are typed as Persian: no Arabic ي or ك, no blank before ها', () => {
+test('uses Persian letters and half-spaces: no Arabic ي or ك, no space before ها', () => {
   const found = files.filter(({ text }) => /(?<!«)[\u064A\u0643]| ها[\s'`،.؛]/.test(text)).map(({ file }) => file)
   expect(found).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Sentences of the program for the person at the terminal, Persian and English. */
+/** Messages of the program at the terminal, Persian and English. */
 export const programCopy = {
   dataDirBusy: (dataDir: string, pid: number | null, host: string | null = null) => {
     const persian = [dataDir, pid && `پردازه‌ی ${pid}`, host && `روی ${host}`].filter(Boolean).join('، ')

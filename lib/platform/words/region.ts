@@ -1,4 +1,4 @@
-/** What a region says while its data is on its way, and when it did not come. */
+/** Texts of a region that is loading or has failed to load. */
 export const regionCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'اطلاعات بارگذاری نشد',

@@ -7,7 +7,7 @@ export const selectDefaults: SelectWords = {
   search: 'Search...',
 }
 
-/** What our Persian screens hand in. */
+/** The texts of our Persian screens. */
 export const selectWords: SelectWords = {
   noOptions: 'گزینه‌ای نیست.',
   noResults: (query) => `برای «${query}» چیزی پیدا نشد.`,

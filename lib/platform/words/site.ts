@@ -57,5 +57,5 @@ export const site = {
   theme: { toDark: 'نمای تیره', toLight: 'نمای روشن' },
 } as const
 
-/** Whose name stands at texts that no person signed; for search engines it is the site. */
+/** The author of texts without a person; for search engines it is the site. */
 export const editorsName = 'تحریریه‌ی سنجه'

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { CAUSES } from '@/lib/sittings/result/rules/cause'
 import { Skill } from '@/lib/paper/content/contract/paper'
 
-/** Also the one that is spoken, which is no paper. */
+/** Includes speaking, which has no paper. */
 const AnySkill = z.enum([...Skill.options, 'speaking'])
 const MarkedSkill = z.enum(['listening', 'reading'])
 
-/** One word for each kind of advice, with the numbers that are its reason (lib/progress/advice/rules). */
+/** The kinds of advice, each with the numbers that justify it (lib/progress/advice/rules). */
 export const AdviceReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('go-on'), attempt: z.uuid() }),
   z.object({ kind: z.literal('mistakes'), count: z.int() }),

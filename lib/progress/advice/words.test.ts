@@ -6,6 +6,6 @@ test.each([
   [95, 'حدود ۱ ساعت و نیم'],
   [120, 'حدود ۲ ساعت'],
   [155, 'حدود ۲ ساعت و نیم'],
-])('%i minutes are told as «%s»', (minutes, told) => {
+])('%i minutes are printed as «%s»', (minutes, told) => {
   expect(adviceCopy.takes(minutes)).toBe(told)
 })

@@ -13,7 +13,7 @@ const share = (right: number, answers: number) => `${n(right)} از ${n(answers)
 
 type Told = { readonly title: string; readonly why: string; readonly go: string }
 
-/** A suggestion in words: what to do, why, and what the button says. Numbers are the candidate's own; nothing is promised. */
+/** The sentences of a suggestion: what to do, why, and the button's label. The numbers are the candidate's own; nothing is promised. */
 const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => Told } = {
   'go-on': () => ({
     title: 'آزمون نیمه‌تمامت را ادامه بده',
@@ -95,12 +95,12 @@ export function describeAdvice(reason: Reason): Told {
   return tell(reason, reason.kind)
 }
 
-/** The kind is a parameter of its own, so that the sentence and the reason are of the same one. */
+/** The kind is a type parameter, so that sentence and reason have the same one. */
 function tell<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): Told {
   return TOLD[kind](reason)
 }
 
-/** To half an hour: «۱ ساعت و نیم». */
+/** Rounded to half an hour: «۱ ساعت و نیم». */
 function hoursOf(minutes: number): string {
   const halves = Math.round(minutes / 30)
   return `${n(Math.floor(halves / 2))} ساعت${halves % 2 === 0 ? '' : ' و نیم'}`

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Who wants to stand in it does, by a nickname; nobody else is counted, and no name, number or attempt is told. */
+/** Opt-in, by nickname; nobody else is counted, and no name, number or attempt is public. */
 const Row = z.object({
-  /** From 1; equals share one. */
+  /** From 1; equal results share one. */
   place: z.int(),
   nickname: z.string(),
   /** The best overall band × 2 of the month. */
@@ -14,9 +14,9 @@ const Row = z.object({
 export const Leaderboard = z.object({
   /** Of the Iranian calendar, in Tehran. */
   month: z.object({ year: z.int(), month: z.int() }),
-  /** My nickname; null: I am not in it. */
+  /** The caller's nickname; null: not on the leaderboard. */
   nickname: z.string().nullable(),
-  /** The first twenty, and my own place when it is behind them. */
+  /** The first twenty, and the caller's own rank if it is lower. */
   rows: z.array(Row),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
@@ -32,7 +32,7 @@ export const getLeaderboard = endpoint({
 export const NicknameBody = z.strictObject({
   nickname: z.string().max(100).transform(tidyNickname).pipe(z.string().refine(isFitNickname)),
 })
-/** `nickname_taken` also when it only looks the same. */
+/** `nickname_taken` also for one that merely looks equal. */
 export const joinLeaderboard = endpoint({
   method: 'PUT',
   path: '/leaderboard/me/',
@@ -41,7 +41,7 @@ export const joinLeaderboard = endpoint({
   body: NicknameBody,
   errors: ['nickname_taken', 'too_many_requests'],
 })
-/** At once, and of every month. Again changes nothing. */
+/** Takes effect at once, for all months. Idempotent. */
 export const leaveLeaderboard = endpoint({
   method: 'DELETE',
   path: '/leaderboard/me/',

@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 const MONTHS = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ')
 
-/** The table of a month. */
+/** The leaderboard of a month. */
 export const leaderboardCopy = {
   title: 'جدول ماه',
   of: ({ year, month }: { year: number; month: number }) => `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`,

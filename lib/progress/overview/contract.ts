@@ -7,12 +7,12 @@ import { NextAssignment } from '@/lib/institute/class/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Skill } from '@/lib/paper/content/contract/paper'
 
-/** Also the one that is spoken, which is no paper. */
+/** Includes speaking, which has no paper. */
 const AnySkill = z.enum([...Skill.options, 'speaking'])
 const MarkedSkill = z.enum(['listening', 'reading'])
 const Day = z.iso.date()
 
-/** Bands × 2 that somebody wants to reach. */
+/** Target bands × 2. */
 const Target = z.int().min(2).max(18).nullable()
 const Targets = z.strictObject({
   overall: Target,
@@ -60,12 +60,12 @@ export const BandPoint = z.object({
   /** Null for a speaking mock that stands alone. */
   attempt: z.uuid().nullable(),
   title: z.string().nullable(),
-  /** Null for a speaking mock: it is the same in both. */
+  /** Null for a speaking mock: both modules share it. */
   module: z.enum(['academic', 'general']).nullable(),
 })
 export type BandPoint = z.infer<typeof BandPoint>
 
-/** What was released and nobody has opened yet; a speaking mock has no title of its own. */
+/** A released result that was not opened yet; a speaking mock has no title of its own. */
 const NewResult = z.object({
   kind: z.enum(['writing', 'speaking']),
   id: z.uuid(),
@@ -82,26 +82,26 @@ const NextSeat = z.object({
 })
 
 export const Overview = z.object({
-  /** News that stays until it is opened: for many it is the only way in which they are told. The oldest first, at most five. */
+  /** Shown until opened: for many candidates the only notification. The oldest first, at most five. */
   results: z.array(NewResult),
-  /** The next conversation that I have booked, until its half hour is over. */
+  /** The next booked conversation, until its half hour is over. */
   booking: NextBooking.nullable(),
-  /** My next mock day within a week, until its exam is over. */
+  /** The next mock day within a week, until its exam is over. */
   seat: NextSeat.nullable(),
-  /** What a class of mine has set me, open and due soonest. */
+  /** The next assignment of the caller's classes: open, and due soonest. */
   assignment: NextAssignment.nullable(),
   goal: Goal,
-  /** The day of now, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
+  /** The present study day, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
   today: Day,
   week: z.array(z.object({ day: Day, isPractised: z.boolean() })),
   /** The newest three. */
   attempts: z.array(Attempt),
   attemptCount: z.int(),
-  /** Of mock tests alone, oldest first; the newest of each skill. */
+  /** From mocks only, oldest first; the newest of each skill. */
   bands: z.array(BandPoint),
-  /** First answers of the last 60 days whose keys are released; mock tests and practice apart. */
+  /** First answers of the last 60 days whose keys are released; mocks and practice separately. */
   figures: z.array(z.object({ mode: AttemptMode, papers: z.int(), skills: z.array(SkillFigures) })),
-  /** Of mock tests: how long somebody was at a part, on average; as far as saves tell. */
+  /** From mocks: the average time spent on each part, as far as saves show it. */
   times: z.array(z.object({ skill: Skill, part: z.int(), seconds: z.int(), sittings: z.int() })),
   advice: z.array(Advice),
   plan: z.array(PlanWeek),
@@ -124,7 +124,7 @@ export const getGoal = endpoint({
   summary: 'The bands that I want, and the day of my test',
   response: Goal,
 })
-/** `test_date_range` for a day that is gone, or more than two years ahead. */
+/** `test_date_range` for a past day, or one more than two years ahead. */
 export const setGoal = endpoint({
   method: 'PUT',
   path: '/goal/',
@@ -134,7 +134,7 @@ export const setGoal = endpoint({
   response: Goal,
   errors: ['test_date_range'],
 })
-/** It rests for seven days. Again changes nothing but the day. */
+/** Hidden for seven days. A repeat only moves the day. */
 export const refuseAdvice = endpoint({
   method: 'PUT',
   path: '/advice/{id}/refusal/',

@@ -2,7 +2,7 @@ import type * as contract from '@/lib/progress/vocabulary/contract'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, NEVER_CHANGES, readQuery } from '@/lib/platform/client/query'
 
-/** Words may be kept and answered on another device. */
+/** Words may be saved and reviewed on another device. */
 export const wordsQuery = () => readQuery<typeof contract.listWords>('/vocabulary/', {}, CHANGES_ELSEWHERE)
 export const meaningsQuery = (term: string) =>
   readQuery<typeof contract.lookUpWord>('/dictionary/', { query: { term } }, NEVER_CHANGES)

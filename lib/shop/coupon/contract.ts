@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { ShopLog, ShopState } from '../product/contract/manage-products'
 
-/** The managers' side of coupons. Money is a whole number of Rial, in whole Toman. */
+/** Coupons, for managers. Money is a whole number of Rial, in whole Toman. */
 const Rial = z.int().min(10).max(10_000_000_000).multipleOf(10)
 const ById = z.object({ id: z.uuid() })
 const OnRev = z.strictObject({ rev: z.int().min(1) })

@@ -25,7 +25,7 @@ export const couponEditorWords = editorWords({
 type Reduction = { readonly percent: number | null; readonly amountRial: number | null }
 type Counted = { readonly used: number; readonly usesAllowed: number | null }
 
-/** Coupons, as managers write them. */
+/** Coupons, for managers. */
 export const couponEditorCopy = {
   metaTitle: 'کد تخفیف',
   newMetaTitle: 'کد تخفیف جدید',

@@ -3,20 +3,20 @@ import { GOOD_KINDS } from '@/lib/shop/entitlement/rules/goods'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 export const GoodKind = z.enum(GOOD_KINDS)
-/** The exam or the course that something is for; null: it is for credits. */
+/** The exam or the course concerned; null for credits. */
 export const GoodSubject = z.object({ slug: z.string(), title: z.string() }).nullable()
 
-/** The right to do something: how often, until when, and from which order; one without an order was given by a manager. */
+/** The right to do something: how often, until when, and from which order; without an order it was granted by a manager. */
 export const Entitlement = z.object({
   kind: GoodKind,
   subject: GoodSubject,
-  /** Attempts or credits in all; null: as many as they like. */
+  /** Attempts or credits in total; null: unlimited. */
   amount: z.int().nullable(),
   used: z.int(),
-  /** Credits of work that is under way: neither used nor free. */
+  /** Credits reserved for work in progress: neither used nor free. */
   held: z.int(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Why it gives nothing any more; null while it does. */
+  /** Why it is no longer usable; null while it is. */
   end: z.enum(['used', 'expired', 'refund', 'withdrawn']).nullable(),
   orderId: z.uuid().nullable(),
 })

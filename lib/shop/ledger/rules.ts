@@ -1,7 +1,7 @@
 /** Debit is positive, credit negative; the entries of a transaction sum to zero. Amounts are whole Rial. */
 export type Entry = { readonly account: string; readonly amountRial: number }
 
-/** Accounts. Those of gateways and people are one each: `gateway:zarinpal`, `credits_owed:<user id>`. */
+/** Accounts. Each gateway and each person has one: `gateway:zarinpal`, `credits_owed:<user id>`. */
 export const accounts = {
   sales: 'sales',
   discounts: 'discounts',
@@ -15,17 +15,17 @@ export const accounts = {
 } as const
 
 export type Sale = {
-  /** Where the money lies; null when nothing was to be paid. */
+  /** The account that holds the money; null if nothing was to be paid. */
   readonly gateway: string | null
   readonly subtotalRial: number
   readonly discountRial: number
-  /** Within what was paid. */
+  /** Included in the amount paid. */
   readonly vatRial: number
-  /** What the gateway keeps of it, when the seller bears it. */
+  /** The gateway's fee, if the seller bears it. */
   readonly feeRial: number
 }
 
-/** A sale: list prices are sales, what coupons took off is a discount, tax is not ours. */
+/** A sale: list prices are sales, coupon reductions are a discount, tax is not ours. */
 export function saleEntries({ gateway, subtotalRial, discountRial, vatRial, feeRial }: Sale): Entry[] {
   const paid = subtotalRial - discountRial
   return withoutZeros([
@@ -44,7 +44,7 @@ export type ExtraMoney = {
   readonly feeRial: number
 }
 
-/** Money that no order wanted: it came late, or a second time. The buyer owns the whole of it, whatever the gateway keeps. */
+/** Money beyond what the order needed: late, or paid twice. The whole of it is owed to the buyer, regardless of the gateway's fee. */
 export function extraMoneyEntries({ gateway, userId, amountRial, feeRial }: ExtraMoney): Entry[] {
   return withoutZeros([
     { account: accounts.gateway(gateway), amountRial: amountRial - feeRial },
@@ -53,7 +53,7 @@ export function extraMoneyEntries({ gateway, userId, amountRial, feeRial }: Extr
   ])
 }
 
-/** A refund is owed as soon as it is asked for. */
+/** A refund is owed from the request on. */
 export function refundEntries(amountRial: number, vatRial: number): Entry[] {
   return withoutZeros([
     { account: accounts.refunds, amountRial: amountRial - vatRial },
@@ -62,7 +62,7 @@ export function refundEntries(amountRial: number, vatRial: number): Entry[] {
   ])
 }
 
-/** Money that no order wanted is about to go back to whom it belongs. */
+/** Excess money is about to be refunded to its buyer. */
 export function extraRefundEntries(userId: string, amountRial: number): Entry[] {
   return [
     { account: accounts.creditsOwed(userId), amountRial },
@@ -70,7 +70,7 @@ export function extraRefundEntries(userId: string, amountRial: number): Entry[] 
   ]
 }
 
-/** It left: from the gateway (reversed), or from the bank. */
+/** It was paid out: from the gateway (reversed), or from the bank. */
 export function refundSettledEntries(from: string, amountRial: number): Entry[] {
   return [
     { account: accounts.refundsPayable, amountRial },
@@ -78,7 +78,7 @@ export function refundSettledEntries(from: string, amountRial: number): Entry[] 
   ]
 }
 
-/** The same, with one entry an account; accounts of which nothing is left are left out. */
+/** Merged to one entry per account; accounts with zero are omitted. */
 export function merged(entries: readonly Entry[]): Entry[] {
   const names = [...new Set(entries.map(({ account }) => account))]
   return withoutZeros(
@@ -86,7 +86,7 @@ export function merged(entries: readonly Entry[]): Entry[] {
   )
 }
 
-/** The exact opposite, which takes a transaction back. */
+/** The exact reverse, which cancels a transaction. */
 export function opposite(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amountRial }) => ({ account, amountRial: -amountRial }))
 }

@@ -4,7 +4,7 @@ import { GatewayName, Order, PaymentState } from '../order/contract/orders'
 
 const ById = z.object({ id: z.uuid() })
 
-/** The ways to pay that this site has now. */
+/** The payment methods of this site at present. */
 export const listGateways = endpoint({
   method: 'GET',
   path: '/payments/gateways/',
@@ -14,8 +14,8 @@ export const listGateways = endpoint({
 })
 
 /**
- * Begins a try to pay, or goes on with the one that is under way there. The buyer is led to `redirectUrl`. Another gateway is asked about
- * an earlier try first: when that has brought money, the order is paid and there is nowhere to go (`redirectUrl` null).
+ * Starts a payment, or continues the one in progress at that gateway. The buyer is redirected to `redirectUrl`. Before another gateway is used, the
+ * earlier payment is checked: if it brought money, the order is paid and `redirectUrl` is null.
  */
 export const startPayment = endpoint({
   method: 'POST',
@@ -36,7 +36,7 @@ export const startPayment = endpoint({
     'too_many_requests',
   ],
 })
-/** Asks the gateway now, instead of waiting for the next look. */
+/** Asks the gateway now, instead of waiting for the next check. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/orders/{id}/payments/check/',
@@ -47,11 +47,14 @@ export const checkPayment = endpoint({
   errors: ['too_many_requests'],
 })
 
-/** What the gateway said when it was asked: `waiting` is an unpaid one whose buyer may still be there, `silent` no answer that says anything. */
+/** The gateway's answer: `waiting` is an unpaid one whose buyer may still be there, `silent` no usable answer. */
 export const GatewayWord = z.enum(['paid', 'unpaid', 'waiting', 'differs', 'silent'])
 export type GatewayWord = z.infer<typeof GatewayWord>
 
-/** Asks the gateway about one try, also one that failed, expired or belongs to an order that was paid in another way; money there is taken. */
+/**
+ * Asks the gateway about one payment, including one that failed, expired or belongs to an order that was paid in another way; money found there is
+ * accepted.
+ */
 export const askGatewayAgain = endpoint({
   method: 'POST',
   path: '/payments/{id}/check/',
@@ -71,8 +74,8 @@ const Hint = z.object({
   orderId: z.string().max(60).optional(),
 })
 /**
- * Where gateways send buyers back, with or without a session: `key` is the try's own, and without it nothing is asked of anybody. What the query
- * says is only a hint: the gateway itself is asked. Answers 303.
+ * Where gateways redirect buyers, with or without a session: `key` belongs to the payment, and without it no gateway is asked. The query is only a
+ * hint: the gateway itself is asked. Answers 303.
  */
 export const returnFromGateway = endpoint({
   method: 'GET',
@@ -82,7 +85,7 @@ export const returnFromGateway = endpoint({
   params: z.object({ gateway: GatewayName, key: z.string().max(100) }),
   query: Hint,
 })
-/** The address of tries that were begun before it had a key; each works for a day. */
+/** The URL of payments that were started before it had a key; each works for a day. */
 export const returnWithoutKey = endpoint({
   method: 'GET',
   path: '/payments/return/{gateway}/',
@@ -93,7 +96,7 @@ export const returnWithoutKey = endpoint({
 })
 
 const ByAuthority = z.object({ authority: z.string().regex(/^T[0-9a-f]{32}$/) })
-/** The marked gateway of our own, for sites that have no real one; elsewhere there is no such thing. */
+/** Our own gateway, marked as a test, for sites without a real one; `not_found` elsewhere. */
 export const getTestPayment = endpoint({
   method: 'GET',
   path: '/test-gateway/{authority}/',

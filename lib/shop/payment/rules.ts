@@ -1,11 +1,11 @@
 /**
- * The life of one try to pay. `unknown`: the gateway was asked and gave no answer. `disputed`: it holds another amount than the order's;
- * only a person may go on.
+ * The states of one payment. `unknown`: the gateway was asked and gave no answer. `disputed`: it holds another amount than the order's; only a person
+ * can resolve it.
  */
 export type PaymentState = 'created' | 'sent' | 'returned' | 'unknown' | 'disputed' | 'verified' | 'failed' | 'reversed'
 
 export type PaymentEvent =
-  /** The gateway took it; the buyer may be led there. */
+  /** The gateway accepted it; the buyer may be redirected there. */
   | 'request_ok'
   /** The gateway refused, or did not answer: no buyer was led there. */
   | 'request_failed'
@@ -26,7 +26,7 @@ const CHECKED: Next = {
   verify_failed: 'failed',
   amount_differs: 'disputed',
 }
-/** No event leads from `verified` to `failed`; one that failed may still turn out to be paid (late money). */
+/** No event leads from `verified` to `failed`; a failed one may still turn out to be paid (late money). */
 const NEXT: Readonly<Record<PaymentState, Next>> = {
   created: { request_ok: 'sent', request_failed: 'failed' },
   sent: CHECKED,
@@ -38,12 +38,12 @@ const NEXT: Readonly<Record<PaymentState, Next>> = {
   reversed: {},
 }
 
-/** The state after an event; null when the event means nothing in this state. */
+/** The state after an event; null if the event does not apply in this state. */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return NEXT[state][event] ?? null
 }
 
-/** The states in which an event means something. */
+/** The states in which an event applies. */
 export function paymentStatesBefore(event: PaymentEvent): PaymentState[] {
   return PAYMENT_STATES.filter((state) => NEXT[state][event] !== undefined)
 }
@@ -62,11 +62,14 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
 /** Dispute: the gateway returned the reference of another payment. All other disputes are about the amount. */
 export const REF_USED = 'ref_used'
 
-/** The reason of a try that a manager failed after a look into the gateway's panel: the gateway is not asked about it again by itself. */
+/**
+ * The reason of a payment that a manager marked as failed after a look into the gateway's panel: the gateway is not asked about it again
+ * automatically.
+ */
 export const BY_PANEL = 'panel'
 
 /**
- * Money may still come of it: an order has at most one such try, and is neither cancelled nor expired before it has ended. Of one that is
- * `created` the buyer may be led to the gateway at any moment.
+ * Money may still arrive: an order has at most one such payment, and is neither cancelled nor expired before that has ended. From `created` the buyer
+ * may be redirected to the gateway at any moment.
  */
 export const OPEN_PAYMENT_STATES: readonly PaymentState[] = ['created', 'sent', 'returned', 'unknown', 'disputed']

@@ -9,13 +9,13 @@ import { GatewayName } from '../order/contract/orders'
 export const RefundState = z.enum(['requested', 'sent', 'settled', 'withdrawn'])
 const OrderRef = { orderId: z.uuid(), orderNo: z.int(), buyerName: z.string() }
 const Rial = z.int().min(10).max(100_000_000_000).multipleOf(10)
-/** As banks write them: digits, here and there a letter, in any writing; one number has one form (`readBankRef`). */
+/** A bank's tracking number: digits and some letters, in any notation, normalised by `readBankRef`. */
 export const BankRef = pastedCode(readBankRef)
 
 export const Refund = z.object({
   id: z.uuid(),
   ...OrderRef,
-  /** `order`: what was bought goes back. `extra`: money that no order wanted. */
+  /** `order`: a purchase is refunded. `extra`: money beyond what the order needed. */
   kind: z.enum(['order', 'extra']),
   state: RefundState,
   /** It is `sent`, and its gateway is switched off or has not answered for a day: it may be settled like one that is `requested`. */
@@ -25,7 +25,7 @@ export const Refund = z.object({
   lines: z.array(z.object({ title: z.string(), amountRial: z.int() })),
   reason: z.string(),
   bankRef: z.string().nullable(),
-  /** Why the gateway would not reverse, in its own word. */
+  /** Why the gateway refused to reverse, in its own code. */
   gatewayWord: z.string().nullable(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** Money that came late or a second time, and belongs to its buyer. */
+/** Late or repeated payments, owed to their buyer. */
 export const ExtraMoney = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
@@ -44,10 +44,7 @@ export const ExtraMoney = z.object({
 })
 export type ExtraMoney = z.infer<typeof ExtraMoney>
 
-/**
- * Only a person may go on with it: the gateway says something that does not fit (`disputed`), or it is switched off or has not said for a day
- * what became of the try.
- */
+/** Only a person can resolve it: the gateway's answer does not fit (`disputed`), or it is switched off or has not answered for a day. */
 export const Dispute = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
@@ -70,7 +67,7 @@ export const getRefundable = endpoint({
   response: z.object({
     ...OrderRef,
     restRial: z.int(),
-    /** Until when the gateway may give the whole back at once; null when it cannot, or not any more. */
+    /** Until when the gateway can reverse the whole payment at once; null if it cannot, or no longer. */
     reversibleUntil: z.iso.datetime().nullable(),
     lines: z.array(
       z.object({
@@ -78,7 +75,10 @@ export const getRefundable = endpoint({
         title: z.string(),
         paidRial: z.int(),
         restRial: z.int(),
-        /** What goes with it; `used` of them was used already, `held` is held for work that goes on. Null: credits have no title. */
+        /**
+         * The rights that are revoked with it; `used` of them were used already, `held` are reserved for work in progress. Null: credits have no
+         * title.
+         */
         rights: z.array(
           z.object({
             kind: GoodKind,
@@ -86,9 +86,9 @@ export const getRefundable = endpoint({
             amount: z.int().nullable(),
             used: z.int(),
             held: z.int(),
-            /** Of an exam: its sections that were started since, in practice too, which uses no attempt. */
+            /** For an exam: its sections that were started since, including practice, which uses no attempt. */
             begunSections: z.int(),
-            /** Of a course that was begun. */
+            /** For a course that was started. */
             taken: z.object({ percent: z.int(), hasCertificate: z.boolean() }).nullable(),
             isTakenBack: z.boolean(),
           }),
@@ -105,19 +105,19 @@ export type Refundable = z.infer<(typeof getRefundable)['response']>
 
 const Reason = z.string().trim().min(3).max(300)
 export const RefundBody = z.strictObject({
-  /** The same again gives the same refund, whatever is clicked twice. */
+  /** Idempotent: a repeat returns the same refund. */
   requestId: z.uuid(),
   lines: z
     .array(z.strictObject({ lineId: z.uuid(), amountRial: Rial }))
     .min(1)
     .max(10),
   reason: Reason,
-  /** The money was sent already, under this tracking number: nothing is reversed then. */
+  /** The money was sent already, under this tracking number: then nothing is reversed. */
   bankRef: BankRef.nullable(),
 })
 /**
- * Gives back lines of an order, whole or in part. What is given back wholly takes its rights along. The whole of a payment is reversed at the
- * gateway within half an hour, where that can be done; everything else waits for the tracking number of a bank transfer.
+ * Refunds lines of an order, whole or in part. A wholly refunded line loses its rights. A whole payment is reversed at the gateway within half an
+ * hour, if possible; everything else waits for the tracking number of a bank transfer.
  */
 export const requestRefund = endpoint({
   method: 'POST',
@@ -129,7 +129,7 @@ export const requestRefund = endpoint({
   response: Refund,
   errors: ['refund_too_much', 'changed_meanwhile', 'ref_used'],
 })
-/** Money that no order wanted goes back the same way, always the whole of a payment. */
+/** Excess money is refunded in the same way, always the whole of a payment. */
 export const requestExtraRefund = endpoint({
   method: 'POST',
   path: '/payments/{id}/refunds/',
@@ -150,7 +150,7 @@ export const settleRefund = endpoint({
   response: Refund,
   errors: ['changed_meanwhile', 'ref_used'],
 })
-/** Only before any money left: what it took back is given again. */
+/** Only before any money was sent: revoked rights are restored. */
 export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/refunds/{id}/withdraw/',
@@ -160,7 +160,7 @@ export const withdrawRefund = endpoint({
   response: Refund,
   errors: ['changed_meanwhile'],
 })
-/** What still has to leave, oldest first. */
+/** Refunds that are not sent yet, oldest first. */
 export const listOwed = endpoint({
   method: 'GET',
   path: '/refunds/',
@@ -169,8 +169,8 @@ export const listOwed = endpoint({
   response: z.object({ refunds: z.array(Refund), extras: z.array(ExtraMoney), disputes: z.array(Dispute) }),
 })
 /**
- * A manager has looked into the gateway's panel: the money of this try is there (`bankRef`, a number that pays one order only), or it is not
- * (`bankRef` null), and the order may be paid again.
+ * A manager has looked into the gateway's panel: the money of this payment is there (`bankRef`, a number that pays one order only), or it is not
+ * (`bankRef` null), and the order can be paid again.
  */
 export const resolveDispute = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ export const withdrawRefund = route<typeof refunds.withdrawRefund>('POST', '/ref
 
 export const resolveDispute = route<typeof refunds.resolveDispute>('POST', '/payments/{id}/resolve/')
 
-/** Money that moved changes orders, queues and rights at once. */
+/** A movement of money changes orders, queues and rights at once. */
 export function refreshMoney(client: QueryClient): Promise<void> {
   return client.invalidateQueries()
 }

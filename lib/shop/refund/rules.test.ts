@@ -19,14 +19,14 @@ const line = (over: Partial<RefundableLine> = {}): RefundableLine => ({
   ...over,
 })
 
-test('money that is on its way by the gateway is neither sent by hand nor withdrawn', () => {
+test('a refund in progress at the gateway can be neither sent by hand nor withdrawn', () => {
   expect(refundStatesBefore('settle')).toEqual(['requested'])
   expect(refundStatesBefore('withdraw')).toEqual(['requested'])
   expect(refundStatesBefore('reversed')).toEqual(['sent'])
   expect(refundStatesBefore('refused')).toEqual(['sent'])
 })
 
-describe('what goes back of a line', () => {
+describe('the refundable part of a line', () => {
   test.each([
     ['the whole', 1_000, [{ lineId: 'a', amountRial: 1_000, vatRial: 91 }]],
     ['a part, with its share of the tax rounded down', 330, [{ lineId: 'a', amountRial: 330, vatRial: 30 }]],
@@ -34,14 +34,14 @@ describe('what goes back of a line', () => {
     ['nothing', 0, null],
   ])('%s', (_, amountRial, parts) => expect(partsOf([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
 
-  test('a line that is not there, or is named twice, is refused', () => {
+  test('rejects an unknown or repeated line', () => {
     expect(partsOf([line()], [{ lineId: 'b', amountRial: 10 }])).toBeNull()
     const twice = { lineId: 'a', amountRial: 10 }
     expect(partsOf([line()], [twice, twice])).toBeNull()
     expect(partsOf([line()], [])).toBeNull()
   })
 
-  test('however it is parted, the parts make exactly what was paid, and the tax in it', () => {
+  test('in any split, the parts add up to exactly what was paid, and its tax', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(
@@ -76,9 +76,9 @@ test.each<[Partial<RightUse>, boolean]>([
   [{ held: 1 }, true],
   [{ begunSections: 1 }, true],
   [{ taken: { percent: 0, hasCertificate: false } }, true],
-])('a right of which %j has been made use of: %s', (use, isUsed) => expect(isInUse({ ...fresh, ...use })).toBe(isUsed))
+])('a right of which %j was used: %s', (use, isUsed) => expect(isInUse({ ...fresh, ...use })).toBe(isUsed))
 
-test('rights go with the last Rial of their line, and what was free with the last Rial of the order', () => {
+test('rights are revoked with the last Rial of their line, and free ones with the last Rial of the order', () => {
   const [dear, free] = [line(), line({ id: 'free', paidRial: 0, vatRial: 0 })]
   const other = line({ id: 'b', refundedRial: 400 })
   const part = (lineId: string, amountRial: number) => ({ lineId, amountRial, vatRial: 0 })

@@ -1,6 +1,6 @@
 /**
- * The life of a refund. It is owed as soon as it is `requested`. `sent`: the gateway was asked to reverse, and what it did is not known yet.
- * `withdrawn`: it was a mistake, and nothing is owed any more.
+ * The states of a refund. It is owed from `requested` on. `sent`: the gateway was asked to reverse, and the result is unknown. `withdrawn`: it was a
+ * mistake, and nothing is owed any more.
  */
 export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
@@ -24,12 +24,12 @@ const NEXT: Readonly<Record<RefundState, Next>> = {
 }
 const REFUND_STATES: readonly RefundState[] = ['requested', 'sent', 'settled', 'withdrawn']
 
-/** The states in which an event means something; in the others it changes nothing. */
+/** The states in which an event applies; in others it has no effect. */
 export function refundStatesBefore(event: RefundEvent): RefundState[] {
   return REFUND_STATES.filter((state) => NEXT[state][event] !== undefined)
 }
 
-/** So long after the payment a gateway may give the whole of it back. */
+/** How long after the payment a gateway can reverse the whole of it. */
 export const REVERSIBLE_SECONDS = 1_800
 
 export type RefundableLine = {
@@ -37,11 +37,11 @@ export type RefundableLine = {
   /** What was paid for it: price less discount. */
   readonly paidRial: number
   readonly vatRial: number
-  /** What went back, or is owed, already. */
+  /** What was refunded, or is owed, already. */
   readonly refundedRial: number
   readonly refundedVatRial: number
 }
-/** What became of a right since it was bought. Practice and lessons use up nothing, and are a use all the same. */
+/** The use of a right since it was bought. Practice and lessons consume nothing, but count as use. */
 export type RightUse = {
   readonly used: number
   readonly held: number
@@ -60,8 +60,8 @@ export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRia
 }
 
 /**
- * What goes back of each line, with its share of the tax; the last part takes the remainder, so that the parts make exactly what was paid.
- * Null when a line is not there, is named twice, or has less left than is wished.
+ * The refund of each line, with its share of the tax; the last part takes the remainder, so that the parts add up to exactly what was paid. Null if a
+ * line is unknown, repeated, or has less left than requested.
  */
 export function partsOf(
   lines: readonly RefundableLine[],
@@ -84,7 +84,7 @@ function taxOf(line: RefundableLine, amountRial: number): number {
   return Math.min(share, restVat)
 }
 
-/** Lines whose rights are taken back: those of which nothing is left; of an order of which nothing is left, all, also what cost nothing. */
+/** Lines whose rights are revoked: those wholly refunded; for a wholly refunded order all, including free ones. */
 export function linesTakenBack(lines: readonly RefundableLine[], parts: readonly RefundPart[]): string[] {
   const after = lines.map((line) => {
     const part = parts.find(({ lineId }) => lineId === line.id)

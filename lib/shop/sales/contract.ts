@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** A month of the Iranian calendar, by Tehran's midnights. */
+/** A month of the Iranian calendar, from midnight to midnight in Tehran. */
 const Month = {
   year: z.coerce.number().int().min(1390).max(1499),
   month: z.coerce.number().int().min(1).max(12),
 }
 const Figures = {
-  /** How often it was sold. */
+  /** Units sold. */
   count: z.int(),
   /** List and sale prices as sold, before coupons. */
   subtotalRial: z.int(),
@@ -16,7 +16,7 @@ const Figures = {
   totalRial: z.int(),
   /** Within the total. */
   vatRial: z.int(),
-  /** Given back of these sales, whenever that was. */
+  /** Refunds of these sales, at any time. */
   refundedRial: z.int(),
 }
 
@@ -25,9 +25,9 @@ export const SalesOfMonth = z.object({
   month: z.int(),
   orders: z.int(),
   ...Figures,
-  /** Best first. */
+  /** The best-selling first. */
   products: z.array(z.object({ id: z.uuid(), title: z.string(), ...Figures })),
-  /** One line for each day and product that was sold on it. */
+  /** One row for each day and product sold on it. */
   days: z.array(z.object({ day: z.int().min(1).max(31), productId: z.uuid(), ...Figures })),
 })
 export type SalesOfMonth = z.infer<typeof SalesOfMonth>
@@ -40,7 +40,7 @@ export const getSales = endpoint({
   query: z.object(Month),
   response: SalesOfMonth,
 })
-/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+/** A file; its name is in `content-disposition`. Formulas in users' text are neutralised. */
 export const exportSales = endpoint({
   method: 'GET',
   path: '/desk/sales/export/',

@@ -16,7 +16,7 @@ const MONTHS = [
 ] as const
 const nameOf = (year: number, month: number) => `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
 
-/** What was sold in a month. */
+/** The sales of a month. */
 export const salesCopy = {
   title: 'گزارش فروش',
   month: nameOf,

@@ -9,7 +9,7 @@ const ById = z.object({ id: z.uuid() })
 const MEGABYTE = 1024 * 1024
 const Rial = z.int().min(10).max(100_000_000_000)
 
-/** The card that buyers transfer to; only who has an order to pay sees it. `not_found`: it is switched off, or the order is not theirs. */
+/** The card for buyers' transfers; only for a person with an unpaid order. `not_found`: it is switched off, or the order is not theirs. */
 export const getCard = endpoint({
   method: 'GET',
   path: '/orders/{id}/card/',
@@ -20,15 +20,18 @@ export const getCard = endpoint({
     number: z.string(),
     holder: z.string(),
     amountRial: z.int(),
-    /** Whether a transfer may be told for this order now. */
+    /** Whether a transfer can be reported for this order now. */
     isOpen: z.boolean(),
-    /** Why the last one was refused; null when none was. */
+    /** Why the last one was rejected; null if none was. */
     refusal: z.string().nullable(),
   }),
 })
 export type CardToPay = z.infer<(typeof getCard)['response']>
 
-/** The body is the picture itself (JPEG, PNG, WebP, up to 8 MB); it is drawn anew, so that nothing hidden in it survives, and is nobody's but the buyer's and the managers'. */
+/**
+ * The body is the picture itself (JPEG, PNG, WebP, up to 8 MB); it is re-encoded, so that nothing hidden in it survives. Only the buyer and managers
+ * can see it.
+ */
 export const uploadTransferPicture = endpoint({
   method: 'POST',
   path: '/orders/{id}/transfer-pictures/',
@@ -42,7 +45,7 @@ export const uploadTransferPicture = endpoint({
 
 export const TransferBody = z.strictObject({
   pictureId: z.uuid(),
-  /** Of the card that it came from. */
+  /** The last digits of the sender's card. */
   lastDigits: pastedCode((typed) => readDigits(typed, 4)),
   amountRial: Rial,
   transferredAt: z.iso.datetime(),
@@ -59,7 +62,7 @@ export const reportTransfer = endpoint({
   errors: ['order_over', 'payment_under_way', 'way_closed', 'too_many_requests', 'invalid_input'],
 })
 
-/** Another that says the same: the same picture, or the same card, sum and time. */
+/** Another transfer with the same picture, or the same card, amount and time. */
 const Twin = z.object({ orderId: z.uuid(), orderNo: z.int(), isSamePicture: z.boolean() })
 export const Transfer = z.object({
   id: z.uuid(),
@@ -67,7 +70,7 @@ export const Transfer = z.object({
   orderNo: z.int(),
   buyerName: z.string(),
   state: z.enum(['waiting', 'confirmed', 'refused']),
-  /** What the order costs, and what the buyer says that they sent. */
+  /** The total of the order, and the amount that the buyer claims to have sent. */
   totalRial: z.int(),
   amountRial: z.int(),
   lastDigits: z.string(),
@@ -87,14 +90,14 @@ export const listTransfers = endpoint({
   summary: 'Transfers that wait, oldest first, or those that were looked at (managers)',
   query: z.object({
     state: z.enum(['waiting', 'over']).default('waiting'),
-    /** Of one order alone. */
+    /** Only for this order. */
     order: z.uuid().optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(Transfer), total: z.int() }),
 })
-/** WebP; for the buyer whose it is, and managers. */
+/** WebP; for its buyer, and managers. */
 export const getTransferPicture = endpoint({
   method: 'GET',
   path: '/transfers/{id}/picture/',
@@ -102,7 +105,7 @@ export const getTransferPicture = endpoint({
   summary: 'The picture of a transfer',
   params: ById,
 })
-/** The whole sum of the order is on the account, under this tracking number; a number pays one order only (`ref_used`). */
+/** The whole total of the order has arrived, under this tracking number; a number pays one order only (`ref_used`). */
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transfers/{id}/confirm/',

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Words for the gallery of development (app/dev/gallery): they fill the pieces, and no visitor reads them. */
+/** Sample texts for the developers' gallery (app/dev/gallery): no visitor sees them. */
 export const galleryCopy = {
   title: 'نمایشگاه اجزا',
   short: 'ذخیره',

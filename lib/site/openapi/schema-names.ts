@@ -22,10 +22,7 @@ import * as recordings from '@/lib/authoring/recording/contract'
 import * as result from '@/lib/sittings/result/contract/result'
 import * as sitting from '@/lib/sittings/sitting/contract'
 
-/**
- * The nouns of the OpenAPI document: what several operations speak of stands there once, under its name. What only one operation
- * takes or answers is named by the operation itself.
- */
+/** The named schemas of the OpenAPI document: each is shared by several operations. A schema of a single operation is named after it. */
 export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   AccessReply: account.AccessReply,
   Me: account.Me,

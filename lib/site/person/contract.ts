@@ -6,7 +6,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** What managers see and give of a person in areas above accounts: what was sat, and what they have without buying it. */
+/** What managers see and grant about a person, in areas above accounts: their attempts, and what they have without buying it. */
 const ById = z.object({ id: z.uuid() })
 
 const PersonAttempt = z.object({
@@ -17,7 +17,7 @@ const PersonAttempt = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   givenUpAt: z.iso.datetime().nullable(),
-  /** In the order in which they are sat. `halfBands` is band × 2; a part of a paper has a percentage instead. */
+  /** In the order of the exam. `halfBands` is band × 2; a part of a paper has a percentage instead. */
   sections: z.array(
     z.object({
       skill: z.enum([...Skill.options, 'speaking']),
@@ -43,7 +43,7 @@ export const Grant = z.object({
   id: z.uuid(),
   kind: GoodKind,
   subject: GoodSubject,
-  /** Null: of a course, or as often as they like. */
+  /** Null: a course, or unlimited. */
   count: z.int().nullable(),
   note: z.string(),
   by: z.string(),
@@ -58,7 +58,7 @@ export const listGrants = endpoint({
   params: ById,
   response: z.object({ items: z.array(Grant) }),
 })
-/** Safe to repeat: the id is the caller's. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
+/** Idempotent: the caller chooses the id. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
 export const GrantBody = z.strictObject({
   id: z.uuid(),
   kind: GoodKind.default('exam'),
@@ -75,7 +75,7 @@ export const giveGrant = endpoint({
   body: GrantBody,
   response: z.object({ items: z.array(Grant) }),
 })
-/** What was done by it stays. */
+/** Work that used it stays. */
 export const withdrawGrant = endpoint({
   method: 'DELETE',
   path: '/people/{id}/grants/{grant}/',

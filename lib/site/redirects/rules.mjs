@@ -1,7 +1,6 @@
 /**
- * Every address that leads elsewhere, in one table; next.config.mjs applies it before pages are looked for. A target with a scheme
- * leaves the app. `permanent` is remembered by browsers for ever: only for what will never be a page of ours.
- * The query goes along.
+ * Every redirect, in one table; next.config.mjs applies it before pages are resolved. A target with a scheme leaves the app. Browsers cache
+ * `permanent` for ever: only for paths that will never be a page of ours. The query is kept.
  */
 export const redirectRules = [
   { from: '/register', to: '/signup', permanent: true },
@@ -13,8 +12,8 @@ export const redirectRules = [
   { from: '/rss.xml', to: '/blog/rss.xml', permanent: true },
   { from: '/dashboard/exam', to: '/dashboard/exams', permanent: false },
   { from: '/dashboard/exams/new', to: '/dashboard/exam/new', permanent: false },
-  // Pages name their icon; what asks for the old name all the same gets it too.
+  // Pages declare their icon; this serves clients that request the old name anyway.
   { from: '/favicon.ico', to: '/icons/icon-192.png', permanent: false },
-  // Where a visitor can check the trust seal; it is not ours.
+  // Where a visitor can verify the trust seal; an external site.
   { from: '/enamad', to: 'https://enamad.ir/', permanent: false },
 ]

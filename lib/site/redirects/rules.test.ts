@@ -1,11 +1,11 @@
 import { redirectRules } from './rules.mjs'
 
-test('every address leads on once: no rule twice, none to itself, none to another rule', () => {
+test('every redirect is a single step: no rule twice, none to itself, none to another rule', () => {
   const from = redirectRules.map((rule) => rule.from)
   expect(new Set(from).size).toBe(from.length)
   for (const { to } of redirectRules) expect(from).not.toContain(to)
 })
 
-test('a target is a path of ours or an https address', () => {
+test('a target is a path of ours or an https URL', () => {
   for (const { to } of redirectRules) expect(to).toMatch(/^(\/(?!\/)|https:\/\/)/)
 })

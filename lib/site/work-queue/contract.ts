@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What can wait for a member of staff. Those from `transfer` on are a manager's alone. */
+/** What can wait for a member of staff. The kinds from `transfer` on are for managers only. */
 export const WORK_KINDS = [
   'correction',
   'queued_correction',
@@ -21,17 +21,17 @@ export const WORK_KINDS = [
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** Of the text, the card, the booking, the day, the payment, the refund or the message. */
+  /** The id of the text, the transfer, the booking, the day, the payment, the refund or the message. */
   id: z.uuid(),
-  /** The title of a text, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null: letters. */
+  /** The title of a text, the exam of a mock day, the number of a candidate who is marked anonymously, the name of anybody else; null: messages. */
   subject: z.string().nullable(),
-  /** Of an order; how many letters. */
+  /** The number of an order, or of messages. */
   number: z.int().nullable(),
-  /** Money belongs to an order, on whose page it is settled. */
+  /** The order on whose page the money is settled. */
   orderId: z.uuid().nullable(),
   amountRial: z.int().nullable(),
   seats: z.object({ taken: z.int(), of: z.int() }).nullable(),
-  /** Until when it was promised, or when it begins; null: nobody promised a time. */
+  /** The promised deadline, or the start; null: no time was promised. */
   dueAt: Moment.nullable(),
   isLate: z.boolean(),
   /** Since when it waits. */
@@ -46,9 +46,9 @@ export const listWork = endpoint({
   cap: 'read',
   summary: 'What waits for me, what is due first in front; without a promised time, what has waited longest',
   response: z.object({
-    /** At most ten of a kind. */
+    /** At most ten per kind. */
     items: z.array(WorkItem),
-    /** All that waits, also what `items` leaves out. */
+    /** All waiting items, including those beyond `items`. */
     total: z.int(),
   }),
 })

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 
 type Kind = WorkItem['kind']
 
-/** What the act of a row is. */
+/** The label of a row's action. */
 const kinds: Readonly<Record<Kind, string>> = {
   correction: 'تصحیحی که برداشته‌ای',
   queued_correction: 'نوشته‌ای در صف تصحیح',
@@ -23,12 +23,12 @@ const kinds: Readonly<Record<Kind, string>> = {
 }
 const BEGINS: readonly Kind[] = ['conversation', 'mock_day']
 
-/** What waits for a teacher or a manager, where they begin. */
+/** Waiting work, on the start page of teachers and managers. */
 export const workQueueCopy = {
   title: (total: number) => (total === 0 ? 'کارهای در انتظار' : `کارهای در انتظار (${formatCount(total)})`),
   empty: 'الان هیچ کاری منتظر تو نیست.',
   kinds,
-  /** Of whom or what it is. */
+  /** The person or thing concerned. */
   subject: ({ kind, subject, number }: Pick<WorkItem, 'kind' | 'subject' | 'number'>): string => {
     if (kind === 'kept_letters') return `${formatCount(number ?? 0)} پیام`
     if (kind === 'speaking' || kind === 'queued_speaking') return `داوطلب ${persianDigits(subject ?? '')}`

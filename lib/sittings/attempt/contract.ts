@@ -17,7 +17,7 @@ export const AttemptSitting = z.object({
   partCount: z.int(),
   startedAt: z.iso.datetime().nullable(),
   deadlineAt: z.iso.datetime().nullable(),
-  /** While it runs: whole seconds left by the server's clock when it answered; 0 when its time is over. */
+  /** While it is running: whole seconds left by the server's clock at the time of the reply; 0 if its time is over. */
   leftSeconds: z.int().nullable(),
   /** How the sitting ended. */
   ending: z.enum(['submitted', 'expired']).nullable(),
@@ -26,7 +26,7 @@ export const AttemptSitting = z.object({
   percent: z.int().nullable(),
   /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
   recordingBytes: z.int().nullable(),
-  /** The day (since 1970, UTC) for which that file is sealed: a copy of another day is of no use to this sitting. */
+  /** The day (since 1970, UTC) for which that file is encrypted: a copy of another day cannot be used for this sitting. */
   recordingDay: z.int().nullable(),
 })
 export type AttemptSitting = z.infer<typeof AttemptSitting>
@@ -36,23 +36,23 @@ export const Attempt = z.object({
   state: z.enum(['open', 'finished']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Its candidate gave it up: it is finished and weighs nothing. */
+  /** Its candidate gave it up: it is finished and does not count. */
   givenUpAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
   /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds, whose reply has pauses. */
   mockDay: z.uuid().nullable(),
-  /** In the order in which they are sat. */
+  /** In the order of the exam. */
   sittings: z.array(AttemptSitting),
 })
 export type Attempt = z.infer<typeof Attempt>
 const AttemptId = z.object({ id: z.uuid() })
 
-/** Repeating a `requestId` gives the same attempt. While one attempt of this exam is open, starting again is `already_started`. */
+/** Idempotent by `requestId`. While one attempt of this exam is open, another start is `already_started`. */
 export const StartAttemptBody = z.strictObject({
   exam: z.string().min(1).max(80),
   mode: AttemptMode,
-  /** One section alone, as a mock of a single skill; null: the whole exam. It weighs as an attempt like any other. */
+  /** A single section, as a mock of one skill; null: the whole exam. It uses an attempt like any other. */
   skill: Skill.nullable().default(null),
   requestId: z.uuid(),
 })
@@ -75,7 +75,7 @@ export const startAttempt = endpoint({
     'busy_queue',
   ],
 })
-/** Which of my attempts: by how far they are, or by their mode. */
+/** A filter of the caller's attempts: by state, or by mode. */
 export const ATTEMPT_SHOWS = ['all', 'open', 'finished', 'strict', 'practice'] as const
 export type AttemptShow = (typeof ATTEMPT_SHOWS)[number]
 const MineQuery = z.object({
@@ -99,7 +99,7 @@ export const getAttempt = endpoint({
   params: AttemptId,
   response: Attempt,
 })
-/** Ends it without handing in: the running section is closed and never marked, and no key comes out because of it. Repeating it is safe. */
+/** Ends it without handing in: the running section is closed and never marked, and no key is released by it. Idempotent. */
 export const giveUpAttempt = endpoint({
   method: 'POST',
   path: '/attempts/{id}/give-up/',
@@ -110,10 +110,10 @@ export const giveUpAttempt = endpoint({
   errors: ['too_many_requests', 'attempt_over'],
 })
 /**
- * The listening paper's recording, sealed for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON:
- * a head of 32 bytes (`SNJ2`, then as 32-bit numbers the bytes of a segment, the bytes of the recording and the day, then 16 bytes of name),
- * then each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The
- * initialisation vector of a segment is its number in 12 bytes, the head is authenticated with it. The key comes with the start.
+ * The listening paper's recording, encrypted for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON: a
+ * header of 32 bytes (`SNJ2`, then as 32-bit numbers the bytes of a segment, the bytes of the recording and the day, then 16 bytes of name), then
+ * each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The initialisation
+ * vector of a segment is its number in 12 bytes, and the header is authenticated with it. The key comes with the start.
  */
 export const getRecording = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const NOON = 1_800_000_000_000
 
-/** A clock and machines that a test moves by hand; each look passes the watch on, as the row in the database does. */
+/** A clock and machines under the test's control; each sample passes the state on, like the row in the database. */
 function createWorld() {
   let trueMs = 0
   let wrongByMs = 0
@@ -29,7 +29,7 @@ function createWorld() {
       return look(machine)
     },
     step: (byMs: number) => void (wrongByMs += byMs),
-    /** Nobody looks; the machine may have been off. */
+    /** No sample is taken; the machine may be off. */
     stop: (ms: number, how: 'machine-on' | 'machine-off') => {
       trueMs += ms
       if (how === 'machine-off') seen.clear()
@@ -38,7 +38,7 @@ function createWorld() {
   }
 }
 
-test('a clock that goes evenly is believed, also at the first look of all', () => {
+test('trusts a clock that runs evenly, also at the first sample', () => {
   const world = createWorld()
   expect(world.look()).toMatchObject({ doubt: null, moveByMs: null })
   expect(world.pass(10 * MINUTE)).toMatchObject({ doubt: null, aheadMs: 0 })
@@ -51,14 +51,14 @@ test.each([
   ['back by six seconds', -6 * SECOND, 'step'],
   ['forward by four seconds', 4 * SECOND, null],
   ['by nothing', 0, null],
-])('a clock that was put %s', (_, byMs, doubt) => {
+])('a clock that was set %s', (_, byMs, doubt) => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(byMs)
   expect(world.pass(5 * SECOND).doubt).toBe(doubt)
 })
 
-test('small steps that follow each other add up to a doubt; a clock that is slewed by a tenth gives none', () => {
+test('small consecutive steps add up to a doubt; a clock that is slewed by a tenth causes none', () => {
   const stepping = createWorld()
   stepping.pass(MINUTE)
   for (let count = 0; count < 3; count += 1) {
@@ -74,7 +74,7 @@ test('small steps that follow each other add up to a doubt; a clock that is slew
   }
 })
 
-test('a clock that is put right again is believed at once, and nothing moves', () => {
+test('a corrected clock is trusted at once, and nothing moves', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(45 * MINUTE)
@@ -83,7 +83,7 @@ test('a clock that is put right again is believed at once, and nothing moves', (
   expect(world.pass(5 * SECOND)).toMatchObject({ doubt: null, moveByMs: null })
 })
 
-test('a clock that stays where it jumped is believed after the time of observation, and running sections move with it', () => {
+test('a clock that stays where it jumped is trusted after the observation, and running sections move with it', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(45 * MINUTE)
@@ -98,7 +98,7 @@ test('a clock that stays where it jumped is believed after the time of observati
   expect(world.look()).toMatchObject({ doubt: null, aheadMs: 0 })
 })
 
-test('another jump begins the observation anew', () => {
+test('another jump restarts the observation', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(45 * MINUTE)
@@ -107,7 +107,7 @@ test('another jump begins the observation anew', () => {
   expect(world.pass(2 * MINUTE)).toMatchObject({ doubt: 'step', aheadMs: 55 * MINUTE })
 })
 
-test('a program that stood while its machine ran knows how long it was: no doubt after a night, and a step in it is seen', () => {
+test('a program that was stopped on a running machine knows for how long: no doubt after a night, and a step during it is detected', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.stop(10 * HOUR, 'machine-on')
@@ -117,7 +117,7 @@ test('a program that stood while its machine ran knows how long it was: no doubt
   expect(world.look()).toMatchObject({ doubt: 'step', aheadMs: -HOUR })
 })
 
-test('after a night without power the clock is watched for a bounded time, and then what is over is over', () => {
+test('after a night without power the clock is observed for a bounded time, then expired sections are closed', () => {
   const world = createWorld()
   const before = world.pass(MINUTE)
   world.stop(10 * HOUR, 'machine-off')
@@ -126,7 +126,7 @@ test('after a night without power the clock is watched for a bounded time, and t
   expect(after).toMatchObject({ doubt: null, aheadMs: 0, moveByMs: null })
 })
 
-test('a hardware clock in local time: 3:30 h ahead after a power cut, put right ten seconds later', () => {
+test('a hardware clock in local time: 3:30 h ahead after a power cut, corrected ten seconds later', () => {
   const world = createWorld()
   const before = world.pass(MINUTE)
   world.stop(2 * MINUTE, 'machine-off')
@@ -135,12 +135,12 @@ test('a hardware clock in local time: 3:30 h ahead after a power cut, put right 
   world.pass(10 * SECOND, { machine: 'b' })
   world.step(-3.5 * HOUR)
   const after = world.pass(5 * SECOND, { machine: 'b' })
-  // Sections stand where the program was last seen, plus what has passed since it is back.
+  // Sections resume from the time of the last sample, plus the time since the restart.
   expect(after).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
   expect(after.aheadMs).toBe(2 * MINUTE)
 })
 
-test('a clock that shows a time before the last event is behind: sections move with it, or go on when it is put right', () => {
+test('a clock that is before the last event is behind: sections move with it, or continue when it is corrected', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.stop(MINUTE, 'machine-off')
@@ -154,7 +154,7 @@ test('a clock that shows a time before the last event is behind: sections move w
   expect(moved).toBe(-1_000 * HOUR + MINUTE)
 })
 
-test('a restart of a few seconds on another machine, and a node that joins others, are no doubt', () => {
+test('a restart of a few seconds on another machine, and a node that joins others, cause no doubt', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.stop(8 * SECOND, 'machine-off')
@@ -163,7 +163,7 @@ test('a restart of a few seconds on another machine, and a node that joins other
   expect(world.look('c').doubt).toBeNull()
 })
 
-test('of several nodes any one sees the jump, and the others take its word: it is counted once', () => {
+test('of several nodes any one can detect the jump, and the others accept it: it is counted once', () => {
   const world = createWorld()
   for (let turn = 0; turn < 5; turn += 1) for (const machine of ['a', 'b']) world.pass(5 * SECOND, { machine })
   world.step(45 * MINUTE)
@@ -171,7 +171,7 @@ test('of several nodes any one sees the jump, and the others take its word: it i
     expect(world.pass(SECOND, { machine })).toMatchObject({ doubt: 'step', aheadMs: 45 * MINUTE })
 })
 
-test('a node whose machine stood for ten minutes takes the word of the others', () => {
+test("a node whose machine was stopped for ten minutes accepts the others' state", () => {
   const world = createWorld()
   for (let turn = 0; turn < 5; turn += 1) for (const machine of ['a', 'b']) world.pass(5 * SECOND, { machine })
   world.pauseMachine('b', 10 * MINUTE)
@@ -179,11 +179,11 @@ test('a node whose machine stood for ten minutes takes the word of the others', 
   expect(world.pass(5 * SECOND, { machine: 'b' }).doubt).toBeNull()
 })
 
-test('a look that took eight seconds is no jump, and does not hide one', () => {
+test('a sample that took eight seconds is no jump, and does not hide one', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(7 * SECOND)
   expect(world.look('a', 8 * SECOND).doubt).toBeNull()
-  // The older reading stays the measure: an exact look finds the seven seconds.
+  // The older sample stays the reference: an exact one finds the seven seconds.
   expect(world.look('a').doubt).toBe('step')
 })

@@ -1,53 +1,53 @@
-/** What is known of the database's clock: the row of `clock_watch`. Times in milliseconds. */
+/** The state of the database's clock: the row of `clock_watch`. Times in milliseconds. */
 export type ClockWatch = {
-  /** The last moment that a node has vouched for, as the clock showed it. */
+  /** The last time that a node has confirmed, by the database's clock. */
   readonly seenAtMs: number
-  /** The machine of that node, and how long it had been up: a clock that nobody sets. */
+  /** The machine of that node, and its uptime then: a monotonic clock. */
   readonly machine: string
   readonly uptimeMs: number
-  /** By how much the clock is ahead of where it should be. */
+  /** By how much the clock is ahead of the right time. */
   readonly aheadMs: number
-  /** `step`: it was seen to jump. `stop`: nobody was there to see how long the program stood. */
+  /** `step`: a jump was detected. `stop`: the program was stopped for an unknown time. */
   readonly doubt: 'step' | 'stop' | null
-  /** Of a stop: when the program was last seen alive. */
+  /** For a stop: the last sample before it. */
   readonly stoppedAtMs: number | null
-  /** How long further stops within its doubt were together; what is left of `aheadMs` belongs to the first. */
+  /** The total of further stops within its doubt; the rest of `aheadMs` belongs to the first. */
   readonly laterStopsMs: number
-  /** How long it has gone evenly since the doubt began. */
+  /** How long it has run evenly since the doubt began. */
   readonly steadyMs: number
 }
 
-/** One look at the clock, beside the machine's own uptime. */
+/** One sample of the clock, with the machine's own uptime. */
 export type ClockSample = {
   readonly clockMs: number
   readonly machine: string
   readonly uptimeMs: number
-  /** The two were not read in the same moment: their distance is known so well. */
+  /** The two were not sampled at the same moment: the possible error of their difference. */
   readonly errorMs: number
-  /** What this node saw last; null at its first look. */
+  /** This node's previous sample; null at its first one. */
   readonly own: { readonly clockMs: number; readonly uptimeMs: number } | null
 }
 
 type Outcome = {
   readonly watch: ClockWatch
-  /** A jumped clock was taken as the right one: by so much sections that run have to move with it. */
+  /** A jumped clock was accepted as right: running sections move by this much. */
   readonly moveByMs: number | null
-  /** A doubt because of a stop is over; the clock has passed so much that sections from before it have not, 0 when it was right after all. */
+  /** A doubt after a stop is over: the clock advanced this much that earlier sections did not spend; 0 if it was right after all. */
   readonly stopMs: number | null
 }
 
-/** The clock is believed while it is no further off than this. */
+/** The clock is trusted up to this error. */
 export const TOLERANCE_MS = 5_000
-/** So long a moment that was vouched for stays good; `sitting_now()` in the database knows it, too. */
+/** How long a confirmed time stays valid; `sitting_now()` in the database uses it, too. */
 const FRESH_MS = 15_000
-/** A clock that has gone evenly for so long is taken as right, whatever it shows. */
+/** A clock that has run evenly for this long is accepted as right, whatever it shows. */
 export const OBSERVE_MS = 600_000
-/** Clocks are put right by slowing down or hurrying, by a tenth at most. That is no jump. */
+/** Clocks are corrected by slewing, by a tenth at most. That is no jump. */
 const SLEW = 0.1
 
 /**
- * Compares the clock with the uptime of a machine, and with the last moment that the database knows of (decision 076). A jump and a stop of
- * unknown length are doubts; they end when the clock is right again, or when it has gone evenly for {@link OBSERVE_MS}.
+ * Compares the clock with the uptime of a machine, and with the last time in the database (decision 076). A jump and a stop of unknown length are
+ * doubts; they end when the clock is right again, or has run evenly for {@link OBSERVE_MS}.
  */
 export function watchClock(before: ClockWatch | null, look: ClockSample): Outcome {
   const { clockMs, machine, uptimeMs } = look
@@ -56,7 +56,7 @@ export function watchClock(before: ClockWatch | null, look: ClockSample): Outcom
   const passedMs = passedSince(before, look)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
   const aheadMs = leak(before, passedMs ?? 0) + jumpMs
-  // Within the error of reading nothing has jumped, and the older reading stays the measure.
+  // A difference within the sampling error is no jump, and the older sample stays the reference.
   const measured = jumpMs === 0 && before.machine === machine ? before.uptimeMs + clockMs - before.seenAtMs : uptimeMs
   const now = { ...seen, uptimeMs: measured }
   if (Math.abs(aheadMs) <= TOLERANCE_MS) {
@@ -69,7 +69,7 @@ export function watchClock(before: ClockWatch | null, look: ClockSample): Outcom
   return { watch: { ...now, ...NO_DOUBT }, ...believe(doubt.doubt, aheadMs) }
 }
 
-/** After a stop the time did pass; that the clock was behind its own past shows that it jumped. */
+/** After a stop the time did pass; but a clock that is behind its own past has jumped. */
 function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'watch'> {
   const isJump = doubt === 'step' || aheadMs < 0
   const stopMs = isJump ? 0 : aheadMs
@@ -78,27 +78,27 @@ function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'wa
 
 const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, laterStopsMs: 0, steadyMs: 0 } as const
 
-/** How long it really is since the moment that was vouched for; null when nobody can say. */
+/** The real time since the last confirmed time; null if unknown. */
 function passedSince(before: ClockWatch, look: ClockSample): number | null {
   const { clockMs, machine, uptimeMs, own, errorMs } = look
   const sinceMs = clockMs - before.seenAtMs
   const byUptime = (passedMs: number) => (Math.abs(sinceMs - passedMs) <= errorMs ? sinceMs : passedMs)
-  // A machine that was started anew counts from zero.
+  // The uptime of a restarted machine begins at zero.
   if (before.machine === machine && uptimeMs >= before.uptimeMs - FRESH_MS) return byUptime(uptimeMs - before.uptimeMs)
-  // Another node has just vouched for it.
+  // Another node has just confirmed it.
   if (sinceMs >= -TOLERANCE_MS && sinceMs <= FRESH_MS) return sinceMs
   if (!own) return null
   return byUptime(uptimeMs - own.uptimeMs - (before.seenAtMs - own.clockMs))
 }
 
-/** What is too little for a doubt is forgotten with time. */
+/** A deviation too small for a doubt decays over time. */
 function leak({ doubt, aheadMs }: ClockWatch, passedMs: number): number {
   if (doubt !== null) return aheadMs
   const lessMs = Math.max(0, passedMs) * SLEW
   return Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - lessMs)
 }
 
-/** `stopMs`: nobody can say how long it was; null when it was seen that there was none. */
+/** `stopMs`: the length is unknown; null if there was certainly no stop. */
 function doubtOf(
   { doubt, stoppedAtMs, laterStopsMs, seenAtMs, aheadMs }: ClockWatch,
   stopMs: number | null,

@@ -14,7 +14,7 @@ function span(seconds: number): string {
 
 const moved = (seconds: number) => `${span(seconds)} ${seconds > 0 ? 'جلو' : 'عقب'}`
 
-/** What managers read while the clock of the database is in doubt (decision 076). */
+/** Texts for managers while the clock of the database is in doubt (decision 076). */
 export const clockNotice = {
   subject: 'ساعت سرور جابه‌جا شده است',
   text: (aheadSeconds: number) =>

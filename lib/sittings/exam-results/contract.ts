@@ -6,12 +6,12 @@ import { Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * What candidates made of an exam. Managers, and teachers for the exams that they own — without names; whoever is neither gets
- * `forbidden`, what is not theirs is `not_found`.
+ * Results of an exam. For managers, and for teachers of exams that they own — without names; other roles get `forbidden`, an exam of others is
+ * `not_found`.
  */
 const ById = z.object({ id: z.uuid() })
 const Filter = {
-  /** Number of a version; without it all whose questions are those of the version that candidates get. */
+  /** Number of a version; without it all versions with the same questions as the live one. */
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   mode: AttemptMode.optional(),
 }
@@ -19,7 +19,7 @@ const Filter = {
 export const WrongAnswer = z.object({
   answer: z.string(),
   count: z.int(),
-  /** The draft's key accepts it: it waits for a correction to be applied. */
+  /** The draft's key accepts it, but the correction is not applied yet. */
   isInDraft: z.boolean(),
 })
 export const QuestionResults = z.object({
@@ -29,36 +29,36 @@ export const QuestionResults = z.object({
   type: z.string(),
   part: z.int(),
   sittings: z.int(),
-  /** Share of the marks that were got, 0 to 1. */
+  /** Share of the marks earned, 0 to 1. */
   difficulty: z.number().nullable(),
-  /** −1 to 1; null with too few sittings or nothing to compare (lib/sittings/exam-results/rules/item.ts). */
+  /** −1 to 1; null with too few sittings or without differences (lib/sittings/exam-results/rules/item.ts). */
   discrimination: z.number().nullable(),
   /** Share of those who left it empty. */
   blank: z.number().nullable(),
   accepted: z.array(z.string()),
-  /** An answer can be added to its key. */
+  /** Its key can accept another answer. */
   isOpen: z.boolean(),
-  /** The commonest first. */
+  /** The most common first. */
   wrong: z.array(WrongAnswer),
 })
 export type QuestionResults = z.infer<typeof QuestionResults>
 export const SkillResults = z.object({
   paper: z.object({ id: z.uuid(), title: z.string() }),
   skill: Skill,
-  /** Marked sittings that are counted here, and closed ones that wait for a mark. */
+  /** Marked sittings that count here, and closed ones that wait for marking. */
   marked: z.int(),
   waiting: z.int(),
-  /** Marked sittings of versions that ask other questions: not counted. */
+  /** Marked sittings of versions with other questions: they do not count. */
   others: z.int(),
-  /** Band × 2 → how many; empty for a paper of fewer than 40 marks. */
+  /** Band × 2 → number of sittings; empty for a paper of fewer than 40 marks. */
   bands: z.array(z.object({ halfBands: z.int(), count: z.int() })),
-  /** Percentages by tens, 0 to 9 (100 is in the last) → how many; for a paper of fewer than 40 marks. */
+  /** Percentages by tens, 0 to 9 (100 is in the last) → number of sittings; for a paper of fewer than 40 marks. */
   tens: z.array(z.object({ ten: z.int().min(0).max(9), count: z.int() })),
   /** Of bands × 2, or of percentages. */
   mean: z.number().nullable(),
   median: z.number().nullable(),
   questions: z.array(QuestionResults),
-  /** The draft of the paper, when its questions are those of the report: what an accepted answer is added to. */
+  /** The revision of the paper's draft, if it has the same questions as the report: accepted answers are added to it. */
   draftRev: z.int().nullable(),
 })
 export type SkillResults = z.infer<typeof SkillResults>
@@ -88,7 +88,7 @@ export const CandidateAttempt = z.object({
   version: z.int(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Its candidate gave it up: nothing of it is opened again. */
+  /** Its candidate gave it up: it cannot be reopened. */
   isGivenUp: z.boolean(),
   sections: z.array(
     z.object({
@@ -99,15 +99,15 @@ export const CandidateAttempt = z.object({
       total: z.int(),
       halfBands: z.int().nullable(),
       percent: z.int().nullable(),
-      /** It was begun again once after a break. */
+      /** It was restarted once after an interruption. */
       isRestarted: z.boolean(),
       /** Granted rest breaks that were taken in it. */
       restedSeconds: z.int(),
-      /** When keys, explanations or verdicts of it first left the server for its candidate. */
+      /** When keys, explanations or verdicts were first sent to its candidate. */
       keysSeenAt: z.iso.datetime().nullable(),
-      /** Of a mock test: its candidate had opened the paper in practice before it began, or seen its keys. */
+      /** For a mock: its candidate had opened the paper in practice before it began, or seen its keys. */
       isPractisedBefore: z.boolean(),
-      /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
+      /** Answers that arrived after the deadline and count all the same (30 s of grace in a mock), and the longest delay. */
       late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
     }),
   ),
@@ -132,15 +132,15 @@ export const ReopenedSection = z.object({
   deadlineAt: z.iso.datetime(),
   /** Since when its candidate may have known its keys. */
   keysSeenAt: z.iso.datetime().nullable(),
-  /** Questions whose newest answer came after that, and was not taken. */
+  /** Questions whose newest answer came after that, and was rejected. */
   notTaken: z.int(),
 })
 export type ReopenedSection = z.infer<typeof ReopenedSection>
 /**
- * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers
- * unless its candidate had seen keys by then, its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
- * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up;
- * `clock_in_doubt` after a stop of unknown length, until the clock has been watched for a while.
+ * Reopens a section that was closed wrongly, for so many minutes from now. Its answers stay, answers after the close count unless its candidate had
+ * seen keys by then, and its marks are deleted and made anew at hand-in. `out_of_order` while it or another section of the attempt is running;
+ * `already_handed_in` when its text is being assessed; `already_started` when its candidate has restarted the exam; `attempt_over` when it was given
+ * up; `clock_in_doubt` after a stop of unknown length, until the clock was observed for a while.
  */
 export const reopenSection = endpoint({
   method: 'POST',
@@ -153,9 +153,9 @@ export const reopenSection = endpoint({
   errors: ['out_of_order', 'attempt_over', 'already_handed_in', 'already_started', 'clock_in_doubt'],
 })
 
-/** At most this many attempts stand in a file; the newest do. */
+/** The limit of attempts in a file; the newest are exported. */
 export const MAX_EXPORTED = 20_000
-/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+/** A file; its name is in `content-disposition`. Formulas in users' text are neutralised. */
 export const exportResults = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/export/',

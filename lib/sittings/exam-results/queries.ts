@@ -8,7 +8,7 @@ export const reopenSection = route<typeof contract.reopenSection>('POST', '/sitt
 
 export type ResultFilter = { readonly version?: number; readonly mode?: 'strict' | 'practice' }
 
-/** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */
+/** Candidates hand in at any time, and keys are corrected in other tabs: always refetched. */
 export const examResultsQuery = (exam: string, filter: ResultFilter) =>
   readQuery<typeof contract.getExamResults>(
     '/exam-results/{id}/',
@@ -24,7 +24,7 @@ export const candidateAttemptsQuery = (exam: string, filter: ResultFilter & { re
 
 type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
-/** A file with its name. The API wants the bearer, so no link leads to it. */
+/** Loads a file with its name. Not a plain link: the API needs the bearer token. */
 export async function loadResultFile(exam: string, filter: ResultFilter, { rows, format }: File): Promise<NamedFile> {
   const { version, mode } = filter
   const query = new URLSearchParams({

@@ -35,9 +35,9 @@ export const CorrectionPreview = z.object({
   sittings: z.array(ChangedSitting),
   total: z.int(),
   bandChanges: z.int(),
-  /** Marked sittings in all that the key reaches. */
+  /** The number of marked sittings that the key applies to. */
   reached: z.int(),
-  /** Why it cannot be applied: the draft's questions are no longer those of the live version, a key is missing, or the linter finds an error. */
+  /** Why it cannot be applied: the draft's questions differ from the live version's, a key is missing, or the linter finds an error. */
   obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'key_faulty', 'nothing_changed']).nullable(),
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
@@ -97,9 +97,9 @@ export const undoCorrection = endpoint({
 })
 
 /**
- * Adds an answer that candidates gave to the key of the DRAFT; it marks nothing until a correction is applied. `invalid_input` with the
- * linter's sentence at `body.answer` when it would be no sound key; `draft_moved` when the draft has been saved since `rev`; `not_ready`
- * when the draft's questions are no longer those that were sat. Adding what is accepted already changes nothing.
+ * Adds a candidates' answer to the key of the DRAFT; it marks nothing until a correction is applied. `invalid_input` with the linter's sentence at
+ * `body.answer` if the key would be invalid; `draft_moved` when the draft has been saved since `rev`; `not_ready` when the draft's questions differ
+ * from those that were sat. Idempotent.
  */
 export const acceptAnswer = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** `started`: the word is given, latecomers may still begin · `closed`: nobody else begins, those inside go on. */
+/** `started`: the invigilator has started it, latecomers may still begin · `closed`: nobody else can begin, started attempts continue. */
 export const MockDayState = z.enum(['planned', 'started', 'closed', 'cancelled'])
 export type MockDayState = z.infer<typeof MockDayState>
 const DayClock = z.object({
@@ -14,13 +14,13 @@ export const DayBeat = z.object({
   state: MockDayState,
   number: z.int(),
   attempt: z.uuid().nullable(),
-  /** The invigilator has stopped my clock. */
+  /** The invigilator has stopped the caller's clock. */
   isPaused: z.boolean(),
-  /** Of the section that runs. */
+  /** For the running section. */
   clock: DayClock.nullable(),
 })
 export type DayBeat = z.infer<typeof DayBeat>
-/** A sign of life of my page, every two seconds; it brings the invigilator's word, and the clock as the server has it. */
+/** The heartbeat of the caller's page, every two seconds; the reply has the invigilator's pauses, and the server's clock. */
 export const tellHere = endpoint({
   method: 'PUT',
   path: '/mock-days/{id}/here/',

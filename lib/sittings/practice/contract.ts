@@ -7,11 +7,11 @@ import { ReviewedQuestion } from '../result/contract/result'
 
 const Slug = z.string().min(1).max(80)
 const GroupType = z.enum(GROUP_TYPES)
-/** How many questions a set of a type, or of mistakes, is about; whole groups are taken. Fewer than forty: never a band. */
+/** The number of questions of a set by type, or by mistakes, approximately: groups stay whole. Fewer than forty: never a band. */
 export const SET_SIZES = [6, 12, 20] as const
 const Size = z.literal(SET_SIZES)
 
-/** What somebody wants to practise. */
+/** What to practise. */
 export const PracticeChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('skill'), exam: Slug, skill: Skill }),
   z.strictObject({ kind: z.literal('part'), exam: Slug, skill: Skill, part: z.int().min(1).max(4) }),
@@ -28,14 +28,14 @@ const PartCount = z.object({
   part: z.int(),
   /** The title of its text; null for a recording or a task. */
   title: z.string().nullable(),
-  /** 0 for a task. */
+  /** 0 for a writing task. */
   questions: z.int(),
   types: z.array(GroupType),
 })
 const Due = z.object({
-  /** Due today or before, in exams that may be practised now. */
+  /** Due by today, in exams that may be practised now. */
   due: z.int(),
-  /** Waiting for their day. */
+  /** Not due yet. */
   waiting: z.int(),
   learned: z.int(),
 })
@@ -58,13 +58,13 @@ const OpenSet = z.object({
 
 export const PracticeOffer = z.object({
   skills: z.array(z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: Due })),
-  /** Of the last thirty days. */
+  /** From the last thirty days. */
   gone: z.array(Gone),
-  /** Sets that were begun and not handed in, newest first. */
+  /** Sets that were started and not handed in, newest first. */
   open: z.array(OpenSet),
 })
 export type PracticeOffer = z.infer<typeof PracticeOffer>
-/** What there is to practise, in exams that the caller may practise now; and the mistakes that come back. */
+/** What can be practised in the exams that the caller may practise now, and due mistakes. */
 export const getPracticeOffer = endpoint({
   method: 'GET',
   path: '/practice/',
@@ -74,7 +74,7 @@ export const getPracticeOffer = endpoint({
   response: PracticeOffer,
 })
 
-/** Makes a set and an attempt in practice mode. The same set while it is open is gone on with; it never uses up an attempt of a mock. */
+/** Creates a set and an attempt in practice mode. An open set is continued; it never uses up an attempt of a mock. */
 export const startPractice = endpoint({
   method: 'POST',
   path: '/practice/',
@@ -83,7 +83,7 @@ export const startPractice = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     choice: PracticeChoice,
-    /** Null: as long as the questions take in the test. */
+    /** Null: the time that the questions have in the test. */
     minutes: z.int().min(1).max(180).nullable(),
   }),
   response: z.object({ attempt: z.uuid(), skill: Skill }),
@@ -97,7 +97,7 @@ export const PracticePast = z.object({
   choice: PracticeChoice,
   title: z.string(),
   finishedAt: z.iso.datetime(),
-  /** Null for writing, which nobody marks here, and until it is marked. */
+  /** Null for writing, which nobody marks here, and before marking. */
   raw: z.int().nullable(),
   total: z.int().nullable(),
 })
@@ -115,8 +115,8 @@ export const listPractice = endpoint({
 const SittingId = z.object({ id: z.uuid() })
 const Checked = z.object({ items: z.array(ReviewedQuestion) })
 /**
- * In practice: the keys of these questions, whose stored answers count from now on, and of nothing else. Those of a set that may be answered in any
- * order come together. `not_released` where the exam holds keys back, or a mock with the same paper runs.
+ * In practice: returns the keys of these questions only, and freezes their stored answers. The questions of an unordered set come together.
+ * `not_released` if the exam holds keys back, or a mock with the same paper is running.
  */
 export const checkQuestions = endpoint({
   method: 'POST',
@@ -138,7 +138,7 @@ export const listChecks = endpoint({
   response: Checked,
   errors: ['not_released'],
 })
-/** In practice, when somebody asks for it: what is said in one part, line by line. */
+/** In practice, on request: the transcript of one part, line by line. */
 export const getTranscript = endpoint({
   method: 'GET',
   path: '/sittings/{id}/transcript/',

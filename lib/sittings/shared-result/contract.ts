@@ -24,7 +24,7 @@ export const getShare = endpoint({
   params: AttemptParams,
   response: z.object({ share: ShareState.nullable() }),
 })
-/** The link before it ends with it. `not_ready` while no section has marks. */
+/** Revokes the previous link. `not_ready` while no section has marks. */
 export const makeShare = endpoint({
   method: 'POST',
   path: '/attempts/{id}/share/',
@@ -35,7 +35,7 @@ export const makeShare = endpoint({
   response: z.object({ token: z.string(), share: ShareState }),
   errors: ['not_ready', 'too_many_requests'],
 })
-/** Again changes nothing. */
+/** Idempotent. */
 export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/attempts/{id}/share/',
@@ -48,12 +48,12 @@ export const SharedResult = z.object({
   exam: z.object({ title: z.string(), module: ExamModule }),
   mode: AttemptMode,
   startedAt: z.iso.datetime(),
-  /** Null unless its owner wanted it. */
+  /** Null unless its owner chose to show it. */
   name: z.string().nullable(),
   sections: z.array(
     z.object({
       skill: z.enum([...Skill.options, 'speaking']),
-      /** Band × 2; null until it has one, and for a paper of fewer than 40 marks, which has `percent`. */
+      /** Band × 2; null until there is one, and for a paper of fewer than 40 marks, which has `percent`. */
       halfBands: z.int().min(0).max(18).nullable(),
       percent: z.int().nullable(),
       raw: z.int().nullable(),
@@ -64,7 +64,7 @@ export const SharedResult = z.object({
   expiresAt: z.iso.datetime(),
 })
 export type SharedResult = z.infer<typeof SharedResult>
-/** A token that nobody made, that has expired or was ended is the same `not_found`. */
+/** An unknown, expired or revoked token is the same `not_found`. */
 export const getSharedResult = endpoint({
   method: 'GET',
   path: '/shared-results/{token}/',

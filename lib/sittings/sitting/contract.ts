@@ -6,32 +6,32 @@ import { PaperContent, QuestionId, Skill } from '@/lib/paper/content/contract/pa
 
 const SittingId = z.object({ id: z.uuid() })
 const Rev = z.int().min(1).max(2_147_483_647)
-/** Raw, as typed; choices are their labels, several labels are separated by a space; an emptied answer is the empty text. */
+/** Raw, as typed; choices are their labels, separated by a space; a cleared answer is the empty text. */
 const Value = z.string().max(20_000)
 export const SavedResponse = z.object({ question: QuestionId, rev: z.int(), epoch: z.int(), value: z.string() })
 export type SavedResponse = z.infer<typeof SavedResponse>
 
 export const SittingClock = z.object({
   state: SittingState,
-  /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
+  /** The database's clock at the time of the reply; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
-  /** Since when the clock is paused (practice or a rest break); the time left is then the deadline less this. Null: it runs. */
+  /** Since when the clock is paused (practice or a rest break); the time left is then the deadline less this. Null: it is running. */
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>
-/** When the rest break that is being taken ends by itself; null when none is. */
+/** When the present rest break ends by itself; null if there is none. */
 const restEndsAtMs = z.int().nullable()
 export const PausedClock = SittingClock.extend({
-  /** Milliseconds of granted rest breaks that are left to a strict section; while one is taken, as of `pausedAtMs`. */
+  /** Milliseconds of granted rest breaks that a strict section has left; during one, as of `pausedAtMs`. */
   restLeftMs: z.int(),
   restEndsAtMs,
 })
 export type PausedClock = z.infer<typeof PausedClock>
 export const Sitting = PausedClock.extend({
-  /** When its clock was started, or begun again. A strict recording's position is now − start. */
+  /** When its clock was started, or restarted. A strict recording's position is now − start. */
   startedAtMs: z.int(),
-  /** What pauses have added to the deadline. Milliseconds. */
+  /** The total that pauses have added to the deadline. Milliseconds. */
   pausedForMs: z.int(),
   id: z.uuid(),
   attempt: z.uuid(),
@@ -39,31 +39,31 @@ export const Sitting = PausedClock.extend({
   skill: Skill,
   /** The writer's fencing number: saves of an older epoch are refused. */
   epoch: z.int(),
-  /** Whether the caller's session is the one that may write with this epoch; another one claims it first. */
+  /** Whether the caller's session may write with this epoch; another one claims it first. */
   isWriter: z.boolean(),
   /**
-   * For the writer: in the header `Sitting-Token` it is enough for saving and handing in of this section with this epoch, while the section runs
-   * (decision 077); null for everybody else.
+   * For the writer: sent in the header `Sitting-Token` it is sufficient for saving and handing in this section with this epoch, while the section is
+   * running (decision 077); null for everybody else.
    */
   writerToken: z.string().nullable(),
   content: PaperContent,
   /** Pictures of the content: file name → data URI. */
   pictures: z.record(z.string(), z.string()),
   responses: z.array(SavedResponse),
-  /** Question numbers marked for review. */
+  /** Question numbers flagged for review. */
   flags: z.array(z.int()),
-  /** How far the recording has been played, in milliseconds. */
+  /** The playback position of the recording, in milliseconds. */
   playheadMs: z.int(),
-  /** Opens the encrypted recording as it was sealed on `recordingDay`; base64 of 32 bytes. */
+  /** Decrypts the recording as it was encrypted on `recordingDay`; base64 of 32 bytes. */
   recordingKey: z.string().nullable(),
   recordingDay: z.int().nullable(),
-  /** After a break the section may be begun again, once (`restartSitting`); the server's log decides. */
+  /** Whether the section may be restarted after an interruption, once (`restartSitting`); the server's log decides. */
   canRestart: z.boolean(),
   candidate: z.object({ name: z.string(), number: z.string() }),
 })
 export type Sitting = z.infer<typeof Sitting>
 
-/** Starts the clock, once; repeated calls answer with the running sitting and never move its deadline. A fresh sitting's writer epoch is 1. */
+/** Starts the clock, once; a repeat returns the running sitting and never moves its deadline. A fresh sitting's writer epoch is 1. */
 export const startSitting = endpoint({
   method: 'POST',
   path: '/attempts/{id}/sittings/{skill}/start/',
@@ -78,8 +78,8 @@ export const BegunSitting = SittingClock.pick({ serverNowMs: true, deadlineAtMs:
   startedAtMs: z.int(),
 })
 /**
- * Starts the clock without sending the paper: the page asks for it next (`getSitting`). A start whose paper nobody has asked for within a
- * minute is taken back by the server, and the section is ready again; one whose paper has left the server never is (decision 083).
+ * Starts the clock without returning the paper: the page requests it next (`getSitting`). A start whose paper is not requested within a minute is
+ * revoked by the server, and the section is ready again; once the paper was sent it never is (decision 083).
  */
 export const beginSitting = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const beginSitting = endpoint({
   response: BegunSitting,
   errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
 })
-/** Only while it is running: `not_found` before its start, `out_of_order` when it is over (getAttempt tells how it ended). */
+/** Only while it is running: `not_found` before its start, `out_of_order` when it is over (getAttempt says how it ended). */
 export const getSitting = endpoint({
   method: 'GET',
   path: '/sittings/{id}/',
@@ -112,8 +112,8 @@ export const claimSitting = endpoint({
 })
 
 /**
- * Begins a strict listening section again after a break: new clock and deadline by the database, epoch raised, answers as they are. Once;
- * a repeated call answers with the running sitting. `not_offered` when the server's log shows no break, or the exam does not allow it.
+ * Restarts a strict listening section after an interruption: new clock and deadline by the database, epoch raised, answers unchanged. Once; a repeat
+ * returns the running sitting. `not_offered` if the server's log shows no interruption, or the exam does not allow it.
  */
 export const restartSitting = endpoint({
   method: 'POST',
@@ -126,8 +126,8 @@ export const restartSitting = endpoint({
 })
 
 /**
- * Stops the clock of a practice, or lets it go on; the deadline moves by as long as it stood. In a mock it takes a granted rest break, which
- * ends by itself, or ends it (`mode_not_allowed` when none is left). Only its writer's session; repeating it changes nothing.
+ * Stops the clock of a practice, or resumes it; the deadline moves by the length of the stop. In a mock it starts a granted rest break, which ends by
+ * itself, or ends it (`mode_not_allowed` if none is left). Only for its writer's session; idempotent.
  */
 export const setPause = endpoint({
   method: 'PUT',
@@ -147,13 +147,13 @@ export const SaveBody = z.strictObject({
   playheadMs: z.int().min(0).max(14_400_000).optional(),
 })
 export type SaveBody = z.infer<typeof SaveBody>
-/** `evidence`: it came after the close; kept beside the result, never part of it. */
+/** `evidence`: it arrived after the close; stored beside the result, never part of it. */
 export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
 export type Ack = z.infer<typeof Ack>
 export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
 export type SaveReply = z.infer<typeof SaveReply>
 /**
- * Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`, and so is the present one from
+ * Stores entries that are newer by (epoch, rev) and returns the stored rev of each. `writer_moved` for an older epoch, and for the present one from
  * any session but its writer's.
  */
 export const saveResponses = endpoint({
@@ -181,7 +181,7 @@ export const SubmitReply = z.object({
 })
 export type SubmitReply = z.infer<typeof SubmitReply>
 /**
- * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero says `time`: then only the server's clock ends a
+ * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero sends `time`: then only the server's clock ends a
  * strict section; with time left, or the clock paused, the call is refused as `time_left`.
  */
 export const submitSitting = endpoint({

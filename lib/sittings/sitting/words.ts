@@ -1,4 +1,4 @@
-/** What the self-test says of a part that this device cannot do. It comes with the player: only who has that can fail here. */
+/** The self-test's messages about what this device cannot do. Loaded with the player: the test fails only there. */
 export const DEVICE_FAULTS = {
   english: {
     storage:
@@ -20,7 +20,7 @@ export const DEVICE_FAULTS = {
   },
 } as const
 
-/** Why the section is not on the screen; only `unshown` has cost time. The refusals of the server bring their own Persian sentence. */
+/** Why the section is not on the screen; only `unshown` has cost time. The server's refusals have their own Persian sentence. */
 export const START_FAULTS = {
   english: {
     page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',

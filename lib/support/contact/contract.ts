@@ -3,15 +3,15 @@ import { PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** Messages of visitors to the managers. */
+/** Messages from visitors to the managers. */
 export const ContactTopic = z.enum(['question', 'problem', 'payment', 'complaint', 'cooperation'])
 export const ContactBody = z.strictObject({
   name: z.string().trim().min(2).max(80),
-  /** Where the answer goes: an e-mail address or a mobile number, as it was typed. */
+  /** The address for the answer: an e-mail address or a mobile number, as typed. */
   replyTo: z.string().trim().min(5).max(254),
   topic: ContactTopic,
   text: z.string().trim().min(10).max(4000),
-  /** People do not see this field; a program that fills it in is thanked and forgotten. */
+  /** A honeypot, invisible to people; a message that has it is answered politely and dropped. */
   website: z.string().max(200).optional(),
   puzzle: PuzzleAnswer.optional(),
 })

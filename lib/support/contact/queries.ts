@@ -3,9 +3,9 @@ import type * as contact from '@/lib/support/contact/contract'
 import { route } from '@/lib/platform/client/browser'
 import { readQuery } from '@/lib/platform/client/query'
 
-// What managers look through.
+// Lists for managers.
 
-/** What people send, and what is sent and noted, grows while it is read: never taken from the cache without asking. */
+/** These lists grow while they are read: never served from the cache without a refetch. */
 const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const contactMessagesQuery = (query: { page: number; size: number; done?: 'yes' | 'no' }) =>

@@ -4,7 +4,7 @@ import type * as person from '@/lib/teaching/booking/contract/book-for-person'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
 
-/** What may be done with an appointment changes with the clock. */
+/** The possible actions on an appointment change with the clock. */
 const EVERY_HALF_MINUTE = { staleTime: 0, refetchInterval: 30_000 } as const
 
 export const freeSlotsQuery = (teacher?: string) =>

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Days on which no promised time runs. They ship for two years; managers add, strike and restore days (lib/platform/calendar/working-time.ts). */
+/** Days that do not count as working time. Shipped for two years; managers add, disable and restore days (lib/platform/calendar/working-time.ts). */
 export const Holiday = z.object({
-  /** The day by Tehran, Gregorian. */
+  /** The day in Tehran, Gregorian. */
   date: z.iso.date(),
   name: z.string(),
   kind: z.enum(['solar', 'lunar', 'one_off']),
-  /** Announced, or only computed: a lunar day may still move. */
+  /** Announced, or only computed: a lunar holiday may still move. */
   isPublished: z.boolean(),
-  /** It counts. One that was struck stays in the list with the reason. */
+  /** Whether it applies. A disabled one stays in the list with the reason. */
   isOn: z.boolean(),
-  /** Shipped with the program, or a manager's. */
+  /** Shipped with the program, or added by a manager. */
   isShipped: z.boolean(),
   reason: z.string(),
 })
@@ -26,9 +26,9 @@ export const listHolidays = endpoint({
 })
 const Name = z.string().trim().min(2).max(100)
 const Reason = z.string().trim().min(3).max(300)
-/** A day off as a manager types it: the day by the Iranian calendar, `۱۴۰۵/۱۰/۲`. */
+/** A holiday as typed by a manager: an Iranian date, `۱۴۰۵/۱۰/۲`. */
 export const NewHoliday = z.strictObject({ day: z.string().trim().min(6).max(30), name: Name, reason: Reason })
-/** Adds a day, names it anew, switches one off or on. Open submissions are due later by it, never earlier. */
+/** Adds a day, renames it, disables or enables it. Deadlines of open submissions become later, never earlier. */
 export const setHoliday = endpoint({
   method: 'PUT',
   path: '/holidays/{date}/',

@@ -2,7 +2,7 @@ import type * as contract from '@/lib/accounts/account/contract'
 import { route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 
-// The calls of who has no session yet; pages behind the log-in do not carry them.
+// Calls made without a session, in their own module so that pages behind the log-in do not load them.
 export const signUp = solvingPuzzles(route<typeof contract.signUp>('POST', '/account/sign-up/'))
 export const logIn = solvingPuzzles(route<typeof contract.logIn>('POST', '/account/log-in/'))
 export const forgotPassword = solvingPuzzles(route<typeof contract.forgotPassword>('POST', '/account/forgot-password/'))

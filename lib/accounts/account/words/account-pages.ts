@@ -1,10 +1,10 @@
-/** Said once, on the first page after a sign-up. */
+/** Shown once, on the first page after a sign-up. */
 export const arrivalCopy = {
   title: 'حسابت ساخته شد',
   text: 'همین حالا واردش هستی. پیشخوانت همه‌ی آزمون‌هایت را نگه می‌دارد.',
 } as const
 
-/** What search engines and messengers are told about the doors; apart from the forms' words, which browsers load. */
+/** Descriptions of the sign-up and log-in pages for search engines and messengers; apart from the forms' words, which browsers load. */
 export const accountDescriptions = {
   login: 'با ایمیل یا شماره‌ی موبایلت وارد سنجه شو، آزمون نیمه‌تمامت را ادامه بده و کارنامه‌ها و نمره‌هایت را یک‌جا ببین.',
   signup:

@@ -4,11 +4,11 @@ import { Session } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** The managers' side of accounts. Whatever changes rights is refused for one's own account (`own_account`) and ends sessions. */
+/** Accounts, for managers. Any change of rights is refused for one's own account (`own_account`) and ends sessions. */
 const ById = z.object({ id: z.uuid() })
 const Note = z.string().trim().max(300)
 
-/** suspended: shut out by a manager · invited: has no password yet · active: everybody else. */
+/** suspended: by a manager · invited: has no password yet · active: everybody else. */
 export const PersonState = z.enum(['active', 'suspended', 'invited'])
 export type PersonState = z.infer<typeof PersonState>
 export const PeopleSort = z.enum(['newest', 'name', 'seen'])
@@ -21,7 +21,7 @@ export const PersonRow = z.object({
   role: Role,
   state: PersonState,
   candidateNumber: z.string(),
-  /** A manager let them write posts. */
+  /** A manager allowed them to write posts. */
   isAuthor: z.boolean(),
   since: z.iso.datetime(),
   /** Null when there was no session within the last 90 days. */
@@ -31,17 +31,17 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const Person = PersonRow.extend({
   /** It is the viewer's own account. */
   isMe: z.boolean(),
-  /** Of every section that they begin from now on; 0: none. */
+  /** Extra time of every section that they begin from now on; 0: none. */
   extraTimePercent: z.int(),
   /** Minutes of rest breaks in all, in mocks that they begin from now on. */
   restMinutes: z.int(),
-  /** A second factor is asked of them. */
+  /** They log in with a second factor. */
   hasFactor: z.boolean(),
   suspension: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
 })
 export type Person = z.infer<typeof Person>
 
-/** `q`: a part of the name (as people write it), of the log-in name, or the beginning of the candidate number. */
+/** `q`: a part of the name (in any spelling), of the log-in name, or the beginning of the candidate number. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/people/',
@@ -66,9 +66,8 @@ export const getPerson = endpoint({
   response: Person,
 })
 /**
- * Ends their sessions: the next one begins with the new rights. More rights than before clear the password, too: sign-up proves no
- * address, so a one-time link goes to the address. `link` is what the manager has to deliver, told once; null when it went by mail, or
- * when there are no more rights than before.
+ * Ends their sessions: the next one has the new rights. More rights than before clear the password, too: sign-up proves no address, so a one-time
+ * link goes to the address. `link` is for the manager to deliver, shown once; null when it was mailed, or when the rights have not grown.
  */
 export const Promoted = Person.extend({ link: z.string().nullable() })
 export type Promoted = z.infer<typeof Promoted>
@@ -82,7 +81,7 @@ export const changeRole = endpoint({
   response: Promoted,
   errors: ['confirm_first', 'own_account'],
 })
-/** Ends their sessions. Afterwards log-in answers `suspended`, to the right password only. The reason is for managers. */
+/** Ends their sessions. Afterwards log-in answers `suspended`, but only to the right password. Only managers see the reason. */
 export const SuspendBody = z.strictObject({ reason: Note.min(3) })
 export const suspendPerson = endpoint({
   method: 'POST',
@@ -118,7 +117,7 @@ export const endPersonSession = endpoint({
   summary: 'End one of somebody’s sessions',
   params: z.object({ id: z.uuid(), session: z.uuid() }),
 })
-/** All but the one that asks. */
+/** Ends all of their sessions except the calling one. */
 export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/people/{id}/sessions/',
@@ -128,9 +127,10 @@ export const endPersonSessions = endpoint({
 })
 
 /**
- * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
- * (grants), minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), when it begins
- * (conversation_booked), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
+ * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title` (grants),
+ * minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), its start
+ * (conversation_booked), the command line's result (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name
+ * is the detail.
  */
 export const PersonAct = z.enum([
   'invited',

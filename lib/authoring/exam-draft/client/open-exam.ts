@@ -2,10 +2,10 @@ import { type ExamDraft, type ExamWithDraft } from '@/lib/authoring/exam-draft/c
 import { loadExam, saveExam } from '../queries'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
-/** An exam as the engine of drafts holds it. */
+/** An exam as the draft engine holds it. */
 export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: ExamDraft }
 
-/** The session of an exam's draft in the browser. */
+/** Opens the editing session of an exam's draft in the browser. */
 export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
   const { id } = exam
   return openInBrowser(toWritten(exam), {

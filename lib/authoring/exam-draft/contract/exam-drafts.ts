@@ -9,8 +9,7 @@ import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * Exams as their writers see them: teachers write those that they own and never publish; managers see and do everything. What is not
- * yours is `not_found`.
+ * Exams, for their writers: teachers write those that they own and never publish; managers see and do everything. An exam of others is `not_found`.
  */
 export const ExamState = z.enum(['draft', 'scheduled', 'published', 'unpublished', 'archived'])
 export type ExamState = z.infer<typeof ExamState>
@@ -24,24 +23,24 @@ export const ExamDraft = z.strictObject({
   module: ExamModule,
   description: z.string().max(2000),
   cover: Picture.extend({ alt: z.string().max(300) }).nullable(),
-  /** 0 is free; in whole Toman, since a product is. */
+  /** 0 is free; in whole Toman, like the price of a product. */
   priceRial: z.int().min(0).max(1_000_000_000).multipleOf(10),
   /** When new attempts may be started; null: at any time. */
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
-  /** Attempts of one candidate; null: as many as they like. What a manager granted comes on top. */
+  /** Attempts of one candidate; null: unlimited. A manager's grants are added. */
   attemptsAllowed: z.int().min(1).max(99).nullable(),
-  /** Whether a strict listening section may be begun again after a break, once; without it: yes. */
+  /** Whether a strict listening section may be restarted once after an interruption; undefined: yes. */
   allowsRestart: z.boolean().optional(),
-  /** The one mode that it allows; null: both. Drafts that were written before there was this have both. */
+  /** The only mode that the exam allows; null: both. Older drafts lack the field and allow both. */
   onlyMode: AttemptMode.nullable().default(null),
   /** When keys, explanations and transcripts are released. */
   releaseAfter: ReleaseAfter.default('section'),
-  /** Sections that run when the window closes are cut off there; otherwise they have their whole time. */
+  /** Sections that run when the window closes end there; otherwise they have their whole time. */
   endsWithWindow: z.boolean().default(false),
-  /** Papers in the order in which they are sat. */
+  /** Papers in the order of the exam. */
   papers: z.array(z.uuid()).max(4),
-  /** In place of the paper's own table or the default one. */
+  /** Replaces the paper's own table or the default one. */
   bandTables: z.strictObject({ listening: BandTable.nullable(), reading: BandTable.nullable() }),
 })
 export type ExamDraft = z.infer<typeof ExamDraft>
@@ -87,9 +86,9 @@ export const ExamDraftPaper = z.object({
   module: ExamModule,
   questionCount: z.int(),
   durationSeconds: z.int(),
-  /** The draft says something else than the version in the live exam. */
+  /** The draft differs from the version in the live exam. */
   hasChanges: z.boolean(),
-  /** The table that holds when the exam has none of its own; null: the default. */
+  /** The table that applies when the exam has none of its own; null: the default. */
   bandTable: BandTable.nullable(),
 })
 export const ExamWithDraft = z.object({
@@ -103,15 +102,15 @@ export const ExamWithDraft = z.object({
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledAt: z.iso.datetime().nullable(),
-  /** Number of the version that candidates start; null before the first publication and after taking it back. */
+  /** The version that candidates start; null before the first publication and after unpublishing. */
   liveVersion: z.int().nullable(),
-  /** It was published once: candidates know its slug, which stays. */
+  /** It was published before: candidates know its slug, which can no longer change. */
   isKnown: z.boolean(),
   hasChanges: z.boolean(),
   attempts: z.object({ open: z.int(), finished: z.int() }),
 })
 export type ExamWithDraft = z.infer<typeof ExamWithDraft>
-/** Safe to repeat: the id is the caller's. */
+/** Idempotent: the caller chooses the id. */
 export const createExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/',
@@ -129,7 +128,7 @@ export const getExamDraft = endpoint({
   params: ById,
   response: ExamWithDraft,
 })
-/** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. A paper that is not yours is `not_found`. */
+/** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. A paper of others is `not_found`. */
 export const saveExamDraft = endpoint({
   method: 'PUT',
   path: '/exam-drafts/{id}/',
@@ -141,11 +140,11 @@ export const saveExamDraft = endpoint({
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 
-/** A line of the checklist. `id` names it for the confirmation; it changes when what it is about changes. */
+/** A line of the checklist. `id` identifies it for the confirmation; it changes when its subject changes. */
 export const ChecklistLine = PaperFinding.extend({
   id: z.string(),
   paper: z.uuid().nullable(),
-  /** Who accepted this warning of the exam, or of the paper, as it is now; a change of it is asked about anew. */
+  /** Who accepted this warning for the present state of the exam or paper; any change asks again. */
   accepted: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type ChecklistLine = z.infer<typeof ChecklistLine>
@@ -158,7 +157,10 @@ export const getChecklist = endpoint({
   response: z.object({ rev: z.int(), lines: z.array(ChecklistLine) }),
   errors: ['too_many_requests'],
 })
-/** `not_ready` while there are errors, or warnings that are neither confirmed now nor accepted before. Freezes what has changed; running attempts keep their versions. */
+/**
+ * `not_ready` while there are errors, or warnings that are confirmed neither now nor before. Freezes what has changed; running attempts keep their
+ * versions.
+ */
 export const publishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/publish/',
@@ -173,7 +175,7 @@ export const publishExam = endpoint({
   response: ExamWithDraft,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
-/** Also cancels a publication that is scheduled. */
+/** Also cancels a scheduled publication. */
 export const unpublishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/unpublish/',
@@ -183,7 +185,7 @@ export const unpublishExam = endpoint({
   response: ExamWithDraft,
   errors: ['too_many_requests'],
 })
-/** Nothing planned: nothing happens. What candidates start now, and may start, stays as it is. */
+/** Does nothing when nothing is scheduled. The live version and its availability stay unchanged. */
 export const cancelExamSchedule = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/cancel-schedule/',
@@ -205,14 +207,14 @@ export const duplicateExam = endpoint({
   response: z.object({ id: z.uuid() }),
   errors: ['too_many_requests', 'slug_taken'],
 })
-/** A published exam is taken back first. */
+/** A published exam is unpublished first. */
 export const actOnExams = endpoint({
   method: 'POST',
   path: '/bulk/exam-drafts/',
   auth: 'editor',
   summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
-  /** `withdrawn`: how many were taken off the list first, or out of the plan; bringing them back does not publish them again. */
+  /** `withdrawn`: how many were unpublished or unscheduled first; restoring them does not publish them again. */
   response: z.object({ done: z.int(), skipped: z.int(), withdrawn: z.int() }),
   errors: ['too_many_requests'],
 })
@@ -243,7 +245,7 @@ export const listExamLog = endpoint({
     items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ExamAct, detail: z.string() })),
   }),
 })
-/** The bundle: byte for byte as it was imported while nothing has changed. `not_found` also when a paper in it is not yours: it has its key. */
+/** The bundle: byte for byte as imported while nothing has changed. `not_found` also when it holds a paper of others, whose key it would reveal. */
 export const downloadExam = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/bundle/',

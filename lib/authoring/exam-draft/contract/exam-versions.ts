@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamDraft, ExamWithDraft } from './exam-drafts'
 
-// What an exam was, published or only written: looked at, compared and brought back by those who may write it.
+// Published versions and saved drafts of an exam: whoever may write the exam may read, compare and restore them.
 const ById = z.object({ id: z.uuid() })
 
 export const ExamVersion = z.object({
@@ -25,11 +25,11 @@ export const listExamVersions = endpoint({
   params: ById,
   response: z.object({ items: z.array(ExamVersion) }),
 })
-/** The draft as it was before another text took its place: another person's, one that was brought back, one that won over a newer save. */
+/** The draft before it was replaced: by another person's text, by a restored version, or by a save that won over a newer one. */
 export const ExamSnapshot = z.object({
   rev: z.int(),
   at: z.iso.datetime(),
-  /** Who wrote what stood there. */
+  /** Who wrote that draft. */
   by: z.string().nullable(),
   draft: ExamDraft,
 })
@@ -43,7 +43,7 @@ export const listExamSnapshots = endpoint({
   params: ById,
   response: z.object({ items: z.array(ExamSnapshot) }),
 })
-/** Two versions (or a version and the draft, `draft`) side by side: what changed in words, part by part. */
+/** Compares two versions (or a version and the draft, `draft`): changes in words, part by part. */
 export const compareExamVersions = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/compare/',
@@ -56,7 +56,7 @@ export const compareExamVersions = endpoint({
   }),
   errors: ['too_many_requests'],
 })
-/** The drafts of the exam and of its papers become that version again; what they said before is kept in their histories. */
+/** The drafts of the exam and of its papers become that version again; their previous state is kept in their histories. */
 export const restoreExamVersion = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/versions/{number}/restore/',

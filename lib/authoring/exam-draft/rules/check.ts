@@ -3,7 +3,7 @@ import { BANDED_SKILLS, type BandedSkill, toTable } from '@/lib/marking/bands/ba
 import { type ExamDraft } from './draft'
 import { isExamSlug } from './slug'
 
-/** What is wrong with an exam itself, apart from its papers; lib/authoring/exam-draft/words/exam-drafts.ts says it. */
+/** A problem of the exam itself, apart from its papers; lib/authoring/exam-draft/words/exam-drafts.ts has the sentences. */
 export type ExamFinding = { readonly severity: 'error' | 'warning'; readonly path: string } & (
   | { readonly code: 'title-missing' | 'slug-missing' | 'slug-wrong' | 'description-missing' | 'papers-missing' }
   | {
@@ -12,11 +12,11 @@ export type ExamFinding = { readonly severity: 'error' | 'warning'; readonly pat
   | { readonly code: 'bands-wrong' | 'bands-in-vain'; readonly skill: BandedSkill }
 )
 
-/** The database knows years far beyond these; nobody means them. */
+/** Dates outside these years are typing errors, although the database accepts them. */
 const EARLIEST = Date.parse('2020-01-01T00:00:00Z')
 const LATEST = Date.parse('2100-01-01T00:00:00Z')
 
-/** What blocks the publication of an exam, and what is to be confirmed. `nowMs` is the time at which it would be published. */
+/** Errors that block the publication of an exam, and warnings to confirm. `nowMs` is the time of publication. */
 export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowMs: number): readonly ExamFinding[] {
   return [
     ...checkWords(draft),

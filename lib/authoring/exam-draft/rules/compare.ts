@@ -29,7 +29,7 @@ export type ComparedExam = { readonly exam: Omit<ExamDraft, 'papers'>; readonly 
 export function compareExams(before: ComparedExam, after: ComparedExam): readonly Change[] {
   return [
     ...compareUnits(examUnits(before), examUnits(after)),
-    // Added and removed papers are one change of the exam, not one for each of their sentences.
+    // An added or removed paper is one change of the exam, not one for each of its sentences.
     ...after.papers.flatMap((paper) => {
       const former = before.papers.find(({ id }) => id === paper.id)
       return former ? comparePapers(former, paper) : []
@@ -75,7 +75,7 @@ function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
   ]
 }
 
-/** Changed units in the order of the later state; a removed unit follows the one that it used to follow. */
+/** Changed units in the order of the later state; a removed unit comes after its former predecessor. */
 function compareUnits(before: readonly AnyUnit[], after: readonly AnyUnit[]): readonly Change[] {
   const [former, latter] = [byId(before), byId(after)]
   return mergeIds(before, after).flatMap((id) => {

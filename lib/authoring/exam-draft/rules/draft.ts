@@ -2,7 +2,7 @@ import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { type BandRows } from '@/lib/marking/bands/band-rows'
 
-/** An exam while it is composed: it may be unfinished everywhere (the contract explains each field). */
+/** A draft of an exam: any field may be unfinished (the contract explains each). */
 export type ExamDraft = {
   readonly title: string
   readonly slug: string
@@ -27,7 +27,7 @@ export type ExamDraft = {
   readonly bandTables: { readonly listening: BandRows | null; readonly reading: BandRows | null }
 }
 
-/** Whether two drafts say the same; moments are compared as moments, however they are written. */
+/** Whether two drafts are equal; points in time are compared by value, not by notation. */
 export function isSameExam(one: ExamDraft, other: ExamDraft): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 }

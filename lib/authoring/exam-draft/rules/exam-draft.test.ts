@@ -91,12 +91,12 @@ test.each([
   ['آزمون '.repeat(20), 'academic', Array.from({ length: 8 }, () => 'azmoon').join('-')],
   ['***', 'academic', 'academic-exam'],
   ['x'.repeat(90), 'academic', 'x'.repeat(60)],
-] as const)('the address of «%s» (%s) is %s', (title, module, slug) => {
+] as const)('the slug of «%s» (%s) is %s', (title, module, slug) => {
   expect(makeExamSlug(title, module)).toBe(slug)
   expect(isExamSlug(slug)).toBe(true)
 })
 
-test('two drafts are the same however their moments are written', () => {
+test('drafts with the same times in another notation are equal', () => {
   const one = { ...sound, opensAt: '2026-06-02T00:00:00Z' }
   expect(isSameExam(one, { ...sound, opensAt: '2026-06-02T00:00:00.000Z' })).toBe(true)
   expect(isSameExam(one, sound)).toBe(false)
@@ -110,11 +110,11 @@ function shipped(skill: string): ComparedExam['papers'][number] {
 const { papers: _papers, ...exam } = sound
 const stateOf = (...papers: ComparedExam['papers'][number][]): ComparedExam => ({ exam, papers })
 
-test.each(['listening', 'reading', 'writing'])('a %s paper differs in nothing from itself', (skill) => {
+test.each(['listening', 'reading', 'writing'])('a %s paper has no differences from itself', (skill) => {
   expect(compareExams(stateOf(shipped(skill)), stateOf(shipped(skill)))).toEqual([])
 })
 
-test('what changed is told by its place, and nothing else is', () => {
+test('lists each change with its place, and nothing else', () => {
   const before = shipped('reading')
   const { content, key } = shipped('reading')
   const [first, ...parts] = content.parts
@@ -138,7 +138,7 @@ test('what changed is told by its place, and nothing else is', () => {
   ])
 })
 
-test('whether a section may be begun again is told; nothing said is a yes', () => {
+test('lists a change of the restart rule; an undefined rule means yes', () => {
   const state = (allowsRestart?: boolean): ComparedExam => ({ exam: { ...exam, allowsRestart }, papers: [] })
   expect(compareExams(state(), state(false))).toEqual([
     { place: { kind: 'exam', field: 'restart' }, before: 'true', after: 'false' },
@@ -146,7 +146,7 @@ test('whether a section may be begun again is told; nothing said is a yes', () =
   expect(compareExams(state(), state(true))).toEqual([])
 })
 
-test('a paper that came or went is one change, and so is each field of the exam', () => {
+test('an added or removed paper is one change, and so is each changed field of the exam', () => {
   const [reading, writing] = [shipped('reading'), shipped('writing')]
   const after = { exam: { ...exam, title: 'Z', attemptsAllowed: 2 }, papers: [reading, writing] }
   expect(compareExams(stateOf(reading), after)).toEqual([

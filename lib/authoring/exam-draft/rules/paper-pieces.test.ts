@@ -82,7 +82,7 @@ const inKey = (change: object): Change => ({
   key: { questions: [{ ...entry, ...change } as PaperKey['questions'][number]] },
 })
 
-test('a paper differs in nothing from itself', () => {
+test('a paper has no differences from itself', () => {
   expect(changesOf({})).toEqual([])
 })
 
@@ -137,11 +137,11 @@ test.each<[string, Change, string]>([
     },
     'part | 1 transcript | [0–1] Ann: Hello. | [0–1] Bob: Hello.',
   ],
-])('a change of the %s is told by its place, once', (_, change, told) => {
+])('lists a change of the %s with its place, once', (_, change, told) => {
   expect(changesOf(change)).toEqual([told])
 })
 
-test('a paragraph is named by its printed letter, one without by its place; what came and what went are told', () => {
+test('names a paragraph by its label, else by its position, and lists added and removed ones', () => {
   const { paragraphs = [] } = part.passage ?? {}
   const third = { id: 'p3', text: 'Coldest.' }
   expect(changesOf(inPassage({ paragraphs: [...paragraphs, third] }))).toEqual(['paragraph | 1 3 |  | Coldest.'])
@@ -149,7 +149,7 @@ test('a paragraph is named by its printed letter, one without by its place; what
   expect(changesOf(inPassage({ paragraphs: paragraphs.toReversed() }))).toEqual([])
 })
 
-test('a group of several ticks is told by its numbers, with its options', () => {
+test('names a multiple-choice group by its numbers and lists its options', () => {
   const other: Group = {
     ...choice,
     questions: [{ numbers: [3, 4], prompt: 'Which?', options: [{ label: 'A', text: 'ice' }] }],
@@ -181,6 +181,6 @@ test.each<[AnswerKey, string]>([
     },
     'a / b',
   ],
-])('the key %j reads «%s»', (answer, text) => {
+])('prints the key %j as «%s»', (answer, text) => {
   expect(keyText(answer)).toBe(text)
 })

@@ -28,7 +28,7 @@ export type GroupField =
   | 'example'
   | 'body'
 export type KeyField = 'answer' | 'explanation' | 'evidence'
-/** Where a piece of a paper stands; lib/authoring/exam-draft/words/exam-compare.ts says it. */
+/** Where a unit of a paper is; lib/authoring/exam-draft/words/exam-compare.ts puts it into words. */
 export type PaperPlace = { readonly skill: Skill } & (
   | { readonly kind: 'paper'; readonly field: PaperField }
   | { readonly kind: 'part'; readonly part: number; readonly field: PartField }
@@ -38,10 +38,10 @@ export type PaperPlace = { readonly skill: Skill } & (
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'key'; readonly question: string; readonly field: KeyField }
 )
-/** A piece of a paper that is compared as one. `id` is the same in two versions; an empty text is as good as none. */
+/** The smallest part of a paper that is compared. `id` is the same in both versions; an empty text counts as absent. */
 export type Unit = { readonly id: string; readonly place: PaperPlace; readonly text: string }
 
-/** A paper as a list of pieces, in the order in which they are read. */
+/** A paper as a list of units, in reading order. */
 export function listUnits(content: PaperContent, key: PaperKey): readonly Unit[] {
   const { skill } = content
   const paper = (field: PaperField, text: string): Unit => ({ id: field, place: { kind: 'paper', skill, field }, text })
@@ -147,7 +147,7 @@ function listKeys(skill: Skill, key: PaperKey): readonly Unit[] {
   })
 }
 
-/** A key in the way in which editors type it: `(the) Nile / the river Nile`. */
+/** A key in the notation of the editor: `(the) Nile / the river Nile`. */
 export function keyText(answer: AnswerKey): string {
   if (answer.kind === 'choice') return answer.accepts.join(' / ')
   if (answer.kind === 'choices') return answer.labels.join(', ')

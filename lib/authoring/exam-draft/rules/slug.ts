@@ -1,7 +1,7 @@
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { toLatin } from '@/lib/platform/text/latin'
 
-/** What an address of an exam is made of, and the name of its bundle. */
+/** The slug of an exam, also used for the name of its bundle. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_LENGTH = 80
 const MAX_MADE = 60
@@ -10,7 +10,7 @@ export function isExamSlug(slug: string): boolean {
   return slug.length <= MAX_LENGTH && SLUG.test(slug)
 }
 
-/** The address that a title suggests, cut between words; a title without letters suggests the module and its digits. */
+/** Suggests a slug from a title, cut between words; a title without Latin letters gives the module and its digits. */
 export function makeExamSlug(title: string, module: ExamModule): string {
   const made = toLatin(title)
     .split('-')

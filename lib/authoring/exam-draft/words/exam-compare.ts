@@ -93,7 +93,7 @@ function partName({ skill, part }: { readonly skill: string; readonly part: numb
   return `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${persianDigits(part)}`
 }
 
-/** The words of a change, as people read them; null where there is nothing. */
+/** The text before and after a change, in readable form; null if absent. */
 export function changeWords({ place, before, after }: Change): { before: string | null; after: string | null } {
   const say = (value: string | null) => (value === null ? null : sayValue(place, value))
   return { before: say(before), after: say(after) }

@@ -1,9 +1,9 @@
 import { type ExamFinding } from '@/lib/authoring/exam-draft/rules/check'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 
-/** Names that stand in place of a person or a title, and what the API says of an address. */
+/** Placeholders for a person or a title, and the API's errors about a slug. */
 export const examNames = {
-  /** Who wrote what came as a bundle. */
+  /** The author of what was imported from a bundle. */
   desk: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
     'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت بسته شده است، ولی آزمون پایان مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
 }
 
-/** What is wrong with the exam itself, and what to do about it. */
+/** A problem of the exam itself, and how to solve it. */
 export function examFindingSentence(finding: ExamFinding): string {
   if (finding.code === 'bands-wrong')
     return `جدول نمره‌ی ${skillNames[finding.skill]} کامل نیست: هر سطر باید نمره‌ی خام و نمره‌ی IELTS کمتری از سطر بالایی داشته باشد و سطر آخر از صفر شروع شود.`
@@ -54,15 +54,15 @@ export const examPlaces: Readonly<Record<string, string>> = {
   'bandTables.reading': 'جدول نمره‌ی خواندن',
 }
 
-/** Where in the exam a finding is. */
+/** The field of the exam that a finding is about. */
 export function examPlace(path: string): string {
   return examPlaces[path] ?? examPlaces[path.split('.')[0] ?? ''] ?? ''
 }
 
-/** Of a paper in the exam that is not the viewer's: what is found in it would tell its keys. */
+/** For another writer's paper in the exam: its findings would reveal its key. */
 export const foreignPaperSentence = 'این برگه از تو نیست. درستی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
 
-/** A planned publication that could not be done, told to who planned it. */
+/** Sent to the scheduler when a scheduled publication fails. */
 export const unpublishableMail = {
   subject: (title: string) => `آزمون «${title}» منتشر نشد`,
   text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>

@@ -25,18 +25,18 @@ export const ExamSummary = z.object({
   module: ExamModule,
   /** The list price. */
   priceRial: z.int(),
-  /** What it costs at the till now, and until when when that is less; null: it costs nothing, or is not sold now. */
+  /** The present price at the checkout, and the end of the sale if it is lower; null: free, or not on sale. */
   offer: z.object({ priceRial: z.int(), saleUntil: z.iso.datetime().nullable() }).nullable(),
   cover: Picture.extend({ alt: z.string() }).nullable(),
   /** When new attempts may be started; null: at any time. */
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
-  /** Attempts of one candidate; null: as many as they like. */
+  /** Attempts of one candidate; null: unlimited. */
   attemptsAllowed: z.int().nullable(),
-  /** The one mode that it allows; null: both. */
+  /** The only mode that the exam allows; null: both. */
   onlyMode: AttemptMode.nullable(),
   releaseAfter: ReleaseAfter,
-  /** Sections that run when the window closes are cut off there. */
+  /** Sections that run when the window closes end there. */
   endsWithWindow: z.boolean(),
   papers: z.array(ExamPaper),
 })
@@ -50,10 +50,10 @@ export const listExams = endpoint({
   summary: 'Published exams',
   query: z.object({
     ...PageQuery,
-    /** Words of the title or the description, as people write them. */
+    /** Words of the title or the description, in any spelling. */
     q: z.string().max(100).optional(),
     module: ExamModule.optional(),
-    /** Exams that hold a paper of this skill. */
+    /** Exams with a paper of this skill. */
     skill: Skill.optional(),
     price: z.enum(EXAM_PRICES).optional(),
     length: z.enum(EXAM_LENGTHS).optional(),
@@ -69,7 +69,7 @@ export const getExam = endpoint({
   response: ExamSummary,
 })
 
-/** What it holds, part by part: lib/paper/content/rules/outline.ts says what of it anybody may know. */
+/** Its contents, part by part: lib/paper/content/rules/outline.ts decides what is public. */
 export const ExamOutline = z.object({
   papers: z.array(
     z.object({
@@ -97,8 +97,8 @@ export const getExamOutline = endpoint({
 })
 
 /**
- * Why a candidate cannot start the exam now; null: they can. What costs: `not_bought` · `purchase_expired` · `purchase_revoked` by a refund, or
- * taken back by who gave it.
+ * Why a candidate cannot start the exam now; null: they can. For paid exams: `not_bought` · `purchase_expired` · `purchase_revoked` by a refund, or
+ * by the giver.
  */
 export const StartObstacle = z.enum([
   ...(['not_open_yet', 'exam_closed', 'attempt_open', 'no_attempts_left'] as const),
@@ -114,9 +114,9 @@ export const getEligibility = endpoint({
   response: z.object({
     obstacle: StartObstacle.nullable(),
     attemptsMade: z.int(),
-    /** What was bought and given is in it; null: as many as they like. */
+    /** Includes bought and granted attempts; null: unlimited. */
     attemptsAllowed: z.int().nullable(),
-    /** The one that is under way; `isStarted`: the clock of a section of it has run. */
+    /** The open attempt; `isStarted`: the clock of one of its sections has run. */
     open: z.object({ id: z.uuid(), mode: AttemptMode, isStarted: z.boolean() }).nullable(),
   }),
 })

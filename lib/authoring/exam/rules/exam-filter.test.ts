@@ -18,11 +18,11 @@ test.each<[string, Parameters<typeof readExamFilter>[0], ExamFilter]>([
   ['no database takes a NUL', { q: 'tide\0s' }, { q: 'tides' }],
   ['a search is cut after a hundred letters', { q: 'x'.repeat(300) }, { q: 'x'.repeat(100) }],
   ['the space at which a search is cut goes, too', { q: `${'x'.repeat(99)} y` }, { q: 'x'.repeat(99) }],
-])('the address of the exams: %s', (_, asked, filter) => {
+])('parses the query of the exam list: %s', (_, asked, filter) => {
   expect(readExamFilter(asked)).toEqual(filter)
 })
 
-test('an address that asks for something is read as it was written, and everything has none', () => {
+test('a filter survives its query string, and the empty filter has none', () => {
   const filter: ExamFilter = {
     q: 'tides & "winds"',
     module: 'academic',

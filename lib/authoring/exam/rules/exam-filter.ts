@@ -4,12 +4,12 @@ import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 export const EXAM_MODULES: readonly ExamModule[] = ['academic', 'general']
 export const EXAM_SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
 export const EXAM_PRICES = ['free', 'paid'] as const
-/** `short`: what can be sat in {@link SHORT_EXAM_SECONDS} · `long`: what takes longer. */
+/** `short`: fits in {@link SHORT_EXAM_SECONDS} · `long`: takes longer. */
 export const EXAM_LENGTHS = ['short', 'long'] as const
 export const SHORT_EXAM_SECONDS = 90 * 60
 const MAX_Q = 100
 
-/** What a visitor asks of the list of exams; it lives in the page's address, which anybody may have written. */
+/** The filter of the exam list; it comes from the page's address, which anybody may have written. */
 export type ExamFilter = {
   readonly q?: string
   readonly module?: ExamModule
@@ -18,7 +18,7 @@ export type ExamFilter = {
   readonly length?: (typeof EXAM_LENGTHS)[number]
 }
 
-/** Reads an address that anybody may have written: what cannot be meant is passed over, what is too long is cut. */
+/** Parses an untrusted query: invalid values are ignored, long ones are cut. */
 export function readExamFilter(asked: Asked): ExamFilter {
   const q = oneOf(asked.q).slice(0, MAX_Q).trim()
   const ofModule = EXAM_MODULES.find((name) => name === oneOf(asked.module))
@@ -34,7 +34,7 @@ export function readExamFilter(asked: Asked): ExamFilter {
   }
 }
 
-/** The query of the address that asks for this, with its question mark; everything has none. */
+/** The query string of a filter, with its question mark; empty for the empty filter. */
 export function examQuery({ q, module, skill, price, length }: ExamFilter): string {
   return queryOf({ q, module, skill, price, length })
 }

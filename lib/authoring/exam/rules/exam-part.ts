@@ -1,19 +1,21 @@
-/** The exam, and where in it, that a lesson leads to: a whole exam, one paper of it, or a part of that. */
+/** The target of a lesson's exam link: a whole exam, one of its papers, or a part of a paper. */
 export type ExamPart = {
   readonly exam: string
   readonly paper?: PartSkill | undefined
   readonly part?: number | undefined
 }
 export type PartSkill = 'listening' | 'reading' | 'writing'
-/** What of a published exam decides whether a lesson may lead to it: the numbers of the parts of each paper. */
+/** The facts of a published exam that decide whether a lesson may link to it: the part numbers of each paper. */
 export type KnownExam = {
   readonly parts: Partial<Readonly<Record<PartSkill, readonly number[]>>>
-  /** It may be practised, not only sat as a mock. */
+  /** Practice mode is allowed, not only mocks. */
   readonly isPractised: boolean
 }
 export type ExamPartFault = 'exam-unknown' | 'exam-part-unknown' | 'exam-only-mock'
 
-/** Why nothing would begin where the lesson leads to; null: something does. A part is begun in practice, a whole exam as its candidate likes. */
+/**
+ * Why a lesson's exam link would open nothing; null: it works. A part opens in practice mode, a whole exam in the mode that its candidate chooses.
+ */
 export function faultOfExamPart({ paper, part }: ExamPart, exam: KnownExam | null): ExamPartFault | null {
   if (!exam) return 'exam-unknown'
   if (!paper) return null

@@ -4,14 +4,14 @@ import { JUDGEMENT_LABELS, listBodyTexts } from '@/lib/paper/content/rules/quest
 import { mapGaps } from '@/lib/authoring/paper/rules/number'
 import { type DraftGroup, type DraftPart, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
-/** Every text of a draft that a person reads, that a key accepts, or that waits to be one, each as often as it stands there. */
+/** Every text of a draft that is displayed, accepted by a key or proposed as one, as often as it occurs. */
 export function listDraftTexts({ title, parts, keys }: PaperDraft): readonly string[] {
   const ofKeys = Object.values(keys).flatMap(({ answer, typed, explanation }) => [
     explanation,
     ...(answer?.kind === 'text' ? expandKey(answer) : []),
     ...(answer === null && typed !== null ? [typed] : []),
   ])
-  // The places of numbers are no words.
+  // The placeholders of gaps are not words.
   const written = parts.flatMap(textsOfPart).map((text) => text.replace(/\{(?:first|last)\}/g, ' '))
   return [title, ...written, ...ofKeys].filter((text) => text.trim() !== '')
 }

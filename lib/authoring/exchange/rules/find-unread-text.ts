@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { unaccounted } from '@/lib/platform/text/missing-text'
 import { type SourceText } from './foreign/foreign'
 
-/** What of the sources stands in nothing that was kept, word by word; all pieces of one place are one. */
+/** Source text that is missing from the kept texts, word by word; fragments of one place are joined. */
 export function findLeftOver(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
   const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
   const pieces = unaccounted(
@@ -26,8 +26,8 @@ function listWords(text: string): readonly string[] {
 }
 
 /**
- * Names whose words are not all said somewhere. They are not counted: most programs call a question by its own first words. A number
- * alone says only where the question stood.
+ * Names with words that occur nowhere in the kept texts. Counts do not matter: most programs name a question by its first words. A bare number is
+ * only the question's position.
  */
 export function findLostNames(names: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
   const said = new Set(kept.flatMap(listWords))

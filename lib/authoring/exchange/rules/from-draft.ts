@@ -5,7 +5,7 @@ import { type Foreign, type Loss, wordsOfQuestion } from './foreign/foreign'
 import { findLeftOver } from './find-unread-text'
 import { toForeign } from './foreign/to-foreign'
 
-/** A draft in the words of other programs; what was confirmed goes with it, and what of the paper does not is told, word by word. */
+/** A draft in the common model of other programs; confirmed keys are included, and every loss is reported, word by word. */
 export function draftToForeign(draft: PaperDraft): Foreign {
   const { content, key, numbering } = compileDraft(draft)
   const questions = numbering.refs.flatMap((ref) => {

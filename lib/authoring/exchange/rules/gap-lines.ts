@@ -1,26 +1,26 @@
 import { type Block } from '@/lib/paper/content/rules/content'
 import { labelOfGap, OWN } from './gaps'
 
-/** A question in a gap, with what stands around it; other gaps of its line are drawn `(name)_____`. */
+/** A question in a gap, with the text around it; other gaps of its line are drawn `(name)_____`. */
 export type GapRow = { readonly name: string; readonly before: string; readonly after: string }
 type Line = {
   readonly text: string
   readonly template: string
-  /** The gap of the row that brought the line. */
+  /** The gap of the row from which the line came. */
   readonly own: string
   readonly refs: Map<string, string>
 }
 
 const DRAWN = /\(([^()\n]{1,80})\)_{5}/g
 const [OPEN, CLOSE] = ['\ue001', '\ue002']
-/** What the editor can hold (lib/authoring/paper/contract/paper-draft.ts). */
+/** The editor's limit (lib/authoring/paper/contract/paper-draft.ts). */
 const MOST_LINES = 60
 const LONGEST_LINE = 6000
 const LONGEST_SIDE = 2900
 
 /**
- * The body of a group: the lines around each gap, every line once. Gaps of one line come as one row each, with the same line around
- * them; they are put into it again. `folded`: what the rows say beyond that.
+ * The body of a group: the lines around each gap, each line once. Gaps of one line come as one row each, with the same line around them; they are put
+ * back into it. `folded`: repeated words of the rows.
  */
 export function makeBody(
   rows: readonly GapRow[],
@@ -46,7 +46,7 @@ export function makeBody(
   return { body: fit(lines.map(({ text, refs }) => fill(text, refs))).map((text) => ({ kind: 'line', text })), folded }
 }
 
-/** How many lines a row brings with it. */
+/** How many lines a row has. */
 export function countLines({ before, after }: GapRow): number {
   return `${before}\n${after}`.split('\n').filter((line) => line.trim() !== '').length
 }
@@ -73,7 +73,7 @@ function cutRow({ name, before, after }: GapRow) {
   }
 }
 
-/** Braces of a foreign text are no gaps of ours. */
+/** Braces in an imported text must not be read as gaps. */
 function safe(text: string): string {
   return text.replaceAll('{{', '{ {').replace(/[\ue001\ue002]/g, '')
 }
@@ -95,7 +95,7 @@ function keepStart(text: string): readonly [string, readonly string[]] {
   return [first, rest]
 }
 
-/** Long text in pieces, cut between words where there are any. */
+/** Splits long text into chunks, between words if possible. */
 export function chunk(text: string, size: number): readonly string[] {
   const pieces: string[] = []
   let rest = text
@@ -108,7 +108,7 @@ export function chunk(text: string, size: number): readonly string[] {
   return [...pieces, rest].filter(Boolean)
 }
 
-/** Lines beyond the editor's number go on the line of their neighbour. */
+/** Lines beyond the editor's limit are joined to their neighbour. */
 function fit(lines: readonly string[]): readonly string[] {
   const fitted: string[] = []
   lines.forEach((line, index) => {

@@ -15,7 +15,7 @@ test.each<[string, readonly [string, string] | null]>([
   ['_____', ['', '']],
   ['the (7)_____ and the _____ end', ['the (7)_____ and the', 'end']],
   ['only (7)_____ of others', ['only (7)', 'of others']],
-])('the gap of %j', (text, sides) => {
+])('finds the gap of %j', (text, sides) => {
   expect(splitAtGap(text)).toEqual(sides)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['the', '', 'the _____'],
   ['the\n', 'end', 'the\n_____ end'],
   ['the', '\nbelow', 'the _____\nbelow'],
-])('between %j and %j', (before, after, text) => {
+])('splits around the gap, between %j and %j', (before, after, text) => {
   expect(joinAtGap(before, after)).toBe(text)
 })
 
-test('the name of a gap holds neither brackets nor lines, and is no longer than 80 signs', () => {
+test('the name of a gap has no brackets or line breaks, and at most 80 characters', () => {
   expect(labelOfGap(' (a)\n b ')).toBe('a b')
   expect(labelOfGap('x'.repeat(200))).toHaveLength(80)
 })
@@ -70,7 +70,7 @@ describe('a text is cut at its gaps', () => {
     expect(question).toEqual({ kind: 'choice', name: '7', explanation: '', text: 'a _____ b', options })
   })
 
-  test('a line of many thousand signs is not said again for each of its gaps', () => {
+  test('a line of many thousand characters is not repeated for each of its gaps', () => {
     const names = Array.from({ length: 40 }, (_, index) => String(index + 1))
     const text = names.map((name) => `${'word '.repeat(60)}${gapMark(Number(name))}`).join(' ')
     const questions = cutGaps(text, answers(...names))
@@ -78,7 +78,7 @@ describe('a text is cut at its gaps', () => {
     expect(JSON.stringify(questions).length).toBeLessThan(2 * text.length)
   })
 
-  test('signs of gaps are told from words', () => {
+  test('distinguishes gap placeholders from words', () => {
     expect([hasGaps(`a ${one}`), hasGaps('a 1')]).toEqual([true, false])
   })
 })
@@ -87,7 +87,7 @@ test.each<[string, ForeignQuestion, object]>([
   ['a typed one', { ...base('text'), before: 'a', after: 'b', accepted: [] }, { after: 'b\nend' }],
   ['a choice', { ...base('choice'), text: 'a', options: [] }, { text: 'a\n\nend' }],
   ['one without words', { ...base('essay'), text: '' }, { text: 'end' }],
-])('words at the end go behind %s', (_, question, grown) => {
+])('trailing words are appended to %s', (_, question, grown) => {
   expect(appendText(question, ' end ')).toMatchObject(grown)
   expect(appendText(question, ' \n ')).toBe(question)
 })
@@ -113,7 +113,7 @@ describe('rows become the lines of a group again', () => {
     expect(bodyOf(...rows)).toEqual(lines)
   })
 
-  test('a text of any length fits what the editor can hold, and no word of it is lost', () => {
+  test("a text of any length fits the editor's limits without losing a word", () => {
     const words = Array.from({ length: 9000 }, (_, index) => `w${index}`).join(' ')
     const rows = Array.from({ length: 90 }, (_, index) => row(String(index), index === 0 ? words : `line ${index}`))
     const lines = bodyOf(...rows)
@@ -130,11 +130,11 @@ describe('rows become the lines of a group again', () => {
     ['four two', 6, ['four', 'two']],
     ['onetwothree', 4, ['onet', 'woth', 'ree']],
     ['a bcdefghij', 8, ['a bcdefg', 'hij']],
-  ])('%j in pieces of %i', (text, size, pieces) => {
+  ])('splits %j into chunks of %i', (text, size, pieces) => {
     expect(chunk(text, size)).toEqual(pieces)
   })
 
-  test('the lines that a row brings are counted without the empty ones', () => {
+  test('the lines of a row are counted without the empty ones', () => {
     expect([countLines(row('1', 'a\n\nb', 'c')), countLines(row('1', '', ''))]).toEqual([3, 0])
   })
 })

@@ -1,9 +1,9 @@
 import { type ForeignOption, type ForeignQuestion } from './foreign/foreign'
 
-// A text with several gaps is, in every format but ours, one question a gap. Each keeps the whole of its own line, with the other gaps drawn
-// as `(name)_____`; from that the line is put together again (gap-lines.ts). Its own gap is `_____` where the format has no place for it.
+// Every other format has one question per gap. Each such question repeats its whole line, with the other gaps drawn as `(name)_____`; gap-lines.ts
+// rebuilds the line from that. Its own gap is `_____` if the format has no place for it.
 
-/** Stands for gap `n` of a text that is being read. Not in any text: readers take the sign out of what they read. */
+/** Placeholder for gap `n` while a text is parsed. It cannot occur in the text: readers remove the character from their input. */
 export const GAP_SIGN = '\ue000'
 const MARK = /\ue000(\d+)\ue000/g
 export const OWN = '_____'
@@ -16,7 +16,7 @@ export function hasGaps(text: string): boolean {
   return text.includes(GAP_SIGN)
 }
 
-/** What a gap is called on the lines of others. */
+/** The name of a gap as drawn on other lines. */
 export function labelOfGap(name: string): string {
   return name
     .replace(/[()\s]+/g, ' ')
@@ -28,19 +28,19 @@ function drawGap(name: string): string {
   return `(${labelOfGap(name)})${OWN}`
 }
 
-/** The words before and behind a question's own gap; null when the text has none. */
+/** The text before and after a question's own gap; null if it has none. */
 export function splitAtGap(text: string): readonly [string, string] | null {
   const own = /(?<![)_])_{3,}/.exec(text) ?? /_{3,}/.exec(text)
   return own ? [text.slice(0, own.index).trim(), text.slice(own.index + own[0].length).trim()] : null
 }
 
-/** The other way: a text with its own gap drawn. */
+/** The reverse: a text with its own gap drawn. */
 export function joinAtGap(before: string, after: string): string {
   const start = before === '' || before.endsWith('\n') ? before : `${before} `
   return `${start}${OWN}${/^\s|^$/.test(after) ? after : ` ${after}`}`
 }
 
-/** What is asked in one gap: typed, or chosen from options. */
+/** The answer of one gap: typed, or chosen from options. */
 export type GapAnswer = {
   readonly name: string
   readonly explanation: string
@@ -48,12 +48,12 @@ export type GapAnswer = {
   readonly options: readonly ForeignOption[] | null
 }
 
-/** A longer line is not said again for each of its gaps: each has what stands since the one before. */
+/** A longer line is not repeated for each of its gaps: each has the text since the previous gap. */
 const LONGEST_LINE = 5000
 
 /**
- * One question for each marked gap of a text. Lines without a gap stay with the gap that follows, those at the end with the last. A gap
- * that has no answer here is only drawn.
+ * One question for each marked gap of a text. Lines without a gap belong to the next gap, trailing lines to the last. A gap without an answer here is
+ * only drawn.
  */
 export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): readonly ForeignQuestion[] {
   const draw = (piece: string) =>
@@ -88,7 +88,7 @@ function toQuestion(
   return { kind: 'choice', name, explanation, text: joinAtGap(before, after).trim(), options }
 }
 
-/** The question with words that stand behind it. */
+/** The question with text appended. */
 export function appendText(question: ForeignQuestion, tail: string): ForeignQuestion {
   const words = tail.trim()
   if (words === '') return question

@@ -6,7 +6,7 @@ import { htmlToText, textToHtml } from './formats/html-text'
 
 const word = fc.stringMatching(/^[a-zé£&<>"'=~{};:.,0-9]{1,8}$/).filter((text) => !text.includes('{{'))
 const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((list) => list.join(' '))
-/** Lines of words and gaps, as exam text; every gap has a number of its own. */
+/** Lines of words and gaps, as exam text; each gap has its own number. */
 const lines = fc.array(
   fc.array(fc.oneof({ weight: 3, arbitrary: words }, { weight: 1, arbitrary: fc.constant(null) }), {
     minLength: 1,
@@ -21,7 +21,7 @@ function write(pieces: readonly (readonly (string | null)[])[], draw: (gap: numb
 const gapsIn = (pieces: readonly (readonly (string | null)[])[]) =>
   pieces.flat().filter((piece) => piece === null).length
 
-test('a text is cut into one question a gap, and the questions are the text again', () => {
+test('a text cut into one question per gap can be rebuilt from the questions', () => {
   fc.assert(
     fc.property(
       lines.filter((pieces) => gapsIn(pieces) > 0),
@@ -45,7 +45,7 @@ test('a text is cut into one question a gap, and the questions are the text agai
   )
 })
 
-test('the words around a gap come back from the text with the gap drawn', () => {
+test('restores the words around a gap from the text with the gap drawn', () => {
   fc.assert(
     fc.property(fc.option(words, { nil: '' }), fc.option(words, { nil: '' }), (before, after) => {
       expect(splitAtGap(joinAtGap(before, after))).toEqual([before, after])
@@ -53,7 +53,7 @@ test('the words around a gap come back from the text with the gap drawn', () => 
   )
 })
 
-test('whatever is written as HTML is read as it was, and nothing of it is a tag', () => {
+test('any text written as HTML is parsed back unchanged, and no part of it becomes a tag', () => {
   const paragraphs = fc.array(fc.array(words, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(paragraphs, (text) => {
@@ -63,7 +63,7 @@ test('whatever is written as HTML is read as it was, and nothing of it is a tag'
   )
 })
 
-test('escaped text holds no sign that could open or close anything, and says the same', () => {
+test('escaped text has no markup characters and the same content', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const escaped = escapeXml(text)
@@ -78,7 +78,7 @@ test('escaped text holds no sign that could open or close anything, and says the
   )
 })
 
-test('no HTML, however broken, throws or leaves a sign of the reader behind', () => {
+test('no HTML, however broken, throws or leaves a placeholder behind', () => {
   const broken = fc.array(
     fc.constantFrom(
       '<b>',
@@ -109,7 +109,7 @@ test('no HTML, however broken, throws or leaves a sign of the reader behind', ()
   )
 })
 
-test('a long text is cut into pieces that fit, between words, and loses none of them', () => {
+test('a long text is split between words into chunks that fit, without losing a word', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 40 }), fc.integer({ min: 20, max: 60 }), (list, size) => {
       const pieces = chunk(list.join(' '), size)
@@ -125,6 +125,6 @@ test.each([
   ['a', 'b', 2],
   ['', '', 0],
   ['one\n \ntwo', 'three', 3],
-])('the lines that come with a gap between %j and %j are %i', (before, after, count) => {
+])('counts the lines around a gap between %j and %j: %i', (before, after, count) => {
   expect(countLines({ name: '1', before, after })).toBe(count)
 })

@@ -5,7 +5,7 @@ import { splitRuns } from './foreign/foreign-runs'
 import { findLeftOver, findLostNames } from './find-unread-text'
 
 const BASE = { name: '7', explanation: '' }
-/** `*` stands before what is right. */
+/** `*` marks a right option. */
 const options = (...texts: string[]) =>
   texts.map((text) => ({ text: text.replace('*', ''), isRight: text.startsWith('*') }))
 
@@ -57,7 +57,7 @@ test.each<[string, number[], boolean, string, string, string[]]>([
   expect(losses.map(({ code, text = '' }) => `${code} ${text}`)).toEqual(told)
 })
 
-test('options get letters, or Roman numbers; a text that is only its label is none', () => {
+test('options get letters or Roman numerals; an option that repeats its label has no text', () => {
   expect(toOptions([{ text: 'x' }, { text: 'B' }])).toEqual([
     { label: 'A', text: 'x' },
     { label: 'B', text: '' },
@@ -79,7 +79,7 @@ test.each<[string[], object | null]>([
   [['A'], { kind: 'choice', accepts: ['A'] }],
   [['A', 'B', 'C', 'D', 'E'], { kind: 'choice', accepts: ['A', 'B', 'C', 'D', 'E'] }],
   [['A', 'B', 'C', 'D', 'E', 'F'], null],
-])('any of %j is right', (labels, key) => {
+])('accepts any of %j', (labels, key) => {
   expect(oneOf(labels)).toEqual(key)
 })
 
@@ -89,7 +89,7 @@ test.each<[string[], string[], boolean]>([
   [['a', 'b'], ['a'], false],
   [['a'], ['a', 'b'], false],
   [[], [], true],
-])('lists %j and %j', (one, other, isSame) => {
+])('compares the lists %j and %j', (one, other, isSame) => {
   expect(isSameList(options(...one), options(...other))).toBe(isSame)
 })
 
@@ -145,7 +145,7 @@ describe('runs of questions become groups', () => {
     expect(said).toEqual(runs)
   })
 
-  test('notes behind the last question are told; their lines are those that say something', () => {
+  test('reports notes after the last question; only non-empty lines count', () => {
     expect(splitRuns([info('one\n\n two ', 'title')])).toEqual({ runs: [], trailing: ['title', 'one', 'two'] })
   })
 })
@@ -159,13 +159,13 @@ test.each<[string, string, object]>([
   expect(toInfo({ name, explanation: '' }, 'words')).toMatchObject({ kind: 'info', ...info })
 })
 
-test('a title that the text repeats is said once; a long text keeps its title', () => {
+test('drops a title that the text repeats; a long text keeps its title', () => {
   expect(toInfo({ name: 'Bees', explanation: '' }, '**Bees**\n\nwords')).toMatchObject({ title: 'Bees', text: 'words' })
   const long = 'word '.repeat(80)
   expect(toInfo({ name: 'Bees', explanation: '' }, long)).toMatchObject({ title: 'Bees', text: long })
 })
 
-test('losses of one kind at one place are told once, every word of a question is said', () => {
+test('reports losses of one kind at one place once, with every word of a question', () => {
   const loss = { code: 'html', where: '1' } as const
   expect(uniqueLosses([loss, { ...loss }, { ...loss, where: null }, { ...loss, text: 'x' }])).toHaveLength(3)
   const pairs = [{ prompt: 'p', answer: 'a' }]
@@ -178,7 +178,7 @@ test('losses of one kind at one place are told once, every word of a question is
   expect(wordsOfQuestion({ ...BASE, kind: 'info', title: '', text: 't' })).toBe('t')
 })
 
-test('what stands in nothing that was kept is left over, by its place', () => {
+test('lists source text that is missing from the kept texts, by its place', () => {
   const sources = [
     { where: 'a', text: 'one two\nthree' },
     { where: 'b', text: 'four' },

@@ -3,8 +3,8 @@ import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign/f
 type Base = { readonly name: string; readonly explanation: string }
 
 /**
- * A question with options is what its options say: three judgements are a judgement. `isMany` says that all right ones must be chosen;
- * otherwise any right one will do.
+ * Derives the kind of a question from its options: TRUE, FALSE and NOT GIVEN make a judgement. `isMany` means that all right ones must be chosen;
+ * otherwise any right one is accepted.
  */
 export function toChosen(base: Base, text: string, options: readonly ForeignOption[], isMany = false): ForeignQuestion {
   const right = options.filter(({ isRight }) => isRight)
@@ -18,12 +18,12 @@ export function toChosen(base: Base, text: string, options: readonly ForeignOpti
   return { ...base, kind: isMany && right.length !== 1 ? 'choices' : 'choice', text, options }
 }
 
-/** An option with its share of the marks, 100 being all of them. */
+/** An option with its share of the marks; 100 is full marks. */
 export type Weighed = { readonly text: string; readonly share: number }
 
 /**
- * Options by their weights. Where one brings all marks, half a mark is not right; without such a one, several that together bring
- * them all are right together. Anything else leaves the key open, and every case is told.
+ * Options with weights. If one option gets full marks, partly right ones are wrong; if none does, the options that add up to full marks are right
+ * together. Anything else leaves the key open; every case is reported.
  */
 export function fromWeights(
   base: Base,
@@ -43,7 +43,7 @@ export function fromWeights(
   return toChosen(base, text, made, isMany || isTogether)
 }
 
-/** What is told of an answer that brings a part of the marks: it stays among the options, so its words are not said again. */
+/** The reported text of a partly right option: it stays among the options, so its words are not repeated. */
 function tell({ share }: Weighed): string {
   return `${Math.round(share)}%`
 }

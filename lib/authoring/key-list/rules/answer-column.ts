@@ -13,8 +13,8 @@ type Column = { readonly answer: number; readonly width: number }
 type Taken = { readonly lines: readonly Line[]; readonly questions: readonly Line[] }
 
 /**
- * A table `No | Question | Answer` or `No | Type | Answer`: each row as its number and its answer, with what stands behind the answer. What stands between
- * is no answer and is handed back as such. Lines of no such table stay as they are.
+ * A table `No | Question | Answer` or `No | Type | Answer`: each row as its number and its answer, with any text after the answer. The cells between
+ * are returned separately. Lines of no such table stay unchanged.
  */
 export function takeAnswerColumn(lines: readonly Line[]): Taken {
   let column: Column | null = lines.some(isHead) ? null : findLabelColumn(lines)
@@ -46,13 +46,13 @@ function isHead(line: Line): boolean {
   return readHead(listCells(line)) !== null
 }
 
-/** The names of the columns, where others stand between that of the numbers and that of the answers. */
+/** The column names, if there are columns between the numbers and the answers. */
 function readHead(cells: readonly string[]): Column | null {
   const answer = cells.findIndex((cell) => ANSWER_NAME.test(cell))
   return answer > 1 && NUMBER_NAME.test(cells[0] ?? '') ? { answer, width: answer + 1 } : null
 }
 
-/** Without names: a number, a sentence and a label in every row. */
+/** Without column names: a number, a sentence and a label in every row. */
 function findLabelColumn(lines: readonly Line[]): Column | null {
   const rows = lines.map(listCells).filter((cells) => IS_NUMBER.test(cells[0] ?? ''))
   const isRow = ([, question = '', label = '', ...more]: readonly string[]) =>

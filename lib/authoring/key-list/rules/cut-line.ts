@@ -3,28 +3,28 @@ import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 import { type ListStyle } from './list-style'
 import { listPrintedLabels } from './verdicts'
 
-/** Why a person has to look at what was read, though it was read. */
+/** Why a person has to check an entry that was parsed. */
 export type CutDoubt =
-  /** The line could be cut in another way. */
+  /** The line could be split in another way. */
   | 'cut'
   /** The sign in front of the answer may part it from the number, or belong to it: `1 -5`. */
   | 'sign'
 
-/** A piece of a key's line: the numbers in front, and what stands behind them up to the next number. */
+/** An entry of a key's line: the leading numbers, and the text up to the next number. */
 export type KeyPiece = {
   readonly numbers: readonly number[]
-  /** Behind the numbers, as typed: tabs stand. Empty when nothing does. */
+  /** The text after the numbers, as typed, with tabs. May be empty. */
   readonly text: string
-  /** What stands in front of it: the numbers, as the line prints them. */
+  /** The leading numbers, as the line prints them. */
   readonly head: string
-  /** The whole piece, with its numbers. */
+  /** The whole entry, with its numbers. */
   readonly raw: string
   readonly doubt: CutDoubt | null
 }
 
 type EntryHead = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
 
-/** Rows of dots lead from a number to its answer, or from one column to the next. */
+/** Rows of dots between a number and its answer, or between columns. */
 const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
 const LEADS_ON =
   /[/&+-]$|(?:^|\s)(?:or|and|to|of|from|between|about|over|under|nearly|at|in|on|by|the|no|for|than|until|till)$/i
@@ -32,8 +32,8 @@ const LABEL_AHEAD = /^(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z
 const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
 
 /**
- * A line of a key, cut before every number that begins an entry: columns of tabs, bars, dots or wide spaces at any distance, and numbers
- * that follow each other. Null when the line begins with no number.
+ * A line of a key, split before every number that begins an entry: columns separated by tabs, bars, dots or wide spaces, and consecutive numbers.
+ * Null when the line does not begin with a number.
  */
 export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyPiece[] | null {
   const plain = toKeyPlain(raw)
@@ -46,7 +46,7 @@ export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): 
   const kept: EntryHead[] = [first]
   for (const head of heads.slice(1)) {
     const last = kept.at(-1) ?? first
-    // The numbers of a chain and the figures of a sign belong to the entry before.
+    // Further numbers of a chain and digits of a sign belong to the previous entry.
     if (head.start < last.end) continue
     const entry = makeEntryHead(head, cutting)
     if (begins(entry, last, cutting)) kept.push(entry)
@@ -69,7 +69,7 @@ type Cutting = {
   readonly plain: string
   readonly asked: AskedNumbers
   readonly style: ListStyle
-  /** How often each number stands in the line. */
+  /** How often each number occurs in the line. */
   readonly counts: ReadonlyMap<number, number>
 }
 
@@ -83,14 +83,14 @@ function makeEntryHead(head: Head, cutting: Cutting): EntryHead {
   const isOpen = more.every((number) => !cutting.style.own.has(number))
   const isRange = isOpen && reachesOver(chain, behind, cutting)
   if (isRange) return { ...chain.head, before, isDoubted: false }
-  // Another line has the second number: this one is a piece of the answer, `4-15 March`.
+  // The second number begins another line: here it is part of the answer, `4-15 March`.
   const isTaken =
     more.some((number) => cutting.style.own.has(number)) ||
     (cutting.asked.has(from) && !cutting.asked.has(more.at(-1) ?? 0))
   return { ...head, before, isDoubted: !isTaken && (head.isTight || chain.isPlain || isOpen) }
 }
 
-/** Are these the numbers of several questions, or is the second one a piece of the first one's answer? */
+/** Whether these are the numbers of several questions, or the second one is part of the first one's answer. */
 function reachesOver(
   { head, isPlain }: { readonly head: Head; readonly isPlain: boolean },
   behind: string,
@@ -105,7 +105,7 @@ function reachesOver(
   return behind.slice(0, 300).split(/[,;|\t]/).length === numbers.length
 }
 
-/** Is the number at the beginning of the line one of a question? */
+/** Whether the number at the beginning of the line belongs to a question. */
 function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, cutting: Cutting): boolean {
   const { asked, style, plain } = cutting
   if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
@@ -116,7 +116,7 @@ function isLabelAhead(plain: string, at: number): boolean {
   return LABEL_AHEAD.test(plain.slice(at, at + 20))
 }
 
-/** Where the answer begins, and whether the sign in front of it may be its own. */
+/** Where the answer begins, and whether the sign before it may be part of it. */
 function placeSign(
   { kept, end, shape, isFigure, isDoubted }: EntryHead,
   { style, plain }: Cutting,
@@ -124,14 +124,14 @@ function placeSign(
 ): { readonly from: number; readonly doubt: CutDoubt | null } {
   const isProven = style.isProven(shape)
   const doubt = isDoubted ? 'cut' : null
-  // The last dot of a row that leads to a figure may be its point.
+  // The last of the leader dots before a digit may be its decimal point.
   if (/^[._]{3}\d/.test(raw.slice(end - 3, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
   if (isFigure) return { from: end, doubt: isProven ? doubt : 'cut' }
   if (kept === end || isProven) return { from: end, doubt }
   return { from: kept, doubt: isOwnSign(shape, plain.slice(kept, kept + 20), style) ? doubt : 'sign' }
 }
 
-/** A point in front of a figure is rarely anything else; a minus is where degrees follow. No line may show that the list parts so. */
+/** A point before a digit is rarely anything else; a minus is likely if degrees follow. No line may use it as separator. */
 function isOwnSign(shape: string, answer: string, style: ListStyle): boolean {
   if (style.isSeen(shape)) return false
   const isDegrees = /^[-+]?\d[\d.]* ?(?:\u00b0|\u00ba|degrees?\b|c\b|f\b)/i.test(answer)
@@ -145,7 +145,7 @@ function readBefore(plain: string, start: number): EntryHead['before'] {
   return /[,;|]/.test(gap) || /[(\u060c\u061b]$/.test(plain.slice(0, start)) ? 'sign' : 'narrow'
 }
 
-/** Does an entry begin at the number, or does the number belong to the answer before it? */
+/** Whether an entry begins at the number, or the number belongs to the previous answer. */
 function begins(entry: EntryHead, last: EntryHead, cutting: Cutting): boolean {
   const { plain, asked } = cutting
   const between = plain
@@ -164,23 +164,23 @@ function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style
   return !isFigure || style.isProven(shape)
 }
 
-/** As {@link begins}, where no column parts them. */
+/** Like {@link begins}, without a column separator. */
 function beginsInside(
   entry: EntryHead,
   { between, last }: { readonly between: string; readonly last: EntryHead },
   { asked, style }: Cutting,
 ): boolean {
   const [number = 0] = entry.numbers
-  // A number that has a line of its own is part of the answer here.
+  // A number that begins its own line is part of the answer here.
   if (!asked.has(number) || style.ownLines.has(number)) return false
   if (entry.isGlued && asked.get(number) !== 'label') return false
   if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
-  // So is one that a word leads to, where no sign parts them.
+  // So is one that follows a preposition or the like without a separator.
   const isLedTo = LEADS_ON.test(between) && !(entry.hasSign && entry.before === 'sign')
   return !isLedTo && follows(entry, last)
 }
 
-/** After a whole letter or verdict nothing else can follow. */
+/** Nothing else can follow a whole letter or verdict. */
 function isDone(between: string, last: EntryHead, asked: AskedNumbers): boolean {
   return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
 }
@@ -193,7 +193,7 @@ function hasTabBehind(plain: string, { end }: EntryHead): boolean {
   return /[\t|]\s*$/.test(plain.slice(Math.max(0, end - 4), end))
 }
 
-/** Cuts at single spaces hold behind a whole letter or verdict, and in a longer count in which each number stands once. */
+/** A split at single spaces is certain after a whole letter or verdict, and in a longer sequence in which each number occurs once. */
 function isSureCut(
   kept: readonly EntryHead[],
   index: number,

@@ -31,13 +31,13 @@ test.each<readonly [text: string, places: readonly KeyedPlace[], keys: string, s
   ['B, D (21-22)', chosen(21, 22, LETTERS), '21 B, 22 D', 'sure'],
   ['B, D (21-22)', pair([21, 22]), '21+22 B+D', 'sure'],
   ['Questions 1-3\nbus, train, tram', typed(1, 3), '1 bus, 2 train, 3 tram', 'unsure'],
-])('%j is read', (text, places, keys, state) => {
+])('parses %j', (text, places, keys, state) => {
   const rows = read(text, places)
   const printed = rows.map(({ place, accepted }) => `${place?.numbers.join('+') ?? '-'} ${accepted.join('+')}`)
   expect([printed.join(', '), ...new Set(rows.map((row) => row.state))]).toEqual([keys, state])
 })
 
-test('a run of another length stays one row that nobody has read', () => {
+test('a run of the wrong length stays one unparsed row', () => {
   expect(read('BADC', chosen(1, 5, LETTERS)).map(({ state }) => state)).toEqual(['unread'])
 })
 
@@ -66,7 +66,7 @@ const STRAY = [
 
 test.each(
   LISTS.flatMap((lines) => STRAY.flatMap((stray) => count(0, lines.length).map((at) => [lines, stray, at] as const))),
-)('no word of %j with %j at %i is lost without a row', (lines, stray, at) => {
+)('no word of %j with %j at %i is lost: each is in a row', (lines, stray, at) => {
   const text = lines.toSpliced(at, 0, stray).join('\n')
   const shown = read(text, typed(1, 3))
     .map(({ line, text: own }) => `${line} ${own}`)

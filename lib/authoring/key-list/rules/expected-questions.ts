@@ -1,4 +1,4 @@
-/** What is known of the questions that a list of keys is for: by number, whether a letter or a verdict answers it. */
+/** The expected questions of a key list: by number, whether a letter or verdict or a text answers it. */
 export type AskedNumbers = ReadonlyMap<number, 'label' | 'text'>
 
 export function isLabelled(numbers: readonly number[], asked: AskedNumbers): boolean {

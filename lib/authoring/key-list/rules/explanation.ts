@@ -1,7 +1,7 @@
 import { toPlain } from '@/lib/authoring/word-import/rules/document'
 import { persianLabelLength } from './verdicts'
 
-/** What a key says, and why. */
+/** An answer and its explanation. */
 export type Explained = { readonly text: string; readonly explanation: string }
 
 // Persian: explanation, reason, because.
@@ -11,19 +11,19 @@ const WORD_OF_REASON =
   /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
 const PLACE =
   /\s*[([](?:(?:see|cf\.?|refer to) [^)\]]{1,60}|(?:in )?(?:the )?(?:(?:first|second|third|fourth|last|next) )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|(?:at )?(?:\d{1,2}:)?\d{1,2}:\d{2}|\d{1,2}(?:[.\u00bd]\d{0,2})? ?(?:marks?|points?|pts?))[)\]]$/i
-/** Ticks and small pictures that a teacher puts behind an answer. */
+/** Ticks and emoji that a teacher puts after an answer. */
 const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
-/** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word behind the number names what follows. */
+/** `1. Answer: bus`, `1) \u067e\u0627\u0633\u062e \u0635\u062d\u06cc\u062d: bus`: the word after the number announces the answer. */
 const NAME =
   /^(?:(?:(?:the )?(?:correct |right )?(?:answers?|ans)|key)\.?|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?:[ \u200c](?:\u0635\u062d\u06cc\u062d|\u062f\u0631\u0633\u062a))?)\s*(?::|=|-(?=\s))\s*(?=\S)/i
-/** `C \u2013 not D, because \u2026`: of labels, which wrong one tempts. */
+/** `C \u2013 not D, because \u2026`: names a tempting wrong label. */
 const CONTRAST = /^([A-Z]|[ivx]{1,5})\s*(?:[\u2013\u2014,-]|\()\s*not\s+(?:[A-Z]|[ivx]{1,5})[),.]?$/
 const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
-/** The full stop of the line; that of `a.m.` and of `St.` stays. */
+/** The full stop of the line; not that of `a.m.` or `St.`. */
 const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
-/** An answer and what stands behind it: Persian words that are no verdict, a reason, or the place where it stands. */
+/** Separates an answer from what follows: Persian words that are no verdict, a reason, or a place in the text. */
 export function splitExplanation(line: string): Explained {
   const said = line.replace(NAME, '')
   const labelled = persianLabelLength(said)
@@ -45,7 +45,7 @@ function findReason(said: string, from: number): number {
   return from + Math.min(...found)
 }
 
-/** `(paragraph B)` behind an answer says where it stands. */
+/** `(paragraph B)` after an answer is its place in the text. */
 function takePlace(text: string, explanation: string): Explained {
   const place = PLACE.exec(text)?.[0] ?? ''
   const rest = text.slice(0, text.length - place.length)
@@ -55,7 +55,7 @@ function takePlace(text: string, explanation: string): Explained {
   }
 }
 
-/** The answer without what a list puts around it: ticks, quotes, the full stop of the line. */
+/** The answer without a list's decoration: ticks, quotes, the full stop of the line. */
 function trimAnswer(text: string): string {
   return text.replace(TICKS, '').replace(CONTRAST, '$1').replace(QUOTED, '$1').replace(FULL_STOP, '$1')
 }

@@ -1,24 +1,24 @@
 import { toPlain } from '@/lib/authoring/word-import/rules/document'
 
-/** The number in front of an answer, as a line of a key prints it, and the sign that parts the two. */
+/** The number before an answer, as a line of a key prints it, and the separator. */
 export type Head = {
   readonly start: number
   readonly numbers: readonly number[]
   /** Where the answer begins. */
   readonly end: number
-  /** Where it begins when the sign in front of it (`-5°C`, `.5%`) is its own; the same as `end` where no such sign stands. */
+  /** Where the answer begins if the sign before it (`-5°C`, `.5%`) is part of it; the same as `end` if there is none. */
   readonly kept: number
-  /** How the number is parted from the answer, `x` for its first letter or figure: `. x`, `-x`, ` .x`. */
+  /** The separator between number and answer, with `x` for the answer's first letter or digit: `. x`, `-x`, ` .x`. */
   readonly shape: string
-  /** A sign behind the number, and not only a space. */
+  /** A sign follows the number, not only a space. */
   readonly hasSign: boolean
-  /** Nothing at all between number and answer: `1T`. */
+  /** Nothing between number and answer: `1T`. */
   readonly isGlued: boolean
-  /** One sign that is glued to the number and to what follows, so that all may be one answer: `24-hour`, `9.30`, `1/2`. */
+  /** One sign without spaces on either side, so that all may be one answer: `24-hour`, `9.30`, `1/2`. */
   readonly isTight: boolean
-  /** As `isTight`, with a figure behind the sign. */
+  /** Like `isTight`, with a digit after the sign. */
   readonly isFigure: boolean
-  /** A word in front of the number (`Question 1`), or brackets around it. */
+  /** A word before the number (`Question 1`), or brackets around it. */
   readonly isNamed: boolean
 }
 
@@ -36,7 +36,7 @@ const NAME = [
   '(?:ques(?:tion)?s?|qs?|numbers?|num|nos?|item|gap|blank|\u2116|#)[ .:#)-]{0,2}',
   `${PERSIAN_NAME}{1,3}[ .:#-]{0,2}`,
 ].join('|')
-/** What may stand in front of a number. A letter before it would make the name the end of a word. */
+/** What may precede a number. After a letter the name would be the end of a word. */
 const NAMED = new RegExp(`(?:(?<![\\p{L}\\d])(?:${NAME}){1,2})?[([{]? ?$`, 'iu')
 const JOINT = '\\s?(?:-|&|and|to|/|\\+|,|,\\s?and|\u062a\u0627|\u0648)\\s?'
 const CHAIN = new RegExp(
@@ -52,11 +52,11 @@ const SPACE = /^\s+/
 /** Signs with which an answer may begin: minus, point, plus, equals. */
 const OWN_SIGN = /[-.+=>~]$/
 
-/** `11 \ud83d\udc49 A`: a small picture between a number and its answer. */
+/** `11 \ud83d\udc49 A`: an emoji between a number and its answer. */
 const POINTER =
   /(?<=^\s{0,3}[([]?\d{1,2}[)\].:]?\s{0,2})(?:\p{Extended_Pictographic}\ufe0f?)+(?=\s*[\p{L}\p{N}(\p{Sc}])/u
 
-/** Fullwidth signs and figures, and the dots of leaders, in their plain forms; each character stays at its place. */
+/** Fullwidth signs and digits, and leader dots, as plain characters; offsets stay the same. */
 export function toKeyPlain(raw: string): string {
   return toPlain(raw)
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -64,7 +64,7 @@ export function toKeyPlain(raw: string): string {
     .replace(POINTER, (pointer) => '>'.repeat(pointer.length))
 }
 
-/** Every place at which an entry could begin, from the left: also those inside of another one's numbers or answer. */
+/** Every position at which an entry could begin, from the left, including those inside another entry's numbers or answer. */
 export function listHeads(plain: string): readonly Head[] {
   const heads: Head[] = []
   for (const { 0: digits, index } of plain.slice(0, 3000).matchAll(/(?<![\d])\d{1,2}(?!\d)/g)) {
@@ -76,10 +76,10 @@ export function listHeads(plain: string): readonly Head[] {
   return heads.filter(({ numbers: [number = 0] }) => number > 0 && number <= MOST_NUMBER)
 }
 
-/** Inside of a line these are answers more often than names of the number behind them: `1 no 2 yes`, `6 item 7 map`. */
+/** Inside a line these are answers more often than names of the next number: `1 no 2 yes`, `6 item 7 map`. */
 const IS_ANSWER = /^(?:nos?|(?:the )?(?:correct )?(?:answers?|ans).*|numbers?|num|item|gap|blank)[ ([{]*$/i
 
-/** Where the name of the number begins, or the number; null when it stands inside of a word or a figure. */
+/** Where the number or its name begins; null if it is inside a word or another number. */
 function findStart(plain: string, at: number): number | null {
   const from = Math.max(0, at - 40)
   const before = plain.slice(from, at)
@@ -118,7 +118,7 @@ function readHead(plain: string, { start, at, numbers, length }: Found): Head {
   }
 }
 
-/** What stands between a number and its answer: up to two runs of signs, with spaces around them. */
+/** The separator between a number and its answer: up to two runs of signs, with spaces around them. */
 function readSign(behind: string) {
   const gap = runOf(SPACE, behind)
   const sign = runOf(SIGN, behind.slice(gap.length))
@@ -127,7 +127,7 @@ function readSign(behind: string) {
   const rest = runOf(SPACE, behind.slice(gap.length + sign.length + after.length + second.length))
   const isWide = /\t|\s{2}/.test(gap)
   const length = gap.length + sign.length + after.length + second.length + rest.length
-  // Rows of dots are as long behind each number; one more may be the point of the answer.
+  // Leader dots have the same length after each number; one more may be the decimal point of the answer.
   const reach = isWide && sign === '' ? String(gap.length) : ''
   const shape = [isWide ? '\t' : oneOf(gap), reach, sign, oneOf(after), second, second && oneOf(rest), 'x'].join('')
   const isTouching = second === '' ? after === '' : rest === ''
@@ -136,7 +136,7 @@ function readSign(behind: string) {
     length,
     shape,
     hasSign: sign !== '' || isWide,
-    // Another sign or a space parts it from the number.
+    // It is separated from the number by another sign or a space.
     mayBeOwn: isTouching && OWN_SIGN.test(last) && length > 1,
     isTight: length === 1 && /^[^)\]}_|]$/.test(sign),
   }
@@ -150,7 +150,7 @@ function oneOf(spaces: string): string {
   return spaces === '' ? '' : ' '
 }
 
-/** The head with all the numbers that it names, `21-22` or `18, 19 and 20`; null when it names one. */
+/** The head with all the numbers that it lists, `21-22` or `18, 19 and 20`; null if there is only one. */
 export function readChain(plain: string, head: Head): { readonly head: Head; readonly isPlain: boolean } | null {
   const at = plain.slice(head.start).search(/\d/) + head.start
   const chain = CHAIN.exec(plain.slice(at, at + 60))?.[0]
@@ -162,7 +162,7 @@ export function readChain(plain: string, head: Head): { readonly head: Head; rea
   }
 }
 
-/** `21-23` from the first to the last, `18, 19 and 20` as they are; null when they do not follow each other. */
+/** `21-23` as a range, `18, 19 and 20` as listed; null if they are not consecutive. */
 function listChain(chain: string): readonly number[] | null {
   const named = (chain.match(/\d+/g) ?? []).map(Number)
   const [from = 0, to = 0] = named

@@ -1,7 +1,7 @@
 import { type Line } from '@/lib/authoring/word-import/rules/document'
 import { type CutDoubt } from './cut-line'
 
-/** Why an entry that was read waits for a person. */
+/** Why a parsed entry waits for a person. */
 export type EntryDoubt =
   | CutDoubt
   /** The list says two things about the number. */
@@ -15,7 +15,7 @@ export type EntryDoubt =
 
 /** What a key says about one or several numbers. */
 export type KeyEntry = {
-  /** How often the numbers have begun anew before: keys of parts that are numbered each for itself. */
+  /** How often the numbers have restarted before: keys whose parts are numbered separately. */
   readonly section: number
   readonly numbers: readonly number[]
   readonly text: string
@@ -23,8 +23,8 @@ export type KeyEntry = {
   readonly isUnordered: boolean
   readonly doubt: EntryDoubt | null
   readonly line: Line
-  /** What stands in front of the answer: its numbers, as the line prints them. */
+  /** The leading numbers, as the line prints them. */
   readonly head: string
-  /** What of the line the entry was read from. */
+  /** The source text of the entry. */
   readonly raw: string
 }

@@ -6,47 +6,47 @@ import { readLabels } from './label-readings'
 import { type EntryDoubt } from './key-entry'
 import { isSameNumber } from '@/lib/marking/answers/shorthand/remarks'
 
-/** A question as far as its key is concerned; `options` are what its labels stand for, where they are known. */
+/** The facts of a question that decide about its key; `options` are the texts of its labels, if known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
-/** What a list says of the question, and why it may have been read wrongly. */
+/** What a list says of the question, and why it may have been parsed wrongly. */
 export type SaidKey = { readonly text: string; readonly doubt: EntryDoubt | null }
 
-/** `unread`: nothing is proposed. `reading`: the answer itself has several readings, or something in it that is no answer. */
+/** `unread`: nothing is proposed. `reading`: the answer itself is ambiguous, or contains something that is not part of it. */
 export type KeyDoubt = EntryDoubt | 'reading' | 'unread'
 export type DecidedKey = {
   readonly state: 'sure' | 'unsure' | 'unread'
   readonly answer: AnswerKey | null
-  /** What the proposed key accepts; labels of a choice. */
+  /** What the proposed key accepts; labels for a choice. */
   readonly accepted: readonly string[]
-  /** What stands behind a label and is no answer: a reason, a place in the text. */
+  /** What follows a label and is not part of the answer: a reason, a place in the text. */
   readonly why: string
   /** Null when the key is sure. */
   readonly doubt: KeyDoubt | null
 }
 
-/** Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list. */
+/** Signs of anything but one answer: an alternative that was not split off, a doubt, a meaning, a list number. */
 const DOUBTFUL =
   /[=?;|\t<>`\u2192*\u2020\u2021\u221a\u2713]|\p{Extended_Pictographic}|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/_]|^[.-](?![\d\u00bd\u00bc])|[/([,:_-]$/iu
-/** Remarks that nobody has split off: `library NOT libraries`, `bus. Reject: buses`; and `//` that parts whole answers over `/`. */
+/** Remarks that were not split off: `library NOT libraries`, `bus. Reject: buses`; and `//` that separates whole answers around `/`. */
 const REMARKS = [
   /(?:^|\s)NOT\s(?!GIVEN)|,\s+not\s/,
   /[.;]\s*(?:reject|accept|allow|ignore|do not accept)\b|\b(?:reject|accept|allow|ignore|not)\s*:/i,
   /(?<!:)\/\/.*(?<!\/)\/(?!\/)|(?<![/:])\/(?!\/).*(?<!:)\/\//,
 ] as const
 const FIGURE = /(\S+)\s[([](\d{1,2})[)\]]$/
-/** dancing (line dancing): the bracket says all of it again. */
+/** dancing (line dancing): the bracket repeats the whole answer. */
 const AGAIN = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/iu
-/** The name of what follows (`Answer: bus`, `Metal: copper`), a bullet, the number of a footnote, a word of grammar. */
+/** A label before the answer (`Answer: bus`, `Metal: copper`), a bullet, a footnote number, a grammar term. */
 const NAMING =
   /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
-/** Signs of another line: a mark, an address or a channel behind an answer, two signs of money; a comma that may be a decimal point. */
+/** Signs of foreign text: a mark, an address or a channel after an answer, two currency signs; a comma that may be a decimal point. */
 const STRAY =
   /\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
 
 /**
- * Is the key sure, does it ask, or is it not understood? The one place where this is decided, for every list and every document: a key is
- * sure when its line could be read in one way (`said.doubt`), and its answer too, without anything in it that is no answer. Whatever else
- * a key must prove before it is confirmed without a person (lib/marking/answers/proof) belongs into this function, and nowhere else.
+ * Decides whether a key is sure, waits for a person, or was not understood. The only place that decides this, for every list and document: a key is
+ * sure when its line (`said.doubt`) and its answer have one interpretation each, without anything else in the answer. Any further condition for an
+ * automatic confirmation (lib/marking/answers/proof) belongs in this function.
  */
 export function decideKey(said: SaidKey, question: KeyedQuestion): DecidedKey {
   const read = question.facts.kind === 'text' ? decideTyped(said.text, question) : decideChosen(said.text, question)
@@ -61,7 +61,7 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   if (!proposal) return UNREAD
   const { answer, expansions, hasOneReading } = proposal
   const issues = lintKey(toMarking('1', facts, answer))
-  // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.
+  // Two spellings with different numbers: one is wrong, or they are two answers. A person has to check.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
   const isPlain =
     !holdsNote(text) &&
@@ -86,9 +86,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
   return { state: 'sure', answer, accepted: read.labels, why: read.why, doubt: null }
 }
 
-/**
- * Does the text of a key hold something that is none of the answer, and that its notation does not tell apart (answers/shorthand/notes)?
- */
+/** Whether the text of a key holds something that is not part of the answer and that its notation does not separate (answers/shorthand/notes). */
 function holdsNote(text: string): boolean {
   if ([AGAIN, STRAY, NAMING].some((note) => note.test(text))) return true
   const [, before = '', figure = ''] = FIGURE.exec(text) ?? []

@@ -3,17 +3,17 @@ import { fold } from '@/lib/platform/text/fold'
 import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
 
 export type Chosen = {
-  /** How many answers it takes. */
+  /** How many answers the question takes. */
   readonly count: number
   readonly labels: readonly string[]
-  /** What the labels stand for, where they stand for words. */
+  /** The texts of the labels, if they have any. */
   readonly options: readonly Option[]
 }
 export type LabelReading = { readonly labels: readonly string[]; readonly why: string }
 
 const LABEL_AND_MORE =
   /^[([]?(not[ -]?given|n\.?g\.?|true|false|yes|no|[A-Za-z]|[ivxIVX]{1,5})[)\]]?(\s*[.:,)]+\s*|\s*[-\u2013\u2014]+\s*|\s+)(.+)$/i
-/** What may stand behind a label with nothing but a space between: where, or why. */
+/** What may follow a label after a mere space: a place, or a reason. */
 const PLACE = /^(?:[([]|because\b|as\b|since\b|(?:in )?(?:paragraph|para|line|section|page)\b|see\b|[\u0600-\u06ff])/i
 
 /** `Paragraph B`, `Option C`, `Answer: A` */
@@ -21,8 +21,8 @@ const NAMED =
   /^(?:paragraph|para|section|option|answer|heading|letter)\b[.:]? ?(?=\(?(?:[A-Za-z]|[ivxIVX]{1,5})\)?(?:$|[\s.,:)]))(.*)$/i
 
 /**
- * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason
- * behind it. Null when it may mean anything else: two readings are none.
+ * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason after it. Null
+ * when it is ambiguous.
  */
 export function readLabels(said: string, chosen: Chosen): LabelReading | null {
   if (chosen.count > 1) return readSeveral(said, chosen)
@@ -37,14 +37,14 @@ export function readLabels(said: string, chosen: Chosen): LabelReading | null {
 
 const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
 
-/** `A \u2013 iv`: the letter of the paragraph in front of its heading, where no letter is a label. */
+/** `A \u2013 iv`: the letter of the paragraph before its heading, if no label is a letter. */
 function withoutItem(text: string, labels: readonly string[]): string {
   const [, letter = '', label = ''] = ITEM.exec(text) ?? []
   const isItem = letter !== '' && !labels.includes(letter) && readVerdict(letter, labels) === null
   return isItem && readVerdict(label, labels) !== null ? label : text
 }
 
-/** As many different labels as are asked for, and nothing else. */
+/** Exactly as many different labels as the question takes. */
 function readSeveral(text: string, { count, labels }: Chosen): LabelReading | null {
   const spoken = text
     .replace(/\band\b/gi, ' ')
@@ -58,7 +58,7 @@ function readSeveral(text: string, { count, labels }: Chosen): LabelReading | nu
 
 const AROUND = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
 
-/** `BD` is B and D, where both are letters of the list, in its order. */
+/** `BD` is B and D, if both are letters of the list, in its order. */
 function splitLetters(text: string, labels: readonly string[]): readonly string[] | null {
   const letters = /^[A-Z]{2,7}$/.test(text) && !labels.includes(text) ? [...text] : []
   const isInOrder = letters.every(
@@ -84,7 +84,7 @@ function readWithMore(text: string, chosen: Chosen): LabelReading | null {
   if (label === null || behind === '') return null
   const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(behind))
   if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
-  // B) the museum: the bracket is a sign, unless it was opened.
+  // B) the museum: the bracket is a separator unless it was opened.
   const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
   const isParted = sign.trim() !== '' || isBracketed || PLACE.test(behind)
   return isParted && isReason(behind, chosen) ? { labels: [label], why: behind } : null
@@ -100,7 +100,7 @@ function splitLabel(text: string): { readonly head: string; readonly sign: strin
   return { head, sign, behind }
 }
 
-/** Words, of which none at the beginning is another label, and no doubt. */
+/** Words that do not begin with another label, and express no doubt. */
 function isReason(text: string, { labels }: Chosen): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
   // "a new car park"

@@ -5,19 +5,19 @@ import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
 import { splitRun } from './one-line'
 
-/** How the lines of a list stand, before any of them is read. */
+/** The layout of a list, before any line is parsed. */
 export type Arranged = {
-  /** An entry, or several beside each other, in each. */
+  /** One or more entries in each. */
   readonly lines: readonly Line[]
-  /** Lines that were made of two rows which may not belong together. */
+  /** Lines joined from two rows that may not belong together. */
   readonly doubtful: ReadonlySet<Line>
-  /** Words that name the rows, and numbers without an answer. */
+  /** Words that label the rows, and numbers without an answer. */
   readonly names: readonly Line[]
-  /** Rows of numbers without answers: nothing in them is an answer of anything. */
+  /** Rows of numbers without answers: they answer no question. */
   readonly leftovers: readonly Line[]
 }
 
-/** Bullets and bold are left out; numbers in one row or column and answers in the next are brought together. */
+/** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
 export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
   const { lines, questions } = takeAnswerColumn(source.map(withoutDecoration))
   const stacked = joinStacked(joinRuns(lines))
@@ -58,7 +58,7 @@ function placeCells(
 
 const RANGE = /^[([]?(\d{1,2}) ?[-\u2013\u2014] ?(\d{1,2})[)\]]?[.:]?$/
 
-/** `14-19` above the line of 14: the heading of what follows, and not 19 as the answer of 14. */
+/** `14-19` above the line of 14: a heading, and not 19 as the answer of 14. */
 export function listRanges(lines: readonly Line[]): ReadonlySet<Line> {
   const isRange = (line: Line, at: number) => {
     const [first = 0, last = 0] = (RANGE.exec(line.plain) ?? []).slice(1).map(Number)
@@ -84,12 +84,12 @@ function joinRuns(lines: readonly Line[]): readonly Line[] {
   return joined
 }
 
-/** A line that is a number and nothing else, with whatever sign behind it. */
+/** A line that is only a number, with any sign after it. */
 const BARE = /^[([]?(\d{1,2})[)\].:=-]?$/
 
 /**
- * Numbers and answers that stand below each other: a number, its answer, the next number; or all numbers, and then as many answers, as
- * two columns of a sheet are copied. Each pair becomes one line; other lines stay.
+ * Numbers and answers below each other: either alternating, or all numbers and then as many answers, as when two columns of a sheet are copied. Each
+ * pair becomes one line; other lines stay.
  */
 function joinStacked(lines: readonly Line[]): readonly Line[] {
   const bare = lines.map(({ plain }) => Number(BARE.exec(plain)?.[1] ?? 0))
@@ -107,7 +107,7 @@ function joinStacked(lines: readonly Line[]): readonly Line[] {
   return joined
 }
 
-/** How many pairs begin at the line, and how many lines its numbers are apart; 0 when none do. */
+/** How many pairs begin at the line, and the distance between their numbers in lines; 0 for none. */
 function findStack(bare: readonly number[], at: number): { readonly count: number; readonly step: 1 | 2 } {
   const run = countRun(bare, at, 1)
   const end = at + 2 * run
@@ -118,7 +118,7 @@ function findStack(bare: readonly number[], at: number): { readonly count: numbe
   return { count: pairs > 1 ? pairs : 0, step: 2 }
 }
 
-/** How many numbers follow each other from this line on, so many lines apart, with an answer behind the last one. */
+/** How many consecutive numbers follow from this line at this distance, with an answer after the last one. */
 function countRun(bare: readonly number[], at: number, step: number): number {
   const first = bare[at] ?? 0
   let count = 0
@@ -128,19 +128,19 @@ function countRun(bare: readonly number[], at: number, step: number): number {
 }
 
 type PairedCell = {
-  /** Null for the words in front of the rows. */
+  /** Null for the words before the rows. */
   readonly number: number | null
   readonly text: string
   readonly isDoubted: boolean
 }
 
 /**
- * A row of numbers above a row of their answers, as a sheet is copied; null when the line is no row of numbers. Empty when it is one
- * without answers below: nothing in it is an answer of anything.
+ * A row of numbers above a row of their answers, as a sheet is copied; null when the line is no row of numbers. Empty when there are no answers
+ * below: the row answers no question.
  */
 function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers): readonly PairedCell[] | null {
   const all = splitCells(toKeyPlain(line.raw))
-  // Words in front of the rows name them.
+  // Words at the start of a row are its label.
   const from = /^\d{1,2}$/.test(all[0] ?? '') ? 0 : 1
   const numbers = all.slice(from)
   if (!isCount(numbers)) return null
@@ -160,7 +160,7 @@ function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers)
   ]
 }
 
-/** The cells of a row: parted by tabs or bars, by wide spaces, or by single ones. */
+/** The cells of a row: separated by tabs or bars, by wide spaces, or by single ones. */
 function splitCells(raw: string): readonly string[] {
   const parts = /[\t|]/.test(raw)
     ? raw
@@ -172,8 +172,8 @@ function splitCells(raw: string): readonly string[] {
 }
 
 /**
- * The answers below a row of numbers: as many cells as numbers, or one more in front; none otherwise. Empty cells at the ends of a row are
- * lost on the way, so that a shorter row may be moved.
+ * The answers below a row of numbers: as many cells as numbers, or one more at the start; otherwise none. Copying drops empty cells at the ends, so a
+ * shorter row may be shifted.
  */
 function splitRow(
   raw: string,
@@ -193,7 +193,7 @@ function splitRow(
   return { cells: (found ?? padded).map((cell) => cell.replace(/\s+/g, ' ').trim()), isShort }
 }
 
-/** Three numbers or more that follow each other: two may be a number and its answer. */
+/** At least three consecutive numbers: two may be a number and its answer. */
 function isCount(cells: readonly string[]): boolean {
   return (
     cells.length > 2 &&
@@ -203,7 +203,7 @@ function isCount(cells: readonly string[]): boolean {
   )
 }
 
-/** Below a row of numbers may stand entries with numbers of their own. */
+/** The row below a row of numbers may have entries with numbers of their own. */
 function holdsEntries(cells: readonly string[], numbers: readonly string[]): boolean {
   const own = new Set(numbers)
   const named = cells.filter((cell) => {

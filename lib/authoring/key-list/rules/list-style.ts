@@ -1,45 +1,45 @@
 import { type AskedNumbers } from './expected-questions'
 import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 
-/** How the lines of a list print their numbers, as far as the list as a whole shows it. */
+/** How the lines of a list print their numbers, as far as the whole list shows it. */
 export type ListStyle = {
   /**
-   * Are the lines counted?
-   * - `rising`: one number after the other, or each with a sign that no answer has.
-   * - `partly`: some lines are; the others may be answers that begin with a figure.
-   * - `permuted`: in another order, as two columns are pasted.
-   * - `sparse`: fewer than half of them, with reasons between them, or by chance.
-   * - `none`: what the lines begin with may be answers: `12 March`, `15 minutes`.
+   * How the lines are numbered:
+   * - `rising`: in order, or each with a separator that no answer has.
+   * - `partly`: some lines are numbered; others may be answers that begin with a digit.
+   * - `permuted`: in another order, as when two columns are pasted.
+   * - `sparse`: fewer than half, with reasons between them, or by chance.
+   * - `none`: the leading numbers may be answers: `12 March`, `15 minutes`.
    */
   readonly counting: 'rising' | 'partly' | 'permuted' | 'sparse' | 'none'
-  /** Numbers with which lines, cells and columns begin: no range of another line reaches over them. */
+  /** Numbers that begin lines, cells and columns: a range of another line does not include them. */
   readonly own: ReadonlySet<number>
-  /** Numbers with which lines begin. */
+  /** Numbers that begin lines. */
   readonly ownLines: ReadonlySet<number>
-  /** Is the sign of this shape one between number and answer, as lines with a word behind it show? */
+  /** Whether lines with a word after it show that this shape separates number and answer. */
   readonly isProven: (shape: string) => boolean
-  /** Does any line show this shape with a word behind it? */
+  /** Whether any line has this shape with a word after it. */
   readonly isSeen: (shape: string) => boolean
-  /** How many lines have another shape than this one. */
+  /** How many lines have another shape. */
   readonly countOthers: (shape: string) => number
 }
 
 type FirstHead = {
   readonly head: Head
-  /** A word stands behind the sign. */
+  /** A word follows the sign. */
   readonly isWord: boolean
-  /** The last number of its line that follows the first one: `4 A 5 B` ends with 5. */
+  /** The last of the line's consecutive numbers: `4 A 5 B` ends with 5. */
   readonly last: number
 }
 
-/** What the lines show of their numbering. Linear in their length. */
+/** Derives the numbering style from the lines. Linear in their length. */
 export function readListStyle(raws: readonly string[], asked: AskedNumbers): ListStyle {
   const lines = raws.map(toKeyPlain)
   const all = lines.map((plain) => ({ plain, heads: listHeads(plain) }))
   const firsts = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
   const shapes = countShapes(firsts.map(({ head }) => head.shape))
   const marks = all.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
-  // A list that stands in one line shows its signs inside of it.
+  // A list on one line shows its separators inside the line.
   const shown =
     lines.length < 3 ? marks.filter(({ head }) => asked.size === 0 || asked.has(head.numbers[0] ?? 0)) : firsts
   const words = countShapes(shown.filter(({ isWord }) => isWord).map(({ head }) => head.shape))
@@ -79,8 +79,8 @@ function countShapes(shapes: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Numbers inside of the line that have an answer of their own: behind a tab, a bar or a wide space, or as one more of a count of three or
- * more, as in `1-bus, 2-15 March, 3-red`.
+ * Numbers inside the line with answers of their own: after a tab, a bar or a wide space, or in a sequence of at least three, as in `1-bus, 2-15
+ * March, 3-red`.
  */
 function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
   const apart = heads.filter(
@@ -114,12 +114,12 @@ function isKnown(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
   return asked.size === 0 || firsts.some((first) => asked.has(numberOf(first)))
 }
 
-/** Named or clearly signed numbers are no answers, in whatever order they stand. */
+/** Named or clearly separated numbers are not answers, in any order. */
 function isClearHead({ head }: FirstHead): boolean {
   return head.isNamed || (head.hasSign && !head.isTight)
 }
 
-/** Do the numbers follow each other, for the most part? One alone does where it is the first that is asked for. */
+/** Whether the numbers are mostly consecutive. A single one is if it is the first expected number. */
 function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
   const [first] = firsts
   if (!first || !isRising(firsts)) return false
@@ -127,10 +127,10 @@ function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
   return asked.size === 0 || (!first.head.isFigure && numberOf(first) === Math.min(...asked.keys()))
 }
 
-/** Every line has a number, and sorted they follow each other. */
+/** Every line has a number, and the sorted numbers are consecutive. */
 function isPermuted(firsts: readonly FirstHead[], count: number): boolean {
   const sorted = firsts.toSorted((one, other) => numberOf(one) - numberOf(other))
-  // Between two columns the numbers jump once.
+  // Between two columns the numbers may skip once.
   const jumps = sorted.length > 3 ? 1 : 0
   return firsts.length === count && (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4
 }
@@ -139,7 +139,7 @@ function numberOf({ head }: FirstHead): number {
   return head.numbers[0] ?? 0
 }
 
-/** From line to line, or from the first number on anew, as in keys of parts that count each for itself. */
+/** Rising from line to line, possibly restarting, as in keys whose parts are numbered separately. */
 function isRising(firsts: readonly FirstHead[]): boolean {
   const [opening] = firsts
   return firsts.every(
@@ -150,7 +150,7 @@ function isRising(firsts: readonly FirstHead[]): boolean {
   )
 }
 
-/** How many follow the one before without a gap, say more of the same number, or begin anew. */
+/** How many are the successor of the previous number, repeat it, or restart. */
 function countFollowing(firsts: readonly FirstHead[]): number {
   const opening = firsts[0] ? numberOf(firsts[0]) : 0
   return firsts.filter((first, index) => {

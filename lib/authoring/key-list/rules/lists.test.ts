@@ -7,7 +7,7 @@ import { ANSWERS, FEW_NUMBERINGS, LABELLED, LAYOUTS, NUMBERINGS, TYPED } from '.
 const makePlaces = (count: number, facts: QuestionFacts, first = 1): readonly KeyedPlace[] =>
   Array.from({ length: count }, (_, index) => ({ ref: `q${first + index}`, numbers: [first + index], facts }))
 
-/** `14=oak`, `14=?oak` where it waits for a person; for a choice the label that it means. */
+/** `14=oak`, or `14=?oak` if it waits for a person; for a choice the label that it means. */
 function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
   return proposeKeys(readPastedKeys(text, places), places).map(({ place, state, text: said, accepted, line }) => {
     if (!place || state === 'unread') return `not understood: ${line}`
@@ -16,7 +16,7 @@ function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
   })
 }
 
-/** The same list as the key of a document with its notes to complete. */
+/** The same list as the key of a document with note completion. */
 function importKey(text: string, count: number): readonly string[] {
   const notes = Array.from({ length: count }, (_, index) => `note ${index + 1} ______`).join('\n')
   const head = 'Complete the notes below.\nWrite NO MORE THAN THREE WORDS AND/OR A NUMBER for each answer.'
@@ -33,28 +33,25 @@ function importKey(text: string, count: number): readonly string[] {
 
 const number = (answers: readonly string[], first = 1) => answers.map((answer, index) => `${first + index}=${answer}`)
 const sort = (rows: readonly string[]) => rows.toSorted((one, other) => Number.parseInt(one) - Number.parseInt(other))
-/** Behind a point or a row of dots nobody knows whose point it is. */
+/** After a point or a row of dots the owner of the point is unknown. */
 const isOpen = (name: string, answer: string) => name === 'n.....k' && answer.startsWith('.')
 const ask = (name: string, answer: string) => (isOpen(name, answer) ? `?${answer.slice(1)}` : answer)
 
-test('there are enough of them', () => {
+test('the corpus is large enough', () => {
   expect(NUMBERINGS.length).toBeGreaterThanOrEqual(60)
   expect(FEW_NUMBERINGS).toHaveLength(12)
 })
 
-test.each(NUMBERINGS)(
-  '%s: each answer of a pasted list is its own, also where the list begins with 14',
-  (name, print) => {
-    for (const answers of ANSWERS)
-      for (const first of [1, 14]) {
-        const list = answers.map((answer, index) => print(first + index, answer)).join('\n')
-        const expected = answers.map((answer) => ask(name, answer))
-        expect(paste(list, makePlaces(answers.length, TYPED, first))).toEqual(number(expected, first))
-      }
-  },
-)
+test.each(NUMBERINGS)('%s: splits a pasted list into its answers, also if it begins with 14', (name, print) => {
+  for (const answers of ANSWERS)
+    for (const first of [1, 14]) {
+      const list = answers.map((answer, index) => print(first + index, answer)).join('\n')
+      const expected = answers.map((answer) => ask(name, answer))
+      expect(paste(list, makePlaces(answers.length, TYPED, first))).toEqual(number(expected, first))
+    }
+})
 
-test.each(NUMBERINGS)('%s: and of a document', (name, print) => {
+test.each(NUMBERINGS)('%s: and in a document', (name, print) => {
   for (const answers of ANSWERS) {
     const list = answers.map((answer, index) => print(1 + index, answer)).join('\n')
     expect(importKey(list, answers.length)).toEqual(number(answers.map((answer) => ask(name, answer))))
@@ -62,12 +59,12 @@ test.each(NUMBERINGS)('%s: and of a document', (name, print) => {
 })
 
 describe.each(LAYOUTS)('%s', (_, lay) => {
-  test.each(FEW_NUMBERINGS)('typed answers, numbered %s', (_name, print) => {
+  test.each(FEW_NUMBERINGS)('parses typed answers, numbered %s', (_name, print) => {
     for (const first of [1, 14]) {
       const [answers = []] = ANSWERS
       const list = lay(answers.map((answer, index) => print(first + index, answer)))
       const rows = paste(list, makePlaces(answers.length, TYPED, first))
-      // Nothing but a comma parts `9.projector, 10.19 May`: it may wait, but not be something else.
+      // Only a comma separates `9.projector, 10.19 May`: it may wait for a person, but not be misread.
       expect(sort(rows.filter((row) => !row.startsWith('not')).map((row) => row.replace('=?', '=')))).toEqual(
         number(answers, first),
       )
@@ -276,12 +273,12 @@ test.each<[string, string, readonly KeyedPlace[], readonly string[]]>([
   expect(rows.filter(isTold)).toEqual(says.filter(isTold))
 })
 
-test.each(LABELLED.slice(0, 3))('$name: one printed in any of its ways is the label', ({ facts, printed, means }) => {
+test.each(LABELLED.slice(0, 3))('$name: recognises a label in each of its notations', ({ facts, printed, means }) => {
   for (const [index, answer] of printed.entries())
     expect(paste(`1. ${answer}`, makePlaces(1, facts))).toEqual([`1=${means[index] ?? ''}`])
 })
 
-test('forty keys are read in less than 20 ms, ten times as many lines in no more than about ten times that', () => {
+test('parses forty keys in less than 20 ms, and ten times as many lines in about ten times that', () => {
   const make = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}-word ${index}`).join('\n')
   const places = makePlaces(40, TYPED)
   paste(make(40), places)
@@ -291,7 +288,7 @@ test('forty keys are read in less than 20 ms, ten times as many lines in no more
   expect(Math.min(...long)).toBeLessThan(200)
 })
 
-/** Processor time in milliseconds, not the clock: other work on the machine hardly counts. */
+/** Processor time in milliseconds, not wall-clock time: other load on the machine hardly counts. */
 function costOf(run: () => unknown): number {
   const before = cpuUsage()
   run()

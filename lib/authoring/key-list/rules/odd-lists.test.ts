@@ -6,7 +6,7 @@ import { TYPED } from './fixtures/lists'
 const makePlaces = (count: number, facts: QuestionFacts = TYPED): readonly KeyedPlace[] =>
   Array.from({ length: count }, (_, index) => ({ ref: `q${1 + index}`, numbers: [1 + index], facts }))
 
-/** `1=oak`, `1=?oak` where it waits; for a choice its label. */
+/** `1=oak`, or `1=?oak` if it waits for a person; for a choice its label. */
 function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
   return proposeKeys(readPastedKeys(text, places), places).map(({ place, state, text: said, accepted, line }) => {
     if (!place || state === 'unread') return `not understood: ${line}`
@@ -14,7 +14,7 @@ function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
   })
 }
 
-/** What a list puts around its answers is none of them. */
+/** Decoration around answers is not part of them. */
 test.each([
   ['ticks', '1. bus \u2713\n2. tea \u2705\n3. oak \u2764\ufe0f', ['1=bus', '2=tea', '3=oak']],
   [
@@ -106,19 +106,19 @@ test.each([
   expect(paste(text, makePlaces(3, letters))).toEqual(says)
 })
 
-/** The key of a whole test in two columns with one space between, for the group of the first column. */
+/** The key of a whole test in two columns one space apart, for the group of the first column. */
 test.each([
   ['1. bus 11. A', '2. tea 12. B', '3. oak 13. C'],
   ['1. bus 11. garden', '2. tea 12. north', '3. oak 13. blue'],
   ['1 bus 11 A', '2 tea 12 TRUE', '3 oak 13 iv'],
   ['1-bus 11-A', '2-tea 12-B', '3-oak 13-C'],
   ['1) bus 11) garden', '2) tea 12) north', '3) oak 13) blue'],
-])('an answer that holds the number of another question waits: %s', (...lines) => {
+])("an answer that contains another question's number waits for a person: %s", (...lines) => {
   const rows = paste(lines.join('\n'), makePlaces(3))
   expect(rows.map((row) => row.slice(0, 3))).toEqual(['1=?', '2=?', '3=?'])
 })
 
-test('entries without a space between them wait', () => {
+test('entries without a space between them wait for a person', () => {
   expect(paste('1.bus2.tea3.oak', makePlaces(3))).toEqual(['1=?bus2.tea3.oak'])
 })
 
@@ -127,7 +127,7 @@ test.each([
   ['1 bus / coach /\ntrain\n2 tea\n3 oak', '1=?bus / coach / train'],
   ['1 bus or\nCoach\n2 tea\n3 oak', '1=?bus or Coach'],
   ['1 self-\ncatering\n2 tea\n3 oak', '1=?self-catering'],
-])('an answer that goes on below waits, whole: %j', (text, says) => {
+])('an answer that continues on the next line waits for a person, whole: %j', (text, says) => {
   expect(paste(text, makePlaces(3))).toEqual([says, '2=tea', '3=oak'])
 })
 
@@ -137,7 +137,7 @@ test.each([
   ['1 B } in either order\n2 D', ['1-2=B+D']],
   ['1 B }\n2 D } in either order', ['1-2=B+D']],
   ['1\tB\t}\tin either order\n2\tD\t}', ['1-2=?B+D']],
-])('a brace beside the letters of a choose-two says nothing: %j', (text, says) => {
+])('ignores a brace beside the letters of a choose-two: %j', (text, says) => {
   expect(paste(text, [{ ref: 'q1', numbers: [1, 2], facts: many }])).toEqual(says)
 })
 
@@ -150,11 +150,11 @@ test.each([
   'Questions 1-3: List of facts\n1. TRUE\n2. FALSE\n3. NOT GIVEN',
   '1 | The lake is deep | TRUE\n2 | The town grew | FALSE\n3 | It was cheap | NOT GIVEN',
   'Q\tStatement\tAnswer\n1\tThe lake is deep\tT\n2\tThe town grew\tF\n3\tIt was cheap\tNG',
-])('what a list is about is no answer: %j', (text) => {
+])('a heading of the list is no answer: %j', (text) => {
   expect(paste(text, makePlaces(3, verdicts))).toEqual(['1=TRUE', '2=FALSE', '3=NOT GIVEN'])
 })
 
-test('two answers of one question in any order wait with what the list says of them', () => {
+test("two answers of one question in any order wait for a person, with the list's remark", () => {
   expect(paste('1. heat, light (in either order)\n2. tea\n3. oak', makePlaces(3))).toEqual([
     '1=?heat, light (in any order)',
     '2=tea',
@@ -206,7 +206,7 @@ test.each([
   'bus and/or coach',
   '`bus`',
   'bus_',
-])('%s holds something that is no answer: a person has to look', (text) => {
+])('%s contains something that is no answer: waits for a person', (text) => {
   expect(stateOf(text)).toBe('unsure')
 })
 
@@ -233,7 +233,7 @@ test.each([
   expect(stateOf(text)).toBe('sure')
 })
 
-/** Which questions change places, and which of them wait. */
+/** Which questions may be answered in any order, and which of them wait for a person. */
 test.each([
   ['1. oak (in any order)\n2. elm\n3. bus', 'q1', ''],
   ['1. oak\n2. elm\n3. bus (in any order)', 'q3', ''],

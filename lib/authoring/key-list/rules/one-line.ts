@@ -5,7 +5,7 @@ const RANGE_HEAD = /^\s*(?:questions?|q)\.?\s*(\d{1,3})\s*(?:-|\u2013|to)\s*(\d{
 const RANGE_BEHIND = /^(.*\S)\s*[([](?:questions?\s*|q\.?\s*)?(\d{1,3})\s*(?:-|\u2013|&|to|and)\s*(\d{1,3})[)\]]\s*$/gim
 const WORDS = new Set(['TRUE', 'FALSE', 'YES', 'NO', 'NG'])
 
-/** `B, D (21-22)` as `21-22 B, D`: the numbers of a line may stand behind its answers. */
+/** `B, D (21-22)` as `21-22 B, D`: the numbers of a line may follow its answers. */
 export function moveRangesAhead(text: string): string {
   return text.replace(RANGE_BEHIND, (line: string, ...[answers = '', first, last]: string[]) => {
     const size = Number(last) - Number(first)
@@ -21,8 +21,8 @@ function countAnswers(text: string): number {
 }
 
 /**
- * `BADCE`, `TFFT` or `B, A, D, C, E` in one line, without a number of its own, for as many questions: each has its piece, and asks. As it is
- * where the pieces are not as many as the questions of the heading, or of the list.
+ * `BADCE`, `TFFT` or `B, A, D, C, E` on one line, without a number, for as many questions: each gets its part and waits for a person. Unchanged if
+ * the count does not match the questions of the heading, or of the list.
  */
 export function spreadOneLine(
   entries: readonly KeyEntry[],
@@ -40,7 +40,7 @@ export function spreadOneLine(
   return numbers.map((number, index) => ({ ...entry, numbers: [number], text: pieces[index] ?? '' }))
 }
 
-/** The labels of a run: letters one after another, NG among them, or parted by signs. */
+/** The labels of a run: consecutive letters, possibly with NG, or separated by signs. */
 export function splitRun(text: string): readonly string[] | null {
   if (/^[A-Z]{2,}$/.test(text) && !WORDS.has(text)) return text.match(/NG|[A-Z]/g)
   return listPrintedLabels(text.replace(/\band\b/gi, ' '))

@@ -5,11 +5,10 @@ import { type KeyEntry } from './key-entry'
 import { type ReadKey } from './read-list'
 
 /**
- * A list without numbers, or with those of another paper, taken in the order of the questions; as it was read where it has numbers, or
- * where it has more answers than there are questions. Nothing of it is sure: by place alone a line too few moves all the others.
- *
+ * A list without numbers, or with those of another paper, assigned in the order of the questions; unchanged if it has numbers, or more answers than
+ * there are questions. No entry is sure: one missing line shifts all the others.
  * @param places the numbers of each question
- * @param isWhole only when there is an answer for each of them, because other words may stand in the list as well
+ * @param isWhole only if there is an answer for each of them, because the list may hold other words as well
  */
 export function takeInOrder(
   read: ReadKey,
@@ -37,7 +36,7 @@ function isUncounted({ style: { counting } }: ReadKey, isWhole: boolean): boolea
 
 function listAnswers(lines: readonly Line[], { structure }: ReadKey, most: number): readonly KeyEntry[] {
   const aside = new Set(structure.map(({ at }) => at))
-  // `no` and `key` head a list, or are answers of it: as many lines as questions have no head.
+  // `no` and `key` are headings of a list, or answers: a list with as many lines as questions has no heading.
   const kept = lines.length === most ? lines : lines.filter((line) => !aside.has(line.at) && !isHeadingAlone(line))
   return kept.map((line) => ({
     section: 0,

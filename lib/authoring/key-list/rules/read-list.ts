@@ -18,7 +18,7 @@ import { type KeyEntry } from './key-entry'
 export type ReadKey = {
   readonly entries: readonly KeyEntry[]
   readonly leftovers: readonly Leftover[]
-  /** Headings inside the key, of which nothing goes into the draft. */
+  /** Headings inside the key; they do not go into the draft. */
   readonly structure: readonly Line[]
   readonly style: ListStyle
 }
@@ -34,8 +34,8 @@ const VERDICTS = /^(?:true|yes)[\s,/]+(?:false|no)[\s,/]+(?:or )?not given\b/i
 const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(?: \d)?$/i
 
 /**
- * The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. The
- * one reader of key lists, for what is pasted and for documents; what it does not understand is among the leftovers, with its words.
+ * The entries of an answer key in any layout: one or many per line, in columns or a table, with explanations between them. The only parser of key
+ * lists, for pasted text and for documents; what it does not understand is among the leftovers, with its words.
  */
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
   const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
@@ -55,7 +55,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
   }
   for (const line of kept) readLine(reading, line)
   const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
-  // A number without an answer is the heading of others.
+  // A number without an answer is a heading.
   const [said, bare] = [true, false].map((is) =>
     reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
   )
@@ -88,7 +88,7 @@ function countOpenings(lines: readonly Line[]): Openings {
   return counts
 }
 
-/** Lines in another order than that of their numbers may be answers that begin with figures: `2 bedrooms`, `1 bathroom`. */
+/** Unordered lines may be answers that begin with digits: `2 bedrooms`, `1 bathroom`. */
 function doubtPermuted(
   entries: readonly KeyEntry[],
   { counting }: ListStyle,
@@ -113,15 +113,15 @@ function readLine(reading: Reading, line: Line): void {
   } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
 }
 
-/** A number alone below a number without an answer is its answer, unless it is the next one. */
+/** A lone number below a number without an answer is its answer, unless it is the successor. */
 function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPiece[]): boolean {
   if (!piece || !last || more.length > 0 || piece.text !== '' || last.text !== '') return false
   return piece.numbers[0] !== (last.numbers.at(-1) ?? 0) + 1
 }
 
 /**
- * A heading inside the key, and what stands behind it. `own`: how many of the openings are the heading's own: none where a part is named first
- * (`Part 2: Questions 14-22`).
+ * A heading inside the key, and the text after it. `own`: how many of the openings belong to the heading; none if a part is named first (`Part 2:
+ * Questions 14-22`).
  */
 function takeHeading(
   line: Line,
@@ -141,14 +141,14 @@ function takeHeading(
   return { head: makeLine(line.text.slice(0, line.text.length - rest.text.length), line), rest: behind }
 }
 
-/** `Answers: 1 bus; 2 tea`: the first lines of the key may stand beside its head. */
+/** `Answers: 1 bus; 2 tea`: the first lines of the key may follow its heading on the same line. */
 function takeBehind(line: Line, behind: Line | null) {
   return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
 }
 
 type Counted = { readonly opening: Openings; readonly own: 0 | 1 }
 
-/** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a line for 1 elsewhere, a heading. */
+/** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a separate line for 1, is a heading. */
 function takeRange(
   line: Line,
   { first, last, rest, opening, own }: NumberRange & { readonly rest: Line | null } & Counted,
@@ -159,10 +159,10 @@ function takeRange(
   return isEntry ? { head: null, rest: line } : { head: line, rest: null }
 }
 
-/** `Questions 27-32: Yes / No / Not Given` and `Questions 14-19: List of headings`, where each of them has a line of its own. */
+/** `Questions 27-32: Yes / No / Not Given` and `Questions 14-19: List of headings`, if each number has a line of its own. */
 function isDescription(rest: Line, { first, last, opening, own }: NumberRange & Counted): boolean {
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  // The heading itself begins with the first one.
+  // The heading itself counts as an opening of its first number.
   if (!numbers.every((number) => (opening.get(number) ?? 0) > (number === first ? own : 0))) return false
   return VERDICTS.test(rest.plain) || listPrintedLabels(rest.plain)?.length !== numbers.length
 }
@@ -180,7 +180,7 @@ function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Li
     raw,
     isUnordered: UNORDERED.test(raw),
     head,
-    // A third column in English may be another way to say the answer, or the key of another question.
+    // A third column in English may be an alternative answer, or the key of another question.
     doubt: whys.every(isWhy) ? doubt : 'cut',
     text: toPlainFigures(text)
       .replace(UNORDERED, ' ')
@@ -191,7 +191,7 @@ function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Li
   }
 }
 
-/** Persian figures of an answer as English ones; among Persian words they stay. */
+/** Persian digits of an answer as Latin ones, except among Persian words. */
 function toPlainFigures(text: string): string {
   if (/[\u0620-\u064a\u0671-\u06d3]/.test(text)) return text
   return foldDigits(text).replaceAll('\u066a', '%').replaceAll('\u066b', '.').replaceAll('\u066c', ',')
@@ -201,7 +201,7 @@ function isWhy({ text }: { readonly text: string }): boolean {
   return text === '' || (text.split(' ').length > 3 && !/^[([]?\d{1,2}[.):\]]/.test(text))
 }
 
-/** A range whose answers stand one after another: each number has its own. */
+/** A range followed by its answers in order: one for each number. */
 function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly Omit<KeyEntry, 'section'>[] {
   const { numbers, text } = entry
   if (numbers.length < 2) return [entry]
@@ -219,16 +219,16 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
   }))
 }
 
-/** `A and C`, `T F NG`, and `AC` or `BADCE` where it is as many letters as numbers. */
+/** `A and C`, `T F NG`, and `AC` or `BADCE` if it has as many letters as there are numbers. */
 function splitLabels(text: string, count: number): readonly string[] | null {
   const letters = /^[A-Z]+$/.test(text) ? (splitRun(text) ?? []) : []
   const isInOrder = [...text].toSorted().join('') === text
-  // Two letters in another order may be one label.
+  // Two unordered letters may be one label.
   if (letters.length === count && (isInOrder || count > 2)) return letters
   return listPrintedLabels(text.replace(/\band\b/gi, ' '))
 }
 
-/** Are there fewer answers in any order than numbers in front of them? `B/D` are two letters, but `pay/wage` may be one answer. */
+/** Whether there are fewer answers in any order than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
 function isShort({ numbers, text, isUnordered }: KeyEntry, asked: AskedNumbers): boolean {
   if (!isUnordered || numbers.length < 2) return false
   const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
@@ -242,12 +242,12 @@ function push(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
   entries.push({ ...entry, section: (last?.section ?? 0) + (isAnew ? 1 : 0) })
 }
 
-/** Nothing has been said about 1 yet, so it begins nothing anew. */
+/** Number 1 has no answer yet, so this does not restart the numbering. */
 function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean {
   return !entries.some((entry) => entry.section === section && entry.numbers.includes(1))
 }
 
-/** Numbers about which the key says two things, and answers that swallow numbers which have no entry of their own. */
+/** Doubts numbers with two different answers, and answers that contain a number without an entry of its own. */
 function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
   const said = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)
@@ -267,7 +267,7 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
   })
 }
 
-/** A line without a number belongs to the entry above. */
+/** A line without a number continues the previous entry. */
 function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
   const last = entries.at(-1)
   const more = last && readMore(last, line, asked)
@@ -276,7 +276,7 @@ function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
   return true
 }
 
-/** What the line says of the entry: its answer, when that is still missing, more of it, or why; null when nothing. */
+/** What the line adds to the entry: its missing answer, more of it, or a reason; null if nothing. */
 function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyEntry> | null {
   const said = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
@@ -287,7 +287,7 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   if (last.text === '')
     return { text: answer.slice(0, MOST.text), explanation, isUnordered: last.isUnordered || isUnordered }
   if (line.text.length > 80) return null
-  // `21&22 IN EITHER ORDER`, and below it a line for each answer.
+  // `21&22 IN EITHER ORDER`, followed by one line per answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
   const whole = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
   return whole === null ? null : { text: whole, explanation, doubt: 'cut' }

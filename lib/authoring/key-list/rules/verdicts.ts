@@ -83,7 +83,7 @@ const PERSIAN_LETTERS: Readonly<Record<string, string>> = {
   '\u062f': 'D',
 }
 
-/** A label as a key may print it: with brackets, a full stop or quotes around it. */
+/** A label without the brackets, full stop or quotes that a key may print around it. */
 export function bareLabel(text: string): string {
   const plain = toPlain(text)
     .replace(/[\u200c\u200b]/g, ' ')
@@ -98,8 +98,8 @@ export function bareLabel(text: string): string {
 }
 
 /**
- * The label that a piece of a key means for a question with these labels; null when it is none of them, or not surely one. `N` is NO only
- * where NO is a label: beside TRUE and FALSE nobody knows what it means.
+ * The label that a fragment of a key means among these labels; null if it is none of them or ambiguous. `N` is NO only if NO is a label: beside TRUE
+ * and FALSE its meaning is unknown.
  */
 export function readVerdict(text: string, labels: readonly string[]): string | null {
   const bare = bareLabel(text)
@@ -117,7 +117,7 @@ const VERDICT_START = new RegExp(
   `^(?:${[...PERSIAN_WORDS, ...Object.keys(PERSIAN_LETTERS)].toSorted((one, other) => other.length - one.length).join('|')})(?=$|[\\s.,:;)\u060c\u061b-])`,
 )
 
-/** How many characters at the beginning of a Persian text are a verdict or a letter, and not yet a reason; 0 for none. */
+/** How many leading characters of a Persian text are a verdict or a letter, and not yet a reason; 0 for none. */
 export function persianLabelLength(text: string): number {
   const even = toPlain(text).replace(/\u200c/g, ' ')
   return VERDICT_START.exec(even)?.[0].length ?? 0
@@ -126,7 +126,7 @@ export function persianLabelLength(text: string): number {
 const TOKEN =
   /^(?:not[ _-]?given|true|false|yes|no|n\.? ?\/?-?g\.?|\u2713|\u2714|\u2717|\u2718|[a-z]|[ivx]{1,5})(?=$|[\s,;/|&.)-])/i
 
-/** The labels of which the whole text is made, as they are printed: `TRUE FALSE NOT GIVEN` has three; null when anything else stands in it. */
+/** The labels of a text that consists only of printed labels: `TRUE FALSE NOT GIVEN` has three; null if it holds anything else. */
 export function listPrintedLabels(text: string): readonly string[] | null {
   const labels: string[] = []
   let rest = text.trim()

@@ -20,7 +20,7 @@ test.each<[string, readonly PaperContent[], string]>([
   expect(checkExam({ module: 'academic' }, papers).map((finding) => finding.message)).toContain(message)
 })
 
-test('finds nothing wrong with the three papers in their order', () => {
+test('finds no fault in three papers in the right order', () => {
   expect(checkExam({ module: 'academic' }, [paper('listening'), paper('reading'), paper('writing')])).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(readLimit(rubric)).toEqual(limit)
 })
 
-test('roman numerals of a list of headings', () => {
+test('counts Roman numerals in a list of headings', () => {
   expect(Array.from({ length: 14 }, (_, index) => romanOf(index)).join(' ')).toBe(
     'i ii iii iv v vi vii viii ix x xi xii xiii xiv',
   )

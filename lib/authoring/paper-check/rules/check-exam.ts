@@ -3,7 +3,7 @@ import { error, type Finding, findRepeats, when } from './finding'
 
 const ORDER = ['listening', 'reading', 'writing'] as const
 
-/** The papers of one exam fit together: one of a skill, in the order in which the real test is sat, of the exam's module. */
+/** The papers of an exam must fit together: one per skill, in the order of the real test, and of the exam's module. */
 export function checkExam(
   exam: { readonly module: ExamModule },
   papers: readonly Pick<PaperContent, 'skill' | 'slug' | 'module'>[],

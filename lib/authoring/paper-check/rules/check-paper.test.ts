@@ -13,14 +13,14 @@ const SOURCES = { mini: 'server/authoring/exam/fixtures/mini', whole: 'content/e
 /** A reading paper with headings, tables, pictures, and marks over pictures. */
 const ALL_KINDS = 'lib/authoring/paper-check/rules/fixtures/all-kinds.json'
 
-/** Sound facts about the media that a paper names. */
+/** Valid facts about the media files of a paper. */
 function factsOf({ recording }: PaperFile, names: readonly string[]): Map<string, MediaFacts> {
   const audio = recording && ([recording.file, { kind: 'audio', durationMs: recording.durationMs + 100 }] as const)
   const pictures = names.map((name) => [name, { kind: 'picture', bytes: 900, problems: [] }] as const)
   return new Map<string, MediaFacts>([...(audio ? [audio] : []), ...pictures])
 }
 
-/** A shipped paper with planted changes: path → new value; undefined takes the thing out. */
+/** A shipped paper with planted changes: path → new value; undefined deletes the field. */
 function plant(source: keyof typeof SOURCES, skill: Skill, change: Change): Patient {
   return plantIn(`${SOURCES[source]}/${skill}.json`, change)
 }
@@ -48,12 +48,12 @@ function errorsOf(patient: Patient, options = {}): readonly string[] {
   )
 }
 
-test.each(['listening', 'reading', 'writing'] as const)('finds nothing wrong with a sound %s paper', (skill) => {
+test.each(['listening', 'reading', 'writing'] as const)('finds no fault in a correct %s paper', (skill) => {
   expect(errorsOf(plant('mini', skill, {}))).toEqual([])
   expect(errorsOf(plant('whole', skill, {}), { mustBeWhole: true })).toEqual([])
 })
 
-test('the list of paragraphs in which information is looked for must be the letters of the passage', () => {
+test('the options of an information-matching group must be the letters of the passage', () => {
   const lookFor = (letters: string): Patient =>
     plant('whole', 'reading', {
       'parts.1.groups.0': {
@@ -72,7 +72,7 @@ test('the list of paragraphs in which information is looked for must be the lett
   expect(checkPaper(lookFor('ABCDEFG')).map(({ code }) => code)).not.toContain('labels-of-passage')
 })
 
-test('a short paper is told so in one warning, and refused where a whole one is asked for', () => {
+test('a short paper gets one warning, and is rejected where a whole one is required', () => {
   const patient = plant('mini', 'reading', {})
   const warnings = checkPaper(patient).filter(({ message }) => message.includes('percentage and no band'))
   expect(warnings).toMatchObject([{ severity: 'warning', path: 'parts' }])
@@ -83,7 +83,7 @@ test.each(READING_FAULTS)('reading: finds %s', (_, change, finding) => {
   expect(errorsOf(plant('mini', 'reading', change), { mustBeWhole: true })).toContain(finding)
 })
 
-test('finds nothing wrong with headings, tables and pictures in a passage and marks over a picture', () => {
+test('finds no fault in a passage with headings, tables and pictures, and a picture with marks', () => {
   expect(checkPaper(plantIn(ALL_KINDS, {})).map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'parts: Not of the length of the real test: it shows a percentage and no band',
   ])
@@ -94,7 +94,7 @@ test.each(ALL_KINDS_FAULTS)('all kinds: finds %s', (_, change, finding) => {
   expect(found).toContain(finding)
 })
 
-test('only running text has a letter: a heading with one is told so', () => {
+test('reports a heading with a letter: only paragraphs have letters', () => {
   const { content, ...rest } = plantIn(ALL_KINDS, {})
   set(content, ['parts', '0', 'passage', 'paragraphs', '0', 'label'], 'X')
   expect(errorsOf({ content, ...rest })).toContain(
@@ -102,7 +102,7 @@ test('only running text has a letter: a heading with one is told so', () => {
   )
 })
 
-test('a picture of the passage travels with the paper, and its bytes are looked at', () => {
+test("checks the bytes of a passage's picture", () => {
   const patient = plantIn(ALL_KINDS, {})
   expect(listPictureFiles(patient.content)).toContain('pictures/pump.svg')
   const media = new Map([
@@ -111,7 +111,7 @@ test('a picture of the passage travels with the paper, and its bytes are looked 
   expect(errorsOf({ ...patient, media })).toContain('parts.0.passage.paragraphs.5.picture.file: It holds a script')
 })
 
-test('what a candidate reads of headings, tables and captions counts as words of the passage', () => {
+test('counts headings, tables and captions as words of the passage', () => {
   const [part] = plantIn(ALL_KINDS, {}).content.parts
   const table = { head: ['Pump', ''], rows: [['Mill Lane', '17 m']] }
   const paragraphs = [
@@ -126,7 +126,7 @@ test.each(LISTENING_FAULTS)('listening: finds %s', (_, change, finding) => {
   expect(errorsOf(plant('mini', 'listening', change), { mustBeWhole: true })).toContain(finding)
 })
 
-test('an answer before the one that precedes it is worth a look', () => {
+test('warns of answers that are out of order', () => {
   const patient = plant('mini', 'listening', {
     'key.questions.0.evidence.startMs': 3000,
     'key.questions.0.evidence.endMs': 9000,
@@ -141,14 +141,17 @@ test('an answer before the one that precedes it is worth a look', () => {
   })
 })
 
-test.each(WHOLE_FAULTS)('a whole %s test is refused for %s', (skill, _, change, message) => {
+test.each(WHOLE_FAULTS)('rejects a whole %s test for %s', (skill, _, change, message) => {
   expect(errorsOf(plant('whole', skill, change), { mustBeWhole: true }).join('\n')).toContain(message)
 })
 
-/** Without its passage a part cannot be read at all; what is cut short is no whole test any more, and told so in one warning. */
+/**
+ * Without the faults that are no warnings: without its passage a part cannot be parsed, and a shortened test is no whole test any more and gets one
+ * warning.
+ */
 const MEASURES = WHOLE_FAULTS.filter(([, name]) => !['no passage', 'a question too few', 'three parts'].includes(name))
 
-test.each(MEASURES)('a person may accept a whole %s test with %s', (skill, _, change, message) => {
+test.each(MEASURES)('lets a person accept a whole %s test with %s', (skill, _, change, message) => {
   const patient = plant('whole', skill, change)
   expect(checkPaper(patient)).toContainEqual(
     expect.objectContaining({ severity: 'warning', message: expect.stringContaining(message) }),
@@ -157,7 +160,7 @@ test.each(MEASURES)('a person may accept a whole %s test with %s', (skill, _, ch
 })
 
 test.each(['explanation', 'evidence'] as const)(
-  'a person may accept that %s is missing: one line a part says where',
+  'lets a person accept that %s is missing: one line per part says where',
   (field) => {
     const patient = plant('whole', 'reading', {})
     const questions = patient.key.questions.map((entry, index) => {
@@ -179,14 +182,14 @@ test.each([
   ['reading', 1200, null],
   ['listening', 3600, null],
 ] as const)(
-  'a short %s paper of %i seconds is told of the whole test’s minutes: %s',
+  'a short %s paper of %i seconds gets a hint about the whole test’s minutes: %s',
   (skill, durationSeconds, minutes) => {
     const found = checkPaper(plant('mini', skill, { durationSeconds }))
     expect(found.find(({ code }) => code === 'not-whole')).toMatchObject({ severity: 'warning', wholeMinutes: minutes })
   },
 )
 
-test('without a transcript nothing is said of what is heard, and only that it is missing', () => {
+test('reports a missing transcript once, and checks nothing against it', () => {
   const patient = plant('mini', 'listening', { 'key.transcript': undefined })
   const questions = patient.key.questions.map((entry) => ({ ...entry, evidence: undefined }))
   const found = checkPaper({ ...patient, key: { ...patient.key, questions } })
@@ -201,7 +204,7 @@ test.each(
   [...LISTENING_FAULTS, ...READING_FAULTS].filter(([name]) =>
     /^(no|a sitting|options|two prompts|one label)/.test(name),
   ),
-)('%s: accepted only where the paper can be sat all the same', (name, change, finding) => {
+)('%s: acceptable only if the paper can still be sat', (name, change, finding) => {
   const skill = LISTENING_FAULTS.some(([own]) => own === name) ? 'listening' : 'reading'
   const isError = errorsOf(plant('mini', skill, change)).includes(finding)
   expect(isError).toBe(name !== 'no transcript')

@@ -14,8 +14,8 @@ import { type FindingCode } from './finding-data'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 
 /**
- * What a person may accept: the paper can be sat and marked all the same. Without an explanation or evidence the review shows the key alone, without
- * timed lines it has no text of the recording, and other measures than the official ones are the institute's own business.
+ * Faults that a person may accept, because the paper can still be sat and marked. Without explanation or evidence the review shows the key alone,
+ * without timed lines it has no text of the recording, and unofficial lengths are the institute's own decision.
  */
 const ACCEPTABLE: ReadonlySet<FindingCode> = new Set<FindingCode>([
   ...(['explanations-missing', 'explanation-not-persian', 'evidences-missing'] as const),
@@ -42,8 +42,8 @@ const ALWAYS = [
 ]
 
 /**
- * The content doctor: every rule that a paper can break without breaking the format. What a person may accept is a warning, and a paper that is
- * shorter than the real test (an exercise) is only told so. With `mustBeWhole`, as for what ships, every rule binds.
+ * The content check: every rule that a well-formed paper can break. Acceptable faults are warnings, and a paper that is shorter than the real test
+ * (an exercise) gets only a hint. With `mustBeWhole`, for shipped content, every rule is binding.
  */
 export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(patient)
@@ -56,13 +56,13 @@ export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): read
   return mustBeWhole ? found : found.map(soften)
 }
 
-/** The same finding, as a warning where a person may accept it. */
+/** Downgrades a finding to a warning if a person may accept it. */
 function soften(finding: Finding): Finding {
   const isAboutExplanation = /^key\.questions\.\d+\.explanation$/.test(finding.path)
   return isAboutExplanation || ACCEPTABLE.has(finding.code) ? { ...finding, severity: 'warning' } : finding
 }
 
-/** Which questions of a part the review can say nothing of but their key: those without an explanation, and those without evidence. */
+/** Questions of a part whose review shows only the key: those without an explanation, and those without evidence. */
 function checkProofs({ content, key }: Patient): readonly Finding[] {
   const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
   return content.parts.flatMap((part, index) => {

@@ -7,7 +7,7 @@ type Nothing = Readonly<object>
 type Labels = { readonly given: readonly string[]; readonly expected: readonly string[] }
 type Range = readonly [first: number, last: number]
 
-/** What may be wrong with an exam or a paper, by code, with the facts that a sentence about it needs. */
+/** Faults of an exam or a paper, by code, with the facts that their sentences need. */
 export type FindingData = {
   // Numbers
   'part-number': { readonly number: number; readonly expected: number }
@@ -28,7 +28,7 @@ export type FindingData = {
   'key-label-unknown': { readonly label: string; readonly labels: readonly string[] }
   'key-label-twice': { readonly label: string }
   'key-label-count': { readonly needed: number; readonly given: number }
-  /** What the linter of typed answers says. */
+  /** An issue of the key linter. */
   'key-lint': { readonly issue: LintIssue }
   'unordered-twice': { readonly question: string }
   'unordered-unknown': Nothing
@@ -101,8 +101,8 @@ export type FindingData = {
   'line-order': Nothing
   'line-outside': Nothing
 
-  // The measures of the real test
-  /** `wholeMinutes`: it has the time of a whole test, which nobody may have meant. */
+  // Lengths of the real test
+  /** `wholeMinutes`: set if it has the time of a whole test, possibly by mistake. */
   'not-whole': { readonly wholeMinutes: number | null }
   'question-count': { readonly count: number; readonly wanted: number }
   'part-count': { readonly count: number; readonly wanted: number }
@@ -142,7 +142,7 @@ export type FindingData = {
 }
 
 export type FindingCode = keyof FindingData
-/** A code with its facts; `FindingFact<'group-torn'>` is that one alone. */
+/** A code with its facts; `FindingFact<'group-torn'>` is a single one. */
 export type FindingFact<Code extends FindingCode = FindingCode> = {
   [Each in Code]: { readonly code: Each } & FindingData[Each]
 }[Code]

@@ -4,12 +4,12 @@ import { sayInEnglish } from './checks/english'
 import { type FindingFact } from './finding-data'
 
 /**
- * Something that is wrong with a paper (error) or that a person should look at (warning): a code with its facts, from which
- * lib/authoring/paper-check/words/findings.ts makes the Persian sentence.
+ * A fault of a paper (error) or something to check (warning): a code with its facts, which lib/authoring/paper-check/words/findings.ts turns into a
+ * Persian sentence.
  */
 export type Finding = FindingFact & {
   readonly severity: 'error' | 'warning'
-  /** Where in the paper's file, as `parts.0.groups.2`. */
+  /** The path in the paper's file: `parts.0.groups.2`. */
   readonly path: string
   /** English, for the command line. */
   readonly message: string
@@ -18,7 +18,7 @@ export type Finding = FindingFact & {
 export type Patient = {
   readonly content: PaperContent
   readonly key: PaperKey
-  /** By the name that the paper uses; a file that is missing is not in it. */
+  /** By name in the paper; missing files have no entry. */
   readonly media: ReadonlyMap<string, MediaFacts>
 }
 
@@ -30,12 +30,12 @@ export function warning(path: string, fact: FindingFact): Finding {
   return { ...fact, severity: 'warning', path, message: sayInEnglish(fact) }
 }
 
-/** Findings of the rules whose condition is broken: `when(words > 5, error(…))`. */
+/** The finding if the rule is broken: `when(words > 5, error(…))`. */
 export function when(isBroken: boolean, finding: Finding): readonly Finding[] {
   return isBroken ? [finding] : []
 }
 
-/** Places of the list at which something stands that stood before. */
+/** Indices of items that repeat an earlier one. */
 export function findRepeats<T>(
   items: readonly T[],
   identify: (item: T) => string,

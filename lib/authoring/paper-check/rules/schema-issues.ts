@@ -1,14 +1,14 @@
-/** What is read of an issue of zod; the domain imports nothing, so it names it itself. */
+/** The used fields of a zod issue, declared here because the domain imports nothing. */
 type RawIssue = {
   readonly code?: string
   readonly path: readonly PropertyKey[]
   readonly origin?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
-  /** Of a union: the issues of each of its shapes. */
+  /** For a union: the issues of each of its variants. */
   readonly errors?: readonly (readonly RawIssue[])[]
 }
-/** Why a paper is not of the format, at a place of its file; lib/authoring/paper-check/words/schema-issues.ts says it in Persian. */
+/** Why a paper is malformed, with the path in its file; lib/authoring/paper-check/words/schema-issues.ts has the Persian sentence. */
 export type SchemaIssue = {
   readonly path: string
   readonly code: string
@@ -17,8 +17,8 @@ export type SchemaIssue = {
 }
 
 /**
- * The issues of a failed parse, each at its own place. A union (the kinds of a passage's paragraphs) says only that no shape fits:
- * it is answered by the issues of the shape that was meant.
+ * The issues of a failed parse, each at its own path. A union (the kinds of paragraphs) says only that no variant fits: it is replaced by the issues
+ * of the intended variant.
  */
 export function listSchemaIssues(
   issues: readonly RawIssue[],
@@ -40,7 +40,7 @@ export function listSchemaIssues(
   })
 }
 
-/** The shape whose kind is right: none of its issues is about the kind. Of several, the one with the fewest. */
+/** The variant whose `kind` is valid. Of several, the one with the fewest issues. */
 function findMeant(shapes: readonly (readonly RawIssue[])[]): readonly RawIssue[] | undefined {
   const fitting = shapes.filter((issues) => !issues.some(isAboutKind))
   return (fitting.length > 0 ? fitting : shapes).toSorted((a, b) => a.length - b.length)[0]

@@ -7,8 +7,8 @@ import { nounAt } from '@/lib/paper/content/words/paper-nouns'
 const PIECES = { heading: 'عنوان', table: 'جدول', picture: 'تصویر' } as const
 
 /**
- * Where a finding is: «بخش ۲، گروه ۳، دستور گروه» or «کلید سؤال ۷، شاهد». Without the key its questions have no names. Empty when
- * it is about the paper as a whole, or nothing is known of the path.
+ * The place of a finding: «بخش ۲، گروه ۳، دستور گروه» or «کلید سؤال ۷، شاهد». Without the key its questions have no names. Empty for the paper as a
+ * whole, or for an unknown path.
  */
 export function findingPlace(path: string, content: Papers, key?: Pick<PaperKey, 'questions'>): string {
   const steps = path.split('.')
@@ -67,12 +67,12 @@ function placeInKey(steps: readonly string[], path: string, key: Pick<PaperKey, 
   return join(`کلید ${questionName(question)}`, noun === 'کلید' ? null : noun)
 }
 
-/** The first is 1 for people. */
+/** Counted from 1 for people. */
 function nth(index: string): string {
   return persianDigits(Number(index) + 1)
 }
 
-/** What is said already is not said again: a group's question names itself. */
+/** Drops names that a later one implies: a group's question names itself. */
 function join(...names: readonly (string | null)[]): string {
   return names.filter((name) => name !== null && name !== 'سؤال').join('، ')
 }

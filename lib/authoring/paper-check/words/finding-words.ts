@@ -7,7 +7,7 @@ export function isolate(text: string): string {
 
 const MOST = 8
 
-/** A list of English words; a long one is cut. */
+/** A list of English words; a long one is shortened. */
 export function joinIsolated(texts: readonly string[]): string {
   const shown = texts.slice(0, MOST).map(isolate).join('، ')
   return texts.length > MOST ? `${shown} و …` : shown

@@ -143,15 +143,15 @@ function expectPersian(sentences: readonly string[]): void {
   }
 }
 
-test('every finding of the doctor has a Persian sentence of its own, with all its English isolated', () => {
+test('every finding has its own Persian sentence, with all its English isolated', () => {
   expectPersian(Object.values(FACTS).map((fact) => findingSentence(fact)))
 })
 
-test('every issue of the key linter has one, too', () => {
+test('so does every issue of the key linter', () => {
   expectPersian(Object.values(LINT).map(lintSentence))
 })
 
-test('what is wrong is told with its numbers', () => {
+test("a sentence contains the finding's numbers", () => {
   expect(findingSentence(FACTS['key-missing'])).toBe('سؤال ۷ کلید ندارد.')
   expect(findingSentence(FACTS['quote-unheard'])).toContain('از ۰:۰۳ تا ۱:۰۵')
   expect(lintSentence(LINT['over-limit'])).toContain('\u2068NO MORE THAN TWO WORDS\u2069) بیرون است: ۳ کلمه دارد')
@@ -229,6 +229,6 @@ test.each([
   ['papers.1', 'برگه‌ی ۲'],
   ['', ''],
   ['what.is.this', ''],
-])('the place of %s is %s', (path, place) => {
+])('names the place %s as %s', (path, place) => {
   expect(findingPlace(path, content, key)).toBe(place)
 })

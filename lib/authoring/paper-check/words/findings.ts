@@ -7,8 +7,8 @@ import { isolate, joinIsolated, questionList, questionName } from './finding-wor
 import { lintSentence } from './lint-issues'
 
 /**
- * What the content doctor found and what to do about it, for the author of the paper. English is wrapped in directional isolates.
- * Places of findings: finding-place.ts; violations of the paper’s format: schema-issues.ts.
+ * Findings of the content check and how to solve them, for the author of the paper. English is wrapped in directional isolates. Places:
+ * finding-place.ts; violations of the paper’s format: schema-issues.ts.
  */
 export function findingSentence<Code extends FindingCode>(fact: FindingFact<Code>): string {
   return SENTENCES[fact.code](fact)

@@ -4,7 +4,7 @@ import { type LintCode, type LintFinding } from '@/lib/marking/answers/lint/lint
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { isolate, joinIsolated, questionName } from './finding-words'
 
-/** What is wrong with a key, and what to do about it. English stands in directional isolates. */
+/** Problems of a key, and how to solve them. English is wrapped in directional isolates. */
 export function lintSentence(issue: LintFinding): string {
   return say(issue)
 }
@@ -17,7 +17,7 @@ function say<Code extends LintCode>(issue: Known<Code>): string {
   return SENTENCES[issue.code](issue)
 }
 
-/** How an answer may be written, as the editor calls it. */
+/** The editor's names for the classes of answers. */
 const answerClassNames: Readonly<Record<AnswerClass, string>> = {
   text: 'کلمه',
   number: 'عدد',

@@ -2,16 +2,13 @@ import { formatCount } from '@/lib/platform/format/digits'
 import { nounAt } from '@/lib/paper/content/words/paper-nouns'
 
 type Facts = {
-  /** What is measured: `string`, `array`, `number` … */
+  /** The type that is measured: `string`, `array`, `number` … */
   readonly origin?: string
-  /** The least or the most that is allowed. */
+  /** The minimum or maximum. */
   readonly bound?: number
 }
 
-/**
- * What keeps a paper (or an exam) out of its format, by place and by zod's code: «متن سؤال خالی است.» Where it is says
- * `findingPlace`.
- */
+/** A violation of the format of a paper (or exam), by path and zod's code: «متن سؤال خالی است.» `findingPlace` names the place. */
 export function schemaSentence(path: string, code: string, facts: Facts = {}): string {
   const noun = nounAt(path) ?? (path.startsWith('key.') ? 'کلید' : 'این‌جا')
   const said = SENTENCES[code]

@@ -5,11 +5,11 @@ import { loadPaper, savePaper, toWire } from '../queries'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
-/** A paper as the engine of drafts holds it. */
+/** A paper as the draft engine holds it. */
 export type WrittenPaper = Omit<Paper, 'draft'> & { readonly content: PaperDraft }
 export type PaperSession = DraftSession<WrittenPaper>
 
-/** The session of a paper's draft in the browser. */
+/** Opens the editing session of a paper's draft in the browser. */
 export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
   const { id } = paper
   const opened: OpenedDraft<WrittenPaper> = openInBrowser(toWritten(paper), {

@@ -14,7 +14,7 @@ import {
   TranscriptLine,
 } from '@/lib/paper/content/contract/paper'
 
-// A paper while it is written (lib/authoring/paper/rules/draft.ts explains each field): everything may be empty, nothing may be foreign or huge.
+// A paper's draft (lib/authoring/paper/rules/draft.ts explains each field): any field may be empty, none may be unknown or huge.
 
 const Text = z.string().max(6000)
 const Label = z.string().max(12)
@@ -138,7 +138,7 @@ const DraftKey = z.strictObject({
   evidence: Evidence.nullable(),
 })
 
-/** Deepest: a cell of a table of a body: parts → part → groups → group → body → block → rows → row. */
+/** The deepest value is a cell of a table in a body: parts → part → groups → group → body → block → rows → row. */
 export const DRAFT_DEPTH = 20
 
 export const PaperDraft = z.strictObject({

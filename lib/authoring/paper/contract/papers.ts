@@ -5,12 +5,9 @@ import { DRAFT_DEPTH, PaperDraft } from './paper-draft'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/**
- * Papers as their writers see them: teachers those that they own, managers all. Whoever is neither gets `forbidden`; what is not
- * theirs is `not_found`.
- */
+/** Papers, for their writers: teachers have those that they own, managers all. Other roles get `forbidden`; a paper of others is `not_found`. */
 const ById = z.object({ id: z.uuid() })
-/** `new`: in no exam yet · `used`: a published exam has it as it is · `changed`: it says something else than that exam's version. */
+/** `new`: in no exam yet · `used`: a published exam has its present state · `changed`: it differs from that exam's version. */
 export const PaperState = z.enum(['new', 'used', 'changed', 'archived'])
 export type PaperState = z.infer<typeof PaperState>
 export const Person = z.object({ id: z.uuid(), name: z.string() })
@@ -23,14 +20,14 @@ export const PaperRow = z.object({
   skill: Skill,
   module: ExamModule,
   state: PaperState,
-  /** Group types that stand in it. */
+  /** Its group types. */
   types: z.array(z.string()),
   questionCount: z.int(),
   partCount: z.int(),
   owner: Person.nullable(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
-  /** Titles of the exams that hold it. */
+  /** Titles of the exams that contain it. */
   exams: z.array(z.string()),
 })
 export type PaperRow = z.infer<typeof PaperRow>
@@ -57,7 +54,7 @@ export const listPapers = endpoint({
   query: PaperQuery,
   response: z.object({ items: z.array(PaperRow), total: z.int(), owners: z.array(Person) }),
 })
-/** Safe to repeat: the id is the caller's. Without `draft` an empty paper of the skill; the slug gets a number when it is taken. */
+/** Idempotent: the caller chooses the id. Without `draft` an empty paper of the skill; a taken slug gets a number. */
 export const createPaper = endpoint({
   method: 'POST',
   path: '/papers/',
@@ -68,7 +65,7 @@ export const createPaper = endpoint({
     skill: Skill,
     module: ExamModule.default('academic'),
     draft: PaperDraft.optional(),
-    /** Rather one of the caller's own of this skill and module in which nobody has written a word yet; its id is answered. */
+    /** Reuses an untouched paper of the caller with this skill and module, and returns its id. */
     orUntouched: z.boolean().optional(),
   }),
   bodyDepth: DRAFT_DEPTH,
@@ -76,7 +73,7 @@ export const createPaper = endpoint({
   errors: ['not_found', 'too_many_requests', 'slug_taken'],
 })
 
-/** A picture or recording that belongs to the paper; `name` is what its draft calls it. */
+/** A picture or recording of the paper; `name` is its name in the draft. */
 export const PaperFileInfo = z.object({
   name: z.string(),
   mediaType: z.string(),
@@ -89,14 +86,14 @@ export type PaperFileInfo = z.infer<typeof PaperFileInfo>
 export const Paper = z.object({
   id: z.uuid(),
   state: PaperState,
-  /** Grows with every save; a save names the one that it was made on. */
+  /** Grows with every save; a save names the revision on which it is based. */
   rev: z.int(),
   draft: PaperDraft,
   owner: Person.nullable(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   files: z.array(PaperFileInfo),
-  /** A version of it was frozen: exams and bundles know it by its slug, which stays. */
+  /** A version was frozen: exams and bundles know it by its slug, which can no longer change. */
   isFrozen: z.boolean(),
   exams: z.array(z.object({ id: z.uuid(), title: z.string(), isPublished: z.boolean() })),
 })
@@ -110,7 +107,7 @@ export const getPaper = endpoint({
   response: Paper,
 })
 const Saved = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
-/** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+/** `draft_moved` when somebody else has saved since `rev`: nothing is written. A repeat of the same save gets the same reply. */
 export const savePaper = endpoint({
   method: 'PUT',
   path: '/papers/{id}/draft/',
@@ -122,7 +119,7 @@ export const savePaper = endpoint({
   response: Saved,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
-/** Called every 20 s while the editor is open; `tab` is this tab's own id. Answers who else had it open within the last minute. */
+/** Called every 20 s while the editor is open; `tab` is this tab's own id. Returns who else had it open within the last minute. */
 export const announceEditor = endpoint({
   method: 'POST',
   path: '/papers/{id}/editors/',
@@ -137,7 +134,7 @@ export const PaperSnapshot = z.object({
   rev: z.int(),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Kept when an exam freezes it, when it is restored over or imported, and every 10 minutes of writing. */
+  /** Saved when an exam freezes the paper, when it is overwritten by a restored or imported one, and every 10 minutes of writing. */
   reason: z.enum(['kept', 'published', 'restored', 'imported', 'corrected']),
 })
 export type PaperSnapshot = z.infer<typeof PaperSnapshot>
@@ -159,10 +156,10 @@ export const getPaperSnapshot = endpoint({
   response: PaperSnapshot.extend({ draft: PaperDraft }),
 })
 
-/** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/authoring/paper-check/words/findings.ts). */
+/** Findings of the contract and the content check; `place` and `sentence` are Persian (lib/authoring/paper-check/words/findings.ts). */
 export const PaperFinding = z.object({
   severity: z.enum(['error', 'warning']),
-  /** In the compiled paper: `parts.0.groups.2`. */
+  /** The path in the compiled paper: `parts.0.groups.2`. */
   path: z.string(),
   place: z.string(),
   sentence: z.string(),
@@ -178,7 +175,7 @@ export const checkPaper = endpoint({
 })
 
 export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
-/** An SVG must hold nothing but what an allow-list names, and not too much of it; the others are drawn anew. The reply's name stands in the draft. */
+/** An SVG is checked against an allow-list and a size limit; other pictures are re-encoded. The reply's name goes into the draft. */
 export const uploadPaperPicture = endpoint({
   method: 'POST',
   path: '/papers/{id}/pictures/',
@@ -192,7 +189,7 @@ export const uploadPaperPicture = endpoint({
   response: PaperFileInfo,
   errors: ['too_many_requests', 'unusable_file'],
 })
-/** Bytes; for writers of this paper only. `name` is that of the draft with its folder, `pictures/plan.svg`, URI-encoded. */
+/** Raw bytes; for writers of this paper only. `name` is the draft's name with its folder, `pictures/plan.svg`, URI-encoded. */
 export const getPaperFile = endpoint({
   method: 'GET',
   path: '/papers/{id}/files/{name}/',
@@ -211,7 +208,7 @@ export const duplicatePaper = endpoint({
   response: z.object({ id: z.uuid() }),
   errors: ['too_many_requests', 'slug_taken'],
 })
-/** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
+/** Papers of published exams can be archived too: attempts and exams keep their frozen versions. */
 export const actOnPapers = endpoint({
   method: 'POST',
   path: '/bulk/papers/',

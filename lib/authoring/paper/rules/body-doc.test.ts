@@ -17,7 +17,7 @@ function shippedBodies() {
   })
 }
 
-test('every shipped body comes out of the body editor as it went in', () => {
+test('every shipped body survives a round trip through the body editor', () => {
   const bodies = shippedBodies()
   expect(bodies.length).toBeGreaterThan(8)
   for (const body of bodies) expect(docToBody(bodyToDoc(body))).toEqual(body)
@@ -52,7 +52,7 @@ test('any written body survives the way into the editor and back', () => {
   fc.assert(fc.property(fc.array(block, { maxLength: 6 }), (body) => expect(docToBody(bodyToDoc(body))).toEqual(body)))
 })
 
-test('blocks in which nothing is written fall away', () => {
+test('drops empty blocks', () => {
   const doc = bodyToDoc([
     { kind: 'line', text: '' },
     { kind: 'step', text: 'Dig {{q1}}' },
@@ -82,12 +82,12 @@ test.each([
   expect(nodesToText(nodes)).toBe(text)
 })
 
-test('a gap knows which question it is, also inside marked words', () => {
+test("a gap keeps its question's id, also inside marked words", () => {
   const nodes = textToNodes('See **the {{q12}} gate** and {{q3}}.')
   expect(nodes.filter(({ type }) => type === 'gap').map(({ attrs }) => attrs?.ref)).toEqual(['q12', 'q3'])
 })
 
-test('an answer that was typed in brackets is told with its gap', () => {
+test('lists an answer typed in brackets with its gap', () => {
   const doc = {
     type: 'doc',
     content: [{ type: 'line', content: [{ type: 'gap', attrs: { ref: 'q1', answer: 'oak' } }] }],
@@ -103,11 +103,11 @@ test.each([
   ['costs 5 ____ a day', ['costs 5 ', { answer: null }, ' a day']],
   ['first 14…… then 15 ........', ['first ', { answer: null }, ' then ', { answer: null }]],
   ['no gap … here', ['no gap … here']],
-])('typed gaps of "%s"', (text, pieces) => {
+])('parses the typed gaps of "%s"', (text, pieces) => {
   expect(readTypedGaps(text)).toEqual(pieces)
 })
 
-test('reading typed gaps stays linear on hostile text', () => {
+test('parsing typed gaps stays linear on hostile text', () => {
   const hostile = '1 '.repeat(50_000) + '['.repeat(50_000) + '(1)'.repeat(20_000)
   expect(readTypedGaps(hostile).length).toBeGreaterThan(0)
 })
@@ -142,6 +142,6 @@ test.each([
     ],
   ],
   ['one line\nanother line', null],
-])('typed table %#', (text, rows) => {
+])('parses the typed table %#', (text, rows) => {
   expect(readTypedTable(text)).toEqual(rows)
 })

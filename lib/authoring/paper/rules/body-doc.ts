@@ -2,8 +2,8 @@ import { type Block } from '@/lib/paper/content/rules/content'
 import { escapeInline, parseInline } from '@/lib/paper/content/rules/inline'
 import { listGapRefs, mapGaps } from './number'
 
-// The body of a completion group as its editor holds it: the JSON of TipTap, restricted to our blocks. A gap is a node of its own,
-// `{type: 'gap', attrs: {ref}}`; bold and italic are marks that do not meet.
+// The body of a completion group as TipTap JSON, restricted to our blocks. A gap is a node, `{type: 'gap', attrs: {ref}}`; bold and italic are marks
+// that do not nest.
 
 export type BodyJson = {
   type?: string
@@ -55,7 +55,7 @@ function withText(type: string, text: string): BodyJson {
   return content.length > 0 ? { type, content } : { type }
 }
 
-/** Stands for a gap while a text is read: letters of nobody, so that they change nothing around them. */
+/** Placeholder for a gap during parsing: private-use characters, so that they do not affect the text around them. */
 const STAND_IN = 0xe000
 const STAND_INS = /([\ue000-\uf8ff])/
 
@@ -76,7 +76,7 @@ const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['strike', ['~{', '}']],
 ])
 
-/** A line of exam text as nodes of the editor. */
+/** Converts a line of exam text to editor nodes. */
 export function textToNodes(text: string): BodyJson[] {
   const refs = listGapRefs(text)
   let place = 0
@@ -96,7 +96,7 @@ export function textToNodes(text: string): BodyJson[] {
   })
 }
 
-/** The body that the editor's document stands for; blocks in which nothing is written fall away. */
+/** Converts the editor's document to a body, without empty blocks. */
 export function docToBody(doc: BodyJson): readonly Block[] {
   return (doc.content ?? []).flatMap((node) => toBlock(node) ?? [])
 }
@@ -131,7 +131,7 @@ function toTable(node: BodyJson): Block | null {
 
 type Piece = { readonly text: string; readonly mark: string | null }
 
-/** Exam text for nodes of the editor. Spaces at the edge of bold words stand outside of them, or the notation would not be read. */
+/** Converts editor nodes to exam text. Spaces at the edges of bold words are moved outside, because the notation does not allow them inside. */
 export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
   const pieces: Piece[] = []
   for (const node of nodes ?? []) {
@@ -145,7 +145,7 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
   return pieces.map(printPiece).join('').trim()
 }
 
-/** Between braces no gap can stand: the mark ends before it and begins anew behind it. */
+/** Braces cannot contain a gap: the mark is closed before it and reopened after it. */
 function isBraced(mark: string): boolean {
   return SIGNS.get(mark)?.[1] === '}'
 }

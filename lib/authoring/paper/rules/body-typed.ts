@@ -1,12 +1,12 @@
-/** A piece of text that somebody types or pastes: words, or a gap with the answer that stood in its brackets. */
+/** A fragment of typed or pasted text: words, or a gap with the answer from its brackets. */
 export type TypedPiece = string | { readonly answer: string | null }
 
 const GAP =
   /(\((\d{1,2})\)[ \t]?|\b(\d{1,2})[.)]?[ \t\u00a0]{0,2})?(?:(?:_{3,}|\u2026{2,}|\.{5,})|\[([^[\]\n]{1,80})\])([ \t]?\(\d{1,2}\))?/g
 
 /**
- * Gaps in typed text: `___`, a row of dots, or `[answer]`. The number of the question beside it is left out, because numbers are
- * given by the place: one in brackets always, a bare one only where the numbers of all gaps follow each other.
+ * Gaps in typed text: `___`, a row of dots, or `[answer]`. The question's number beside it is dropped, because position decides numbers: always if in
+ * brackets, a bare one only if the numbers of all gaps are consecutive.
  */
 export function readTypedGaps(text: string): readonly TypedPiece[] {
   const matches = [...text.matchAll(GAP)]
@@ -26,10 +26,10 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
   return pieces
 }
 
-/** What Markdown draws below the head of a table. */
+/** The line that Markdown draws below a table's header. */
 const RULE = /^(?=.*\|)\s*\|?(?:\s*:?-+:?\s*(?:\||$))+$/
 
-/** The rows of a pasted table: cells parted by tabs in every line, or by `|`; null when the text is no table. */
+/** The rows of a pasted table: cells separated by tabs in every line, or by `|`; null if the text is no table. */
 export function readTypedTable(text: string): readonly (readonly string[])[] | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
   for (const sign of ['\t', '|']) {

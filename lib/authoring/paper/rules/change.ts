@@ -5,7 +5,7 @@ export function changePart(draft: PaperDraft, id: string, change: (part: DraftPa
   return { ...draft, parts: draft.parts.map((part) => (part.id === id ? change(part) : part)) }
 }
 
-/** The draft with one group changed, wherever it stands. */
+/** The draft with one group changed, in whichever part it is. */
 export function changeGroup(draft: PaperDraft, id: string, change: (group: DraftGroup) => DraftGroup): PaperDraft {
   const parts = draft.parts.map((part) =>
     part.groups.some((group) => group.id === id)

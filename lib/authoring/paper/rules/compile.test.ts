@@ -76,7 +76,7 @@ test.each<[string, readonly (readonly DraftGroup[])[], Readonly<Record<string, s
     { A: null, a: null, thirteensigns: null, b: '1' },
   ],
   ['none for what stands in no group', [[judgements('g', 'a')]], { a: '1', lost: null }],
-])('questions are numbered %s', (_, parts, ids) => {
+])('numbers questions %s', (_, parts, ids) => {
   const { idOf, numbersOf } = numberDraft(draftOf(parts))
   for (const [ref, id] of Object.entries(ids)) {
     expect([ref, idOf(ref)]).toEqual([ref, id])
@@ -89,12 +89,12 @@ test.each<[string, DraftGroup, string]>([
   ['of one question', judgements('g', 'a'), 'Questions 2–2'],
   ['of none', judgements('g'), 'Questions –––'],
   ['with a gap that is written twice', completion('g', [line('{{a}} {{b}} {{a}}')]), 'Questions 2–3'],
-])('the rubric has the numbers %s', (_, group, rubric) => {
+])("fills the rubric's numbers %s", (_, group, rubric) => {
   const draft = draftOf([[judgements('first', 'x'), group]])
   expect(compileGroup(group, numberDraft(draft)).rubric).toEqual([rubric])
 })
 
-test('an instruction of the part has its numbers; one that nobody wrote is the test’s own', () => {
+test("a part's instruction contains its numbers; the default is the test’s own", () => {
   const draft = draftOf([[judgements('g', 'a', 'b')], [judgements('h', 'c', 'd')]])
   const own = {
     ...draft,
@@ -209,7 +209,7 @@ test.each<[string, DraftGroup, object]>([
     },
     { type: 'matching', rubric: [], bank: BANK, reuse: false, example: { text: 'e', answer: 'A' }, questions: [] },
   ],
-])('a group becomes %s', (_, group, made) => {
+])('compiles a group to %s', (_, group, made) => {
   expect(compileGroup(group, numberDraft(draftOf([[group]])))).toEqual(made)
 })
 
@@ -232,7 +232,7 @@ test.each<[string, Readonly<Record<string, DraftKey>>, readonly object[]]>([
   expect(keyOf({ keys }).questions).toHaveLength(questions.length)
 })
 
-test('seconds without a word of what is heard in them are no proof', () => {
+test('seconds without a quote are no evidence', () => {
   const { questions } = keyOf({ keys: { a: confirmed({ evidence: { ...QUOTE, quote: ' ' } }) } })
   expect(questions[0]).not.toHaveProperty('evidence')
 })
@@ -242,11 +242,11 @@ test.each<[string, PaperDraft['unordered'], readonly (readonly string[])[] | und
   ['of which one is gone', [['a', 'lost', 'b']], [['1', '2']]],
   ['of which one is left', [['a', 'lost']], undefined],
   ['none', [], undefined],
-])('answers in any order: %s', (_, unordered, sets) => {
+])('compiles unordered answers: %s', (_, unordered, sets) => {
   expect(keyOf({ unordered }).unordered).toEqual(sets)
 })
 
-test('what nobody has written is not in the key', () => {
+test('an empty draft key is not in the compiled key', () => {
   expect(Object.keys(keyOf({}))).toEqual(['questions'])
 })
 
@@ -268,11 +268,11 @@ describe('model answers', () => {
     ],
     ['one beside another that shows what earns a band', [{ task: 1, text: 'good' }, GRADED]],
     ['two that show it', [GRADED, { ...GRADED, text: 'poor' }]],
-  ])('go through the editor as they came: %s', (_, models) => {
+  ])('survive a round trip through the editor: %s', (_, models) => {
     expect(goThrough(models)).toEqual(models)
   })
 
-  test('two good ones of a task stand below each other: the editor has room for one, and nothing is lost', () => {
+  test('two good ones of a task are joined with a line break: the editor has one field, and nothing is lost', () => {
     expect(
       goThrough([
         { task: 1, text: 'one' },
@@ -281,7 +281,7 @@ describe('model answers', () => {
     ).toEqual([{ task: 1, text: 'one\n\nother' }])
   })
 
-  test('an empty one is none', () => {
+  test('an empty one is dropped', () => {
     expect(goThrough([{ task: 1, text: ' \n' }])).toBeUndefined()
   })
 })

@@ -20,12 +20,12 @@ import { mapBlock } from './open-draft'
 
 export type CompiledDraft = { readonly content: PaperContent; readonly key: PaperKey; readonly numbering: Numbering }
 
-/** In place of a picture that nobody has chosen yet; the contract refuses its name. */
+/** Placeholder for a missing picture; the contract rejects its name. */
 export const NO_PICTURE = { file: '', alt: '', width: 1, height: 1 } as const
 
 /**
- * The paper that a draft stands for, numbered and with its key: what is not written yet stays empty, so the contract and the content
- * doctor decide whether it may be published. A question without a confirmed key has none.
+ * The paper of a draft, numbered and with its key: missing texts stay empty, so that the contract and the content check decide whether it may be
+ * published. A question without a confirmed key has none.
  */
 export function compileDraft(draft: PaperDraft): CompiledDraft {
   const numbering = numberDraft(draft)
@@ -47,7 +47,7 @@ function compileKey(draft: PaperDraft, { refs, idOf }: Numbering): PaperKey {
     const [question, key] = [idOf(ref), draft.keys[ref]]
     if (!question || !key?.answer) return []
     const { answer, explanation, evidence } = key
-    // Seconds without a word of what is heard in them prove nothing.
+    // Seconds without a quote prove nothing.
     const isProved = evidence !== null && evidence.quote.trim() !== ''
     return [{ question, answer, explanation, ...(isProved && { evidence }) }]
   })
@@ -83,7 +83,7 @@ function compilePart(draft: PaperDraft, part: DraftPart, number: number, numberi
   }
 }
 
-/** One group as the paper has it. */
+/** One group in the format of a paper. */
 export function compileGroup(group: DraftGroup, numbering: Numbering): Group {
   const rubric = group.rubric.map((line) => fillRange(line, numbering.rangeOf(group)))
   const numberOf = (ref: string) => numbering.numbersOf(ref)[0] ?? 0
@@ -104,7 +104,7 @@ export function compileGroup(group: DraftGroup, numbering: Numbering): Group {
 
 type Numbered = <T extends { readonly id: string }>(question: T) => Omit<T, 'id'> & { readonly number: number }
 
-/** The groups whose questions are matched to a bank. */
+/** Groups whose questions are matched to a bank. */
 function compileMatching(
   group: DraftMatching | DraftHeadings | DraftMap,
   rubric: readonly string[],

@@ -18,20 +18,20 @@ import {
   type WritingTask,
 } from '@/lib/paper/content/rules/content'
 
-// A paper while it is written: it may be unfinished everywhere. Questions have ids that never change instead of numbers, because
-// numbers follow from the order; a gap in a text is `{{id}}`. `compileDraft` makes the paper of it, `openDraft` the other way.
+// A paper's draft: any field may be unfinished. Questions have permanent ids instead of numbers, because numbers follow from the order; a gap in a
+// text is `{{id}}`. `compileDraft` converts it to a paper, `openDraft` back.
 
-/** Paragraphs, headings, tables and pictures of one passage, and words that are explained below it: more are not kept. */
+/** The limit of paragraphs, headings, tables and pictures of a passage, and of its glossary. */
 export const MOST_PARAGRAPHS = 60
 export const MOST_GLOSSARY_ENTRIES = 40
 
-/** A question's place in the draft: lower-case letters and digits. */
+/** A question's id in the draft: lower-case letters and digits. */
 export type QuestionRef = string
 
 type Base = {
-  /** Never changes; React's key, and what an undo step is about. */
+  /** Permanent; React's key, and the target of an undo step. */
   readonly id: string
-  /** May hold `{first}` and `{last}`: the numbers of the group's questions. */
+  /** May contain `{first}` and `{last}`: the numbers of the group's questions. */
   readonly rubric: readonly string[]
 }
 export type DraftPrompt = { readonly id: QuestionRef; readonly prompt: string }
@@ -41,7 +41,7 @@ export type DraftCompletion = Base & {
   readonly title: string
   readonly picture: Picture | null
   readonly marks: readonly Mark[]
-  /** Exactly one of `limit` and `bank` in the end. */
+  /** A finished group has exactly one of `limit` and `bank`. */
   readonly limit: WordLimit | null
   readonly bank: Bank | null
   readonly reuse: boolean
@@ -75,7 +75,7 @@ export type DraftChoice = Base & {
 }
 export type DraftChoices = Base & {
   readonly type: 'multiple-choice-many'
-  /** `count` answers are chosen, and as many numbers are taken. */
+  /** The candidate chooses `count` answers, and the question takes as many numbers. */
   readonly questions: readonly (DraftPrompt & { readonly count: number; readonly options: readonly Option[] })[]
 }
 export type DraftJudgement = Base & { readonly type: JudgementType; readonly questions: readonly DraftPrompt[] }
@@ -97,24 +97,24 @@ export type GradedModel = {
 }
 export type DraftPart = {
   readonly id: string
-  /** Null: the test's own sentence for this part. May hold `{first}` and `{last}`. */
+  /** Null: the test's default sentence for this part. May contain `{first}` and `{last}`. */
   readonly instruction: string | null
   readonly cue: { readonly startMs: number; readonly endMs: number } | null
   readonly passage: Passage | null
   readonly task: WritingTask | null
-  /** A model answer to the task; it goes where its part goes. */
+  /** A model answer to the task; it moves with its part. */
   readonly model?: string | undefined
-  /** Other answers to it, each with what it earned and why. */
+  /** Further sample answers, each with its band and the reasons. */
   readonly gradedModels?: readonly GradedModel[] | undefined
   readonly groups: readonly DraftGroup[]
 }
 
 export type DraftKey = {
-  /** What is accepted, confirmed by a person; null as long as nobody has. */
+  /** What a person has confirmed as accepted; null until then. */
   readonly answer: AnswerKey | null
-  /** The shorthand as it was typed, while it is not confirmed or for typing on; null when it never was. */
+  /** The shorthand as typed, until confirmed or for further editing; null if it was never typed. */
   readonly typed: string | null
-  /** Persian. */
+  /** In Persian. */
   readonly explanation: string
   readonly evidence: Evidence | null
 }
@@ -135,5 +135,5 @@ export type PaperDraft = {
   readonly transcript: readonly TranscriptLine[]
 }
 
-/** A key nobody has written yet. */
+/** The key of a question that has none yet. */
 export const EMPTY_KEY: DraftKey = { answer: null, typed: null, explanation: '', evidence: null }

@@ -15,7 +15,7 @@ import { type DraftGroup, type PaperDraft, type QuestionRef } from './draft'
 import { readOptions } from './groups/options'
 import { chooseLabels, type QuestionFacts, setUnordered, typeKey } from './keys'
 
-/** A question of the group, for bulk keys. */
+/** A question of the group, for pasted keys. */
 export type KeyedPlace = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
@@ -23,7 +23,7 @@ export type KeyedPlace = {
   readonly options?: readonly Option[]
 }
 
-/** What a pasted list says: the numbers that a line names (none when it names none), and what stands behind them. */
+/** A line of a pasted list: its numbers (possibly none), and the text after them. */
 export type KeyLine = {
   readonly numbers: readonly number[]
   readonly text: string
@@ -34,8 +34,8 @@ export type KeyLine = {
 }
 
 /**
- * What a line of the list means for a question. `sure`: one reading, nothing that the linter refuses. `unsure`: a person has to look, and
- * `doubt` says why. `unread`: no question, or labels that the list of options lacks.
+ * The effect of a line of the list on a question. `sure`: one interpretation and no lint error. `unsure`: a person has to check, and `doubt` says
+ * why. `unread`: no question, or labels that the options lack.
  */
 export type BulkRow = {
   readonly line: string
@@ -62,8 +62,8 @@ export function listKeyedQuestions(
 }
 
 /**
- * The lines of a pasted key list, by the reader of all key lists. A list without numbers, or with those of another paper, is taken in
- * its order, and says so: nothing of it is sure.
+ * The lines of a pasted key list, by the parser of all key lists. A list without numbers, or with those of another paper, is assigned in order, and
+ * marked so: none of it is sure.
  */
 export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
   const source = moveRangesAhead(text)
@@ -75,7 +75,7 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
   )
   const numbers = places.map((place) => place.numbers)
   const read = takeInOrder(readKeyList(lines, asked), lines, { places: numbers, isWhole: false })
-  // `14 days` alone may be an answer of any question.
+  // `14 days` alone may be an answer to any question.
   const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
   const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
   const entries = spreadOneLine(read.entries, source, asked)
@@ -93,10 +93,10 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
     .map(({ said }) => said)
 }
 
-/** Names of columns and of ranges. */
+/** Names of columns and ranges. */
 const NAMES = /^(?:answers?|questions?|keys?|nos?|numbers?|q)$/
 
-/** Lines with a word that stands in no row: shown as they are, so that nothing of a list is lost without a word. */
+/** Lines with a word that no row contains: displayed unchanged, so that nothing of a list is lost silently. */
 function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly Line[] {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
   const shown = new Set(rows.flatMap(wordsOf))
@@ -104,7 +104,7 @@ function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly L
   return lines.filter((line) => !wordsOf(withoutDecoration(line).text).every(isShown))
 }
 
-/** What the entries say of each question, and those that are of none. */
+/** The entries of each question, and those without a question. */
 function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], isPartly: boolean) {
   const placeOf = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
   const refs = new Map(
@@ -122,9 +122,9 @@ function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], i
     if (own.size === 0) others.push(entry)
   }
   const found = [...byPlace].flatMap(([place, own]) => {
-    // A choose-two may have a line for each of its numbers; anything else that is said twice stands in a row of its own.
+    // A choose-two may have one line for each of its numbers; any other repeated entry gets its own row.
     const rows = place.facts.kind === 'choices' ? [own] : own.map((entry) => [entry])
-    // Keys of several parts or papers begin anew: nobody knows which of them is meant.
+    // Keys of several parts or papers restart their numbers: it is unknown which of them is meant.
     const isTwice = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
     return rows.map((row) => {
       const said = sayOf(row, { place, group, isPartly })
@@ -160,7 +160,7 @@ function sayOf(entries: readonly KeyEntry[], { place, group, isPartly }: Saying)
   }
 }
 
-/** Which keys the lines give to the questions, by their numbers. */
+/** Assigns the keys of the lines to the questions, by number. */
 export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlace[]): readonly BulkRow[] {
   const byNumber = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
   return list.map(({ line, text, numbers, doubt = null, unordered = [] }) => {
@@ -172,7 +172,7 @@ export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlac
   })
 }
 
-/** The keys of a list that somebody has looked at: what is sure is confirmed, what is unsure is typed and waits. */
+/** Applies a reviewed list: sure keys are confirmed, unsure ones are typed and wait for a person. */
 export function takeKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
   return rows.reduce((next, { place, answer, state, text, unordered }) => {
     if (!place || !answer || state === 'unread') return next

@@ -61,7 +61,7 @@ test('a question knows its limit, its labels and the words beside its gap', () =
   expect(factsOf(many, 'q3')).toMatchObject({ kind: 'choices', count: 2, labels: ['A', 'B', 'C', 'D', 'E'] })
 })
 
-test('what is typed waits for a person, and waits again after each change', () => {
+test('a typed key waits for a person, and waits again after each change', () => {
   const facts = factsOf(gaps, 'q2')
   expect(keyState(draft.keys.q2, facts)).toBe('empty')
   const typed = typeKey(draft, 'q2', 'dry(-)stone')
@@ -73,12 +73,12 @@ test('what is typed waits for a person, and waits again after each change', () =
   expect(keyState(typeKey(confirmed, 'q2', 'dry stone').keys.q2, facts)).toBe('waiting')
 })
 
-test('a key of another kind than the question needs is none', () => {
+test('a key of the wrong kind counts as none', () => {
   const typed = confirmKey(draft, 'q1', { kind: 'choice', accepts: ['B'] })
   expect(keyState(typed.keys.q1, factsOf(gaps, 'q1'))).toBe('empty')
 })
 
-test('another reading of a slash is taken when a person asks for it', () => {
+test('applies another reading of a slash on request', () => {
   const first = proposeKey('11 / eleven (am)')
   const other = first?.readings[1]
   expect(first?.readings.length).toBeGreaterThan(1)
@@ -87,7 +87,7 @@ test('another reading of a slash is taken when a person asks for it', () => {
   )
 })
 
-test('class and looseness of an entry are what a person asks for', () => {
+test('applies the requested class and looseness of an entry', () => {
   const proposal = proposeKey('850', { scope: null, classes: { 0: 'money' }, loose: { 0: ['space'] } })
   expect(proposal?.answer.accepts).toEqual([{ tokens: ['850'], class: 'money', loose: ['space'] }])
   const answer = proposeKey('self-catering / flat')?.answer
@@ -104,13 +104,13 @@ test.each([
   '(in/by) cash',
   'a/1 month',
   '10(th) October / October 10th',
-])('a key that was typed as %s can be typed again', (typed) => {
+])('a key that was typed as %s can be edited again', (typed) => {
   const answer = proposeKey(typed)?.answer
   if (!answer) throw new Error('no answer')
   expect(new Set(proposeKey(toShorthand(answer))?.expansions)).toEqual(new Set(proposeKey(typed)?.expansions))
 })
 
-test('choose two: one label waits, two are the key', () => {
+test('choose two: one label waits, two make the key', () => {
   const facts = factsOf(many, 'q3')
   const one = chooseLabels(draft, 'q3', { labels: ['D'], facts })
   expect([keyState(one.keys.q3, facts), chosenLabels(one.keys.q3, facts)]).toEqual(['waiting', ['D']])
@@ -132,7 +132,7 @@ describe('a pasted key list', () => {
       facts: factsOf(gaps, 'q1'),
     }))
 
-  test('gives each question its key; what is ambiguous waits', () => {
+  test('sets the key of each question; ambiguous ones wait for a person', () => {
     const rows = read('1 850\n2 dry / white stone wall\n3&4 IN EITHER ORDER D, B\n9 oak', places)
     expect(rows.map(({ state }) => state)).toEqual(['sure', expect.stringMatching(/sure/), 'sure', 'unread'])
     const taken = takeKeys(draft, rows)
@@ -146,7 +146,7 @@ describe('a pasted key list', () => {
     expect(rows.map(({ state, accepted }) => `${state} ${accepted.join('+')}`)).toContain('sure B+D')
   })
 
-  test('goes answer after answer when it has no numbers, and says so', () => {
+  test('is assigned in order if it has no numbers, and marked so', () => {
     const rows = read('oak\npine', places)
     expect(rows.map(({ place, state, doubt }) => `${place?.ref ?? ''} ${state} ${doubt ?? ''}`)).toEqual([
       'q1 unsure in-order',
@@ -154,7 +154,7 @@ describe('a pasted key list', () => {
     ])
   })
 
-  test('so it does with the numbers of another paper', () => {
+  test('is also assigned in order if it has the numbers of another paper', () => {
     const rows = read('31 oak\n32 pine', places)
     expect(rows.map(({ place, text, doubt }) => `${place?.ref ?? ''} ${text} ${doubt ?? ''}`)).toEqual([
       'q1 oak in-order',
@@ -170,7 +170,7 @@ describe('a pasted key list', () => {
     ['Questions 1-4\noak\npine\nelm\nash', ['oak', 'pine', 'elm', 'ash']],
     ['\u2192 oak\n\u2192 pine\n\u2192 elm\n\u2192 ash', ['oak', 'pine', 'elm', 'ash']],
     ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm']], // a line too few
-  ])('%j is taken in order as %j, and none of it is sure', (text, answers) => {
+  ])('%j is assigned in order as %j, and none of it is sure', (text, answers) => {
     const rows = read(text, listGaps(4))
     expect(rows.map((row) => row.text)).toEqual(answers)
     expect(rows.map((row) => `${row.place?.ref ?? ''} ${row.doubt ?? ''}`)).toEqual(
@@ -184,25 +184,28 @@ describe('a pasted key list', () => {
     ['1 oak\n3 elm\n2 pine\n4 ash', ['oak', 'elm', 'pine', 'ash'], 'unsure'], // two columns, pasted line by line
     ['1. oak\n3. elm\n2. pine\n4. ash', ['oak', 'elm', 'pine', 'ash'], 'sure'],
     ['2 bedrooms\n1 bathroom', ['bedrooms', 'bathroom'], 'unsure'],
-  ])('%j is read as %j, %s', (text, answers, state) => {
+  ])('parses %j as %j, %s', (text, answers, state) => {
     const rows = read(text, listGaps(4))
     expect(rows.map((row) => row.text)).toEqual(answers)
     expect(new Set(rows.map((row) => row.state))).toEqual(new Set([state]))
   })
 
-  test('refuses labels that the options lack', () => {
+  test('rejects labels that the options lack', () => {
     expect(read('3 A, F', places)[0]?.state).toBe('unread')
   })
 
-  test.each(['1 - 2 weeks', '1-2 bus', '1, 2 metres', '1&2 oak'])('"%s" may be read in two ways and waits', (line) => {
-    expect(read(line, places).map(({ state }) => state)).not.toContain('sure')
-  })
+  test.each(['1 - 2 weeks', '1-2 bus', '1, 2 metres', '1&2 oak'])(
+    '"%s" is ambiguous and waits for a person',
+    (line) => {
+      expect(read(line, places).map(({ state }) => state)).not.toContain('sure')
+    },
+  )
 
-  test('a key that breaks the limit waits for a look', () => {
+  test('a key that breaks the limit waits for a person', () => {
     expect(read('2 a very long answer', places)[0]?.state).toBe('unsure')
   })
 
-  test('typed answers in either order have their pieces, and are one set', () => {
+  test('typed answers in either order are split, and form one set', () => {
     const rows = read('1&2 in either order: oak, elm', places)
     const taken = takeKeys(draft, rows)
     expect(rows.map(({ text, state }) => `${text} ${state}`)).toEqual(['oak sure', 'elm sure'])
@@ -213,32 +216,32 @@ describe('a pasted key list', () => {
     ['1 bread (in either order)\n2 milk (in either order)\n3 salt\n4 oak', [['g1', 'g2']], []],
     ['1 salt\n2 bread (in any order)\n3 milk (in any order)\n4 oak (in any order)', [['g2', 'g3', 'g4']], []],
     ['1&2 in either order: bread, milk\n3 salt (in either order)\n4 oak', [['g1', 'g2']], ['g3']],
-    // With which question, nobody says; nor which two of four belong together.
+    // The partner is not named; nor is the pairing of four.
     ['1 red and blue (in any order)\n2 milk\n3 salt\n4 oak', [], ['g1']],
     ['1 bread\n2 milk (in either order)\n3 salt\n4 oak', [], ['g2']],
     ['1 bread\n2 milk\n(in either order)\n3 salt\n4 oak', [], ['g2']],
     ['1 bread (in either order)\n2 milk\n3 salt (in either order)\n4 oak', [], ['g1', 'g3']],
     [[1, 2, 3, 4].map((number) => `${number} oak${number} (in either order)`).join('\n'), [], ['g1', 'g2', 'g3', 'g4']],
-  ])('of %j these are in any order: %j; these wait: %j', (text, sets, doubted) => {
+  ])('in %j these are unordered: %j; these wait: %j', (text, sets, doubted) => {
     const rows = read(text, listGaps(4))
     expect(takeKeys(draft, rows).unordered).toEqual(sets)
     expect(rows.flatMap(({ place, doubt }) => (doubt === 'order' ? (place?.ref ?? '') : []))).toEqual(doubted)
     expect(rows.filter(({ state, doubt }) => state === 'sure' && doubt !== null)).toEqual([])
   })
 
-  test('of two questions a remark at one of them means both, unless its answer has two words of its own', () => {
+  test('a remark at one of two questions covers both, unless its answer has two words of its own', () => {
     const setsOf = (text: string) => takeKeys(draft, read(text, listGaps(2))).unordered
     expect(setsOf('1 bread (in any order)\n2 milk')).toEqual([['g1', 'g2']])
     expect(setsOf('1 red and blue (in any order)\n2 milk')).toEqual([])
   })
 
-  test('what is not understood is told with its words', () => {
+  test('lists what it cannot parse, with its words', () => {
     const rows = read('1. oak\n2. elm\nWell done!\n9. ash', places)
     expect(rows.filter(({ state }) => state === 'unread').map(({ line }) => line)).toEqual(['Well done!', '9. ash'])
   })
 })
 
-test('a question is in one unordered set at most, and one alone is no set', () => {
+test('a question is in at most one unordered set, and a set has at least two', () => {
   const set = setUnordered(draft, ['q1', 'q2'])
   expect(set.unordered).toEqual([['q1', 'q2']])
   expect(setUnordered(set, ['q2', 'q3']).unordered).toEqual([['q2', 'q3']])

@@ -19,7 +19,7 @@ import { compileGroup } from './compile'
 import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } from './draft'
 import { listGroupRefs, numberDraft } from './number'
 
-/** What marking needs to know of a question, whatever its number is. */
+/** What marking needs to know of a question, apart from its number. */
 export type QuestionFacts = Pick<Question, 'kind' | 'labels' | 'limit' | 'printed'> & { readonly count: number }
 
 /** The facts of every question of a group, by id. */
@@ -39,7 +39,7 @@ export function describeGroup(group: DraftGroup): ReadonlyMap<QuestionRef, Quest
   )
 }
 
-/** `waiting`: something is typed that nobody has confirmed. A key of another kind than the question needs is none. */
+/** `waiting`: typed but not confirmed. A key of the wrong kind counts as none. */
 export type KeyState = 'empty' | 'waiting' | 'confirmed'
 
 /** How far the key of a question has come. */
@@ -48,17 +48,17 @@ export function keyState(key: DraftKey | undefined, facts: QuestionFacts): KeySt
   return key?.typed ? 'waiting' : 'empty'
 }
 
-/** What is typed as the key: from now on nobody has confirmed it. */
+/** Sets the typed key and removes its confirmation. */
 export function typeKey(draft: PaperDraft, ref: QuestionRef, typed: string): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, typed: typed === '' ? null : typed, answer: null }))
 }
 
-/** A person has seen what is accepted, and confirms it. */
+/** Confirms what a person has seen as accepted. */
 export function confirmKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKey): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, answer }))
 }
 
-/** Another key in the place of a confirmed one: confirmed too, and shown as it is, not as it was typed before. */
+/** Replaces a confirmed key by another confirmed one, and drops the former typed text. */
 export function replaceKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKey): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, answer, typed: null }))
 }
@@ -72,7 +72,7 @@ export function addSpelling(key: TextKey, spelling: string): TextKey {
 
 type ChosenLabels = { readonly labels: readonly string[]; readonly facts: QuestionFacts }
 
-/** The key that chosen labels make: a choice needs one (or several that are all right), a choose-two as many as its numbers. */
+/** The key of the chosen labels: a choice needs one (or several that are all right), a choose-two as many as its numbers. */
 export function keyOfLabels({ labels, facts }: ChosenLabels): Pick<DraftKey, 'answer' | 'typed'> {
   const inOrder = (facts.labels ?? []).filter((label) => labels.includes(label))
   const isWhole = facts.kind === 'choices' ? inOrder.length === facts.count : inOrder.length > 0
@@ -84,12 +84,12 @@ export function keyOfLabels({ labels, facts }: ChosenLabels): Pick<DraftKey, 'an
   }
 }
 
-/** Labels chosen or given back. */
+/** Selects or deselects labels. */
 export function chooseLabels(draft: PaperDraft, ref: QuestionRef, chosen: ChosenLabels): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, ...keyOfLabels(chosen) }))
 }
 
-/** The labels that are chosen now, confirmed or not enough yet. */
+/** The chosen labels, confirmed or still incomplete. */
 export function chosenLabels(key: DraftKey | undefined, facts: QuestionFacts): readonly string[] {
   if (key?.answer?.kind === 'choice') return key.answer.accepts
   if (key?.answer?.kind === 'choices') return key.answer.labels
@@ -97,17 +97,17 @@ export function chosenLabels(key: DraftKey | undefined, facts: QuestionFacts): r
   return (facts.labels ?? []).filter((label) => typed.has(label))
 }
 
-/** Why the answer is what it is, in Persian. */
+/** The explanation of the answer, in Persian. */
 export function setExplanation(draft: PaperDraft, ref: QuestionRef, explanation: string): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, explanation }))
 }
 
-/** Where the answer is proved. */
+/** The evidence of the answer. */
 export function setEvidence(draft: PaperDraft, ref: QuestionRef, evidence: Evidence | null): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, evidence }))
 }
 
-/** What a person changed in a proposal: the reading of an ambiguous slash, and class and looseness of single entries by place. */
+/** A person's changes of a proposal: the interpretation of an ambiguous slash, and class and looseness of single entries by index. */
 export type Wishes = {
   readonly scope: Scope | null
   readonly classes: Readonly<Record<number, AnswerClass>>
@@ -123,14 +123,14 @@ export type KeyReading = {
 export type KeyProposal = {
   readonly answer: TextKey
   readonly expansions: readonly string[]
-  /** Every reading of the same shorthand, the taken one first; one when it is not ambiguous. */
+  /** Every interpretation of the same shorthand, the chosen one first; one if it is unambiguous. */
   readonly readings: readonly KeyReading[]
   readonly warnings: readonly ShorthandWarning[]
-  /** One reading, and nothing to doubt in its words. That is not sure: `decideKey` and the proof say what is. */
+  /** One interpretation without doubtful words. That is not yet sure: see `decideKey` and the proof. */
   readonly hasOneReading: boolean
 }
 
-/** What the typed shorthand would accept; null when it says nothing. */
+/** What the typed shorthand would accept; null if it is empty. */
 export function proposeKey(
   typed: string,
   wishes: Wishes = NO_WISHES,
@@ -175,7 +175,7 @@ export function changeEntry(key: TextKey, index: number, change: Partial<Alterna
   }
 }
 
-/** A key as one would type it; where the notation cannot say it, all its answers one after another. */
+/** A key in shorthand; if the notation cannot express it, a list of all its answers. */
 export function toShorthand(key: TextKey): string {
   const short = key.accepts.map(({ tokens }) => tokens.map(printToken).join('')).join(' / ')
   const wanted = setOf(expandKey(key))
@@ -192,20 +192,20 @@ function setOf(texts: readonly string[]): string {
   return texts.toSorted().join('|')
 }
 
-/** A question with a key, as the marking and the linter see it. */
+/** A question with a key, in the form for marking and linting. */
 export function toMarking(id: string, facts: QuestionFacts, answer: AnswerKey): QuestionMarking {
   const { limit, printed, count } = facts
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return { question: id, numbers, answer, ...(limit && { limit }), ...(printed && { printed }) }
 }
 
-/** Questions whose typed answers may be given in any order; they leave the sets in which they were. Fewer than two are no set. */
+/** Makes the typed answers of these questions unordered, removing them from former sets. A set needs at least two. */
 export function setUnordered(draft: PaperDraft, refs: readonly QuestionRef[]): PaperDraft {
   const rest = withoutSets(draft.unordered, refs)
   return { ...draft, unordered: refs.length > 1 ? [...rest, [...refs]] : rest }
 }
 
-/** The questions belong to their own places again. */
+/** Makes the answers of these questions ordered again. */
 export function clearUnordered(draft: PaperDraft, refs: readonly QuestionRef[]): PaperDraft {
   return { ...draft, unordered: withoutSets(draft.unordered, refs) }
 }

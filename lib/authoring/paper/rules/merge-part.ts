@@ -3,7 +3,7 @@ import { type DraftGroup, type DraftKey, type DraftPart, type QuestionRef } from
 import { listGroupRefs } from './number'
 import { isSameJson } from './same'
 
-/** A part with everything that belongs to it and stands elsewhere in the draft. */
+/** A part with everything that belongs to it elsewhere in the draft. */
 export type PartSlice = {
   readonly part: DraftPart
   readonly keys: Readonly<Record<QuestionRef, DraftKey>>
@@ -14,15 +14,15 @@ export type PartSlice = {
 export const CONFLICT = Symbol('conflict')
 type Merged<T> = T | typeof CONFLICT
 
-/** Whose it is: who changed it, or anybody when both say the same. */
+/** The value of the side that changed it; either if both are equal. */
 export function choose<T>(base: T, mine: T, theirs: T): Merged<T> {
   if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine
   return isSameJson(mine, base) ? theirs : CONFLICT
 }
 
 /**
- * One part that both have changed: its title, each paragraph and each group with its keys is taken from who changed it. A conflict
- * when both changed the same piece, or when a piece of one no longer fits what the other has changed.
+ * Merges a part that both have changed: its title, each paragraph and each group with its keys come from the side that changed it. A conflict if both
+ * changed the same unit, or if a unit of one no longer fits the other's changes.
  */
 export function mergeParts(base: PartSlice, mine: PartSlice, theirs: PartSlice): Merged<PartSlice> {
   const [before, ours, others] = [base, mine, theirs].map(keyGroups)
@@ -48,7 +48,7 @@ function frameOf({ part }: PartSlice): Omit<DraftPart, 'passage' | 'groups'> {
   return frame
 }
 
-/** A question and its key are one piece: what one of the two writers asks, the other must not answer. */
+/** A question and its key are one unit: one writer's question must not get the other's answer. */
 type KeyedGroup = { readonly id: string; readonly group: DraftGroup } & Pick<PartSlice, 'keys' | 'unordered'>
 
 function keyGroups({ part, keys, unordered }: PartSlice): readonly KeyedGroup[] {
@@ -71,7 +71,7 @@ function withoutParagraphs({ paragraphs: _, ...frame }: Passage): Omit<Passage, 
   return frame
 }
 
-/** Field by field; a field that only one of them has was added or taken away. */
+/** Field by field; a field that only one side has was added or removed. */
 function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
   const [before, ours, others] = [base, mine, theirs].map((one) => new Map<string, unknown>(Object.entries(one)))
   let merged = mine
@@ -83,7 +83,7 @@ function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
   return merged
 }
 
-/** Item by item, in the order of who changed the order. */
+/** Item by item, in the order of the side that reordered. */
 function mergeLists<T extends { readonly id: string }>(
   base: readonly T[],
   mine: readonly T[],
@@ -93,7 +93,7 @@ function mergeLists<T extends { readonly id: string }>(
   if (order === CONFLICT) return CONFLICT
   const [before, ours, others] = [base, mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])))
   const pick = (id: string) => choose(before?.get(id), ours?.get(id), others?.get(id))
-  // Taken away by one of them: the other must not have written on it.
+  // Removed by one side: the other must not have changed it.
   const isGone = (id: string) => pick(id) === undefined
   if (!idsOf(base).every((id) => order.includes(id) || isGone(id))) return CONFLICT
   const merged: T[] = []
@@ -109,7 +109,7 @@ function idsOf(list: readonly { readonly id: string }[]): readonly string[] {
   return list.map(({ id }) => id)
 }
 
-/** Questions name paragraphs by their letters: other letters of one and other questions of the other do not go together. */
+/** Questions refer to paragraphs by letter: one side's new letters conflict with the other's changed questions. */
 function hasMovedLetters(
   [base, mine, theirs]: readonly [PartSlice, PartSlice, PartSlice],
   [before, ours, others]: readonly [readonly KeyedGroup[], readonly KeyedGroup[], readonly KeyedGroup[]],
@@ -122,7 +122,7 @@ function lettersOf({ part }: PartSlice): readonly string[] {
   return (part.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
 }
 
-/** Evidence names times of the recording: other lines of one and evidence that the other has given meanwhile do not go together. */
+/** Evidence refers to times of the recording: one side's changed lines conflict with the other's new evidence. */
 function hasMovedTimes(base: PartSlice, timer: PartSlice, prover: PartSlice): boolean {
   if (isSameJson(timer.transcript, base.transcript) || isSameJson(prover.transcript, timer.transcript)) return false
   return Object.entries(prover.keys).some(
@@ -130,7 +130,7 @@ function hasMovedTimes(base: PartSlice, timer: PartSlice, prover: PartSlice): bo
   )
 }
 
-/** What proves an answer of one of them still stands in the paragraph of the other. */
+/** Quotes of one side's evidence must still occur in the other side's paragraph. */
 function quotesStand(merged: PartSlice, sides: readonly PartSlice[]): boolean {
   return Object.values(merged.keys).every(({ evidence }) => {
     if (evidence?.kind !== 'passage') return true

@@ -35,7 +35,7 @@ test('there are three parts with a group each', () => {
   expect(base.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 1])
 })
 
-test('what two writers did in different parts stands in one paper', () => {
+test('merges changes of two writers in different parts', () => {
   const mine = explain(ask(base, 0, 'Mine?'), 0, 'از من')
   const theirs = explain(ask(base, 2, 'Theirs?'), 2, 'از او')
   const merged = mergeDrafts(base, mine, theirs)
@@ -44,7 +44,7 @@ test('what two writers did in different parts stands in one paper', () => {
   expect(merged?.keys[refOf(base, 2)]).toMatchObject({ explanation: 'از او' })
 })
 
-test('the frame and a part are different pieces too', () => {
+test('the frame and a part are different units too', () => {
   expect(mergeDrafts(base, { ...base, title: 'Mine' }, ask(base, 1, 'Theirs?'))).toMatchObject({ title: 'Mine' })
 })
 
@@ -98,7 +98,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
     writePassage((one) => ({ ...one, paragraphs: [...one.paragraphs, { id: 'p3', text: 'Mine.' }] })),
     writeParagraph('p2', { text: 'Theirs.' }),
   ],
-])('of one part, %s: both stand in one paper', (_, mine, theirs) => {
+])('within one part, %s: merged', (_, mine, theirs) => {
   const [one, other] = [mergeDrafts(passaged, mine, theirs), mergeDrafts(passaged, theirs, mine)]
   expect(one).not.toBeNull()
   expect(other).toEqual(one)
@@ -116,7 +116,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
     writePassage((one) => ({ ...one, paragraphs: one.paragraphs.slice(1) })),
   ],
   ['the letters of the text and a question', writeParagraph('p1', { label: 'C' }), ask(passaged, 0, 'Theirs?')],
-])('of one part, %s: a person chooses', (_, mine, theirs) => {
+])('within one part, %s: conflict', (_, mine, theirs) => {
   expect(mergeDrafts(passaged, mine, theirs)).toBeNull()
   expect(mergeDrafts(passaged, theirs, mine)).toBeNull()
 })
@@ -127,12 +127,12 @@ test.each<[string, PaperDraft, PaperDraft]>([
   ['the title', { ...base, title: 'Mine' }, { ...base, title: 'Theirs' }],
   ['the recording and its time', { ...base, durationSeconds: 60 }, { ...base, durationSeconds: 90 }],
   ['the order of the parts', movePart(base, base.parts[0]?.id ?? '', 1), ask(base, 0, 'Theirs?')],
-])('both changed %s: a person chooses', (_, mine, theirs) => {
+])('both changed %s: conflict', (_, mine, theirs) => {
   expect(mergeDrafts(base, mine, theirs)).toBeNull()
   expect(mergeDrafts(base, theirs, mine)).toBeNull()
 })
 
-test('the same change of both is no conflict', () => {
+test('an equal change on both sides is no conflict', () => {
   const both = ask(base, 0, 'Same?')
   expect(mergeDrafts(base, both, ask(both, 1, 'Theirs?'))?.parts.map((part) => promptsOf(part)?.[0])).toEqual([
     'Same?',
@@ -141,7 +141,7 @@ test('the same change of both is no conflict', () => {
   ])
 })
 
-test('both add questions and groups in parts of their own: nobody loses one, although their ids were the same', () => {
+test('both add questions and groups in their own parts: nothing is lost, although the ids were the same', () => {
   const add = (part: number, prompt: string, why: string): PaperDraft => {
     const more = addQuestions(base, groupOf(base, part), { prompts: [prompt] })
     const explained = setExplanation(more.draft, more.refs[0] ?? '', why)
@@ -164,7 +164,7 @@ test('both add questions and groups in parts of their own: nobody loses one, alt
   expect([whyOf(0, 'Mine?'), whyOf(1, 'Theirs?')]).toEqual(['از من', 'از او'])
 })
 
-test('a group that one took away stays away; a part that one added at the end is there', () => {
+test('a group that one side removed stays removed; a part that one side appended is kept', () => {
   const without = removeGroup(base, groupOf(base, 0))
   expect(mergeDrafts(base, without, ask(base, 1, 'Theirs?'))?.parts.map(({ groups }) => groups.length)).toEqual([
     0, 1, 1,
@@ -173,7 +173,7 @@ test('a group that one took away stays away; a part that one added at the end is
   expect(mergeDrafts(short, addPart(short), ask(short, 0, 'Theirs?'))?.parts).toHaveLength(3)
 })
 
-test('lines of the transcript go with their part', () => {
+test('transcript lines follow their part', () => {
   const line = (part: number, text: string) => ({ part, speaker: 'A', text, startMs: part * 10, endMs: part * 10 + 5 })
   const said = { ...base, transcript: [line(1, 'one'), line(2, 'two')] }
   const mine = { ...said, transcript: [line(1, 'one, mine'), line(2, 'two')] }
@@ -193,7 +193,7 @@ describe('evidence in a recording', () => {
   test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
     ['new', said, timed, hear(said, 0)],
     ['moved', hear(said, 0), hear(timed, 0), hear(said, 500)],
-  ])('that is %s and lines with other times: a person chooses', (_, before, mine, theirs) => {
+  ])('%s conflicts with lines at other times', (_, before, mine, theirs) => {
     expect(mergeDrafts(before, mine, theirs)).toBeNull()
     expect(mergeDrafts(before, theirs, mine)).toBeNull()
   })
@@ -202,13 +202,13 @@ describe('evidence in a recording', () => {
     ['the same lines', said, ask(said, 1, 'Mine?'), hear(said, 0)],
     ['other times of both', said, timed, hear(timed, 9000)],
     ['evidence that was there before', hear(said, 0), hear(timed, 0), ask(hear(said, 0), 0, 'Theirs?')],
-  ])('goes together with %s', (_, before, mine, theirs) => {
+  ])('merges with %s', (_, before, mine, theirs) => {
     expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
     expect(mergeDrafts(before, theirs, mine)).not.toBeNull()
   })
 })
 
-describe('times in a recording that the other has replaced', () => {
+describe('times in a recording that the other side has replaced', () => {
   const line = (text: string, startMs: number) => ({ part: 1, speaker: 'A', text, startMs, endMs: startMs + 500 })
   const record = (draft: PaperDraft, file: string): PaperDraft => replaceRecording(draft, { file, durationMs: 60_000 })
   const hear = (draft: PaperDraft, startMs: number): PaperDraft => {
@@ -232,7 +232,7 @@ describe('times in a recording that the other has replaced', () => {
     ['one more line', { ...timed, transcript: [line('one', 0), line('two', 500)] }],
     ['another beginning of a part', cue(timed, 12_000)],
     ['the beginning of a part that had none', cue(timed, 0, 0)],
-  ])('%s: a person chooses', (_, theirs) => {
+  ])('%s: conflict', (_, theirs) => {
     expect(mergeDrafts(timed, replaced, theirs)).toBeNull()
     expect(mergeDrafts(timed, theirs, replaced)).toBeNull()
   })
@@ -249,13 +249,13 @@ describe('times in a recording that the other has replaced', () => {
       setRecording(timed, { file: 'old.mp3', durationMs: 60_000, checkSeconds: 90 }),
       hear(timed, 5000),
     ],
-  ])('goes together with %s', (_, before, mine, theirs) => {
+  ])('merges with %s', (_, before, mine, theirs) => {
     expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
     expect(mergeDrafts(before, theirs, mine)).not.toBeNull()
   })
 })
 
-test('whatever they change: merged is what each of them changed, or a person chooses; with nobody else it is mine', () => {
+test("any merge holds each side's changes or is a conflict; with no other writer it is mine", () => {
   const change = fc.array(fc.record({ part: fc.nat(2), text: fc.string({ maxLength: 4 }), isKey: fc.boolean() }), {
     maxLength: 4,
   })

@@ -4,9 +4,9 @@ import { choose, CONFLICT, mergeParts, type PartSlice } from './merge-part'
 import { listGroupRefs } from './number'
 
 /**
- * What two writers made of one paper, as one: each part with its keys, its lines and its sets is taken from who changed it, and so is each field of the
- * frame; in a part that both changed, each paragraph and each group. Null when both changed the same piece, or one moved or replaced what the
- * other's keys and times point at: then a person chooses.
+ * Merges two writers' changes of one paper: each part with its keys, lines and sets comes from the side that changed it, and so does each field of
+ * the frame; in a part that both changed, each paragraph and each group. Null if both changed the same unit, or one moved or replaced the target of
+ * the other's keys and times: then a person chooses.
  */
 export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   if (!areAligned(base, mine, theirs)) return null
@@ -23,7 +23,7 @@ export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDra
   const slices = slicesChosen.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
   const refs = slices.flatMap(({ part }) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
   const ids = slices.flatMap(({ part }) => part.groups.map(({ id }) => id))
-  // A group that one of them moved to another part, and the other wrote on where it was, would stand in the paper twice.
+  // A group that one side moved to another part and the other changed in place would occur twice.
   if (hasTwins(ids) || hasTwins(refs)) return null
   const used = new Set(refs)
   const spare = Object.entries(own.keys).filter(([ref]) => !used.has(ref))
@@ -48,7 +48,7 @@ function sliceOf(draft: PaperDraft, index: number): PartSlice | undefined {
   }
 }
 
-/** Keys, lines and evidence name parts by their place: the same parts in the same order, but for those that one of the two put at the end. */
+/** Keys, lines and evidence refer to parts by index: both sides need the same parts in the same order, except those that one of them appended. */
 function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boolean {
   const [before, ours, others] = [base, mine, theirs].map(({ parts }) => parts.map(({ id }) => id))
   if (!before || !ours || !others) return false
@@ -56,7 +56,7 @@ function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boo
   return goOn && (ours.length === before.length || others.length === before.length)
 }
 
-/** Times count from the beginning of a recording: those that one has given meanwhile say nothing about the one that the other put in its place. */
+/** Times count from the beginning of a recording: new times of one side are invalid for the other's new recording. */
 function hasTimesOfFormer(base: PaperDraft, replacer: PaperDraft, timer: PaperDraft): boolean {
   const [before, replaced, timed] = [base, replacer, timer].map(({ recording }) => recording?.file)
   if (before === undefined || before === replaced || timed === replaced) return false
@@ -64,7 +64,7 @@ function hasTimesOfFormer(base: PaperDraft, replacer: PaperDraft, timer: PaperDr
   return listTimes(timer).some((time) => !known.has(time))
 }
 
-/** Every place in the recording that a draft names: where parts begin, lines are heard and answers are proved. */
+/** Every time in the recording that a draft refers to: starts of parts, lines and evidence. */
 function listTimes({ parts, transcript, keys }: PaperDraft): readonly string[] {
   const name = (of: string, { startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
     `${of} ${startMs} ${endMs}`
@@ -77,7 +77,7 @@ function listTimes({ parts, transcript, keys }: PaperDraft): readonly string[] {
   ]
 }
 
-/** Fields that stand for themselves. The length of a sitting follows from its recording: the two are one piece. */
+/** Independent fields. The length of a sitting follows from its recording: the two are one unit. */
 function mergeFrame(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   const pieces = [['slug'], ['title'], ['module'], ['bandTable'], ['recording', 'durationSeconds']] as const
   let merged: PaperDraft = mine
@@ -90,7 +90,7 @@ function mergeFrame(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): Pap
   return merged
 }
 
-/** Two writers who add at the same time are given the same ids: mine that they have too, for other things, get others. */
+/** Two writers who add at the same time get the same ids: those of mine that theirs uses for other things are renamed. */
 function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft {
   const [old, others] = [namesOf(base), namesOf(theirs)]
   const clashing = [...namesOf(mine).refs].filter((ref) => others.refs.has(ref) && !old.refs.has(ref))

@@ -3,7 +3,7 @@ import { type DraftPart, type PaperDraft } from './draft'
 
 const MINUTES: Readonly<Record<Skill, number>> = { listening: 32, reading: 60, writing: 60 }
 
-/** A paper on which nothing is written yet: one part, and in writing both tasks. */
+/** An empty paper: one part, and in writing both tasks. */
 export function makeEmptyPaper(paper: { skill: Skill; module: ExamModule; slug: string; title: string }): PaperDraft {
   const { skill, module, slug, title } = paper
   return {
@@ -21,7 +21,7 @@ export function makeEmptyPaper(paper: { skill: Skill; module: ExamModule; slug: 
   }
 }
 
-/** An empty part; its id is new as long as no part of the draft has had this number before. */
+/** An empty part; its id is unique if no part of the draft has had this number before. */
 export function makePart(skill: Skill, number: number, id = `part${number}`): DraftPart {
   const isFirst = number === 1
   return {

@@ -3,17 +3,17 @@ import { type DraftGroup, type DraftPart, type PaperDraft, type QuestionRef } fr
 
 const GAP = /\{\{([a-z0-9]{1,12})\}\}/g
 
-/** The ids of the gaps of a text, in the order in which they are read. */
+/** The ids of the gaps of a text, in reading order. */
 export function listGapRefs(text: string): readonly QuestionRef[] {
   return [...text.matchAll(GAP)].flatMap((match) => match[1] ?? [])
 }
 
-/** The text with each gap `{{id}}` written anew. */
+/** The text with each gap `{{id}}` rewritten. */
 export function mapGaps(text: string, rewrite: (ref: QuestionRef) => string): string {
   return text.replace(GAP, (_, ref: string) => rewrite(ref))
 }
 
-/** How many numbers each question of a group takes, in the order of the page. */
+/** How many numbers each question of a group takes, in page order. */
 export function listGroupRefs(group: DraftGroup): readonly { readonly ref: QuestionRef; readonly count: number }[] {
   if ('body' in group) {
     return listBodyTexts(group.body)
@@ -24,16 +24,16 @@ export function listGroupRefs(group: DraftGroup): readonly { readonly ref: Quest
 }
 
 export type Numbering = {
-  /** The numbers that a question takes; a question that stands in no group has none. */
+  /** The numbers of a question; none if it is in no group. */
   readonly numbersOf: (ref: QuestionRef) => readonly number[]
-  /** `7`, or `21-22`: what the paper, its key and its responses call the question; null when it stands in no group. */
+  /** `7`, or `21-22`: the question's id in the paper, its key and its responses; null if it is in no group. */
   readonly idOf: (ref: QuestionRef) => string | null
   readonly refs: readonly QuestionRef[]
-  /** First and last number of a group or part; null when it has no question. */
+  /** First and last number of a group or part; null without questions. */
   readonly rangeOf: (place: DraftGroup | DraftPart) => { readonly first: number; readonly last: number } | null
 }
 
-/** Numbers follow from the order: parts, groups, questions; from 1 without a hole. A gap written twice keeps its first number. */
+/** Numbers follow from the order of parts, groups and questions, from 1 without a hole. A repeated gap keeps its first number. */
 export function numberDraft(draft: Pick<PaperDraft, 'parts'>): Numbering {
   const numbers = new Map<QuestionRef, readonly number[]>()
   let next = 1
@@ -53,7 +53,7 @@ export function numberDraft(draft: Pick<PaperDraft, 'parts'>): Numbering {
     refs: [...numbers.keys()],
     rangeOf: (place) => {
       const groups = 'groups' in place ? place.groups : [place]
-      // A gap that is written twice may stand behind others, with its first number.
+      // A repeated gap may come after others, with its first number.
       const all = groups.flatMap(listGroupRefs).flatMap(({ ref }) => numbersOf(ref))
       return all.length === 0 ? null : { first: Math.min(...all), last: Math.max(...all) }
     },

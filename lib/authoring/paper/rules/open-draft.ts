@@ -16,7 +16,7 @@ import { liftRange, standardInstruction } from './groups/instruction'
 
 type Questions = readonly { readonly numbers: readonly number[] }[]
 
-/** The draft of a paper that exists. The ids of its questions are their numbers now (`q7`, `q21`), and stay what they are when numbers move. */
+/** The draft of an existing paper. Question ids are made from the present numbers (`q7`, `q21`), and stay when numbers change. */
 export function openDraft(content: PaperContent, key: PaperKey): PaperDraft {
   const { slug, title, skill, module, durationSeconds } = content
   return {
@@ -46,7 +46,7 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
 function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
   const ofTask = models.filter((one) => one.task === task?.number)
-  // The editor has one field for good answers: a file's second one stands below its first, and does not fall out.
+  // The editor has one field for good answers: a file's second one is appended to the first, and not lost.
   const good = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
   const model = good.length > 0 ? good.join('\n\n') : undefined
   const gradedModels = ofTask.flatMap(({ text, graded }, index) =>
@@ -141,7 +141,7 @@ function liftGaps(text: string): string {
   return text.replace(/\{\{(\d+)\}\}/g, '{{q$1}}')
 }
 
-/** The block with each of its texts in which gaps may stand written anew. */
+/** The block with each text that may contain gaps rewritten. */
 export function mapBlock(block: Block, rewrite: (text: string) => string): Block {
   if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(rewrite)) }
   return { ...block, text: rewrite(block.text) }

@@ -17,7 +17,7 @@ const SKILLS = ['listening', 'reading', 'writing']
 const EXAMS = readdirSync('content/exams').map((exam) => `content/exams/${exam}`)
 const PAPERS = EXAMS.flatMap((exam) => SKILLS.map((skill) => [skill, exam] as const))
 
-test.each(PAPERS)('the %s paper of %s comes out of the editor as it went in', (skill, exam) => {
+test.each(PAPERS)('the %s paper of %s survives a round trip through the editor', (skill, exam) => {
   const { content, key } = shipped(skill, exam)
   const compiled = compileDraft(openDraft(content, key))
   expect(compiled.content).toEqual(content)
@@ -25,13 +25,13 @@ test.each(PAPERS)('the %s paper of %s comes out of the editor as it went in', (s
   expect(isUnchanged(openDraft(content, key), content, key)).toBe(true)
 })
 
-/** The draft with its second part before its first. */
+/** The draft with its first two parts swapped. */
 function swapped(draft: PaperDraft): PaperDraft {
   const [one, two, ...others] = draft.parts
   return one && two ? { ...draft, parts: [two, one, ...others] } : draft
 }
 
-test('questions, gaps, instructions and keys are numbered anew when parts change places', () => {
+test('renumbers questions, gaps, instructions and keys when parts are swapped', () => {
   const { content, key } = shipped('reading')
   const draft = swapped(openDraft(content, key))
   const compiled = compileDraft(draft)
@@ -48,7 +48,7 @@ test('one changed letter is a change', () => {
   expect(isUnchanged({ ...openDraft(content, key), title: `${content.title}.` }, content, key)).toBe(false)
 })
 
-test('a question whose key nobody has confirmed has none', () => {
+test('a question without a confirmed key has none', () => {
   const { content, key } = shipped('reading')
   const draft = openDraft(content, key)
   const q1 = draft.keys.q1
@@ -57,7 +57,7 @@ test('a question whose key nobody has confirmed has none', () => {
   expect(compiled.key.questions.map(({ question }) => question)).not.toContain('1')
 })
 
-test.each(SKILLS)('the contract lets the draft of the shipped %s paper in, unchanged', (skill) => {
+test.each(SKILLS)('the contract accepts the draft of the shipped %s paper unchanged', (skill) => {
   const { content, key } = shipped(skill)
   const draft: PaperDraft = openDraft(content, key)
   const parsed: PaperDraft = Draft.parse(draft)

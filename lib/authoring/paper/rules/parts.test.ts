@@ -23,26 +23,26 @@ function two(): PaperDraft {
   return { ...draft, parts, keys, unordered: [['q1', 'q2']] }
 }
 
-it('adds parts with ids of their own, up to those of the test', () => {
+it("adds parts with their own ids, up to the test's number", () => {
   const full = addPart(addPart(addPart(paper)))
   expect(full.parts.map(({ id }) => id)).toEqual(['part1', 'part2', 'part3'])
   expect(addPart(removePart(full, 'part1')).parts.map(({ id }) => id)).toEqual(['part2', 'part3', 'part1'])
 })
 
-it('moves the evidence along with its part', () => {
+it('moves the evidence with its part', () => {
   const moved = movePart(two(), 'part1', 1)
   expect(moved.parts.map(({ id }) => id)).toEqual(['part2', 'part1'])
   expect([moved.keys.q1?.evidence, moved.keys.q2?.evidence]).toEqual([evidence(2), evidence(1)])
   expect(movePart(moved, 'part1', 1)).toBe(moved)
 })
 
-it('takes the keys of a part away with it', () => {
+it('removes the keys of a part with it', () => {
   const rest = removePart(two(), 'part1')
   expect(rest.keys).toEqual({ q2: { ...EMPTY_KEY, evidence: evidence(1) } })
   expect(rest.unordered).toEqual([])
 })
 
-it('numbers the tasks of a writing paper by their order', () => {
+it('numbers the writing tasks by their order', () => {
   const writing = makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 's', title: 't' })
   expect(movePart(writing, 'part2', -1).parts.map(({ id, task }) => [id, task?.number])).toEqual([
     ['part2', 1],

@@ -3,10 +3,10 @@ import { type DraftPart, type PaperDraft } from './draft'
 import { makePart } from './new-paper'
 import { listGroupRefs } from './number'
 
-/** As many as the real test has. */
+/** The number of parts in the real test. */
 export const MOST_PARTS: Readonly<Record<Skill, number>> = { listening: 4, reading: 3, writing: 2 }
 
-/** The draft with an empty part at its end. */
+/** The draft with an empty part appended. */
 export function addPart(draft: PaperDraft): PaperDraft {
   const { parts, skill } = draft
   if (parts.length >= MOST_PARTS[skill]) return draft
@@ -29,7 +29,7 @@ export function removePart(draft: PaperDraft, id: string): PaperDraft {
   )
 }
 
-/** The draft with a part one place further on (1) or back (-1). */
+/** The draft with a part moved one position later (1) or earlier (-1). */
 export function movePart(draft: PaperDraft, id: string, by: 1 | -1): PaperDraft {
   const from = draft.parts.findIndex((part) => part.id === id)
   const [part, other] = [draft.parts[from], draft.parts[from + by]]
@@ -41,7 +41,7 @@ export function movePart(draft: PaperDraft, id: string, by: 1 | -1): PaperDraft 
   return arrange(draft, parts)
 }
 
-/** Evidence and transcript name a part by its number, a writing task has its own: they go where their part goes. */
+/** Evidence and transcript refer to a part by number, and a writing task has a number of its own: they follow their part. */
 function arrange(draft: PaperDraft, parts: readonly DraftPart[]): PaperDraft {
   const numbers = new Map(draft.parts.map((part, index) => [index + 1, parts.indexOf(part) + 1]))
   const numberOf = (before: number) => numbers.get(before) ?? before

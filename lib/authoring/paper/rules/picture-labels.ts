@@ -6,13 +6,13 @@ import { listGroupRefs } from './number'
 /** Thousandths of the picture's width and height. */
 const MOST = 1000
 
-/** What may stand over the picture of a group: the letters of its bank (a map), or its gaps (a diagram). */
+/** The possible marks on a group's picture: the letters of its bank (a map), or its gaps (a diagram). */
 export function listPlaceable(group: DraftGroup): readonly string[] {
   if (group.type === 'map-labelling') return group.bank.options.map(({ label }) => label)
   return 'body' in group ? [...new Set(listGroupRefs(group).map(({ ref }) => `{{${ref}}}`))] : []
 }
 
-/** A mark put down, or moved when it stands there already; outside of the picture means its edge. */
+/** Places or moves a mark; outside the picture means its edge. */
 export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): PaperDraft {
   const inside: Mark = { text: mark.text, x: within(mark.x), y: within(mark.y) }
   return changeMarks(draft, groupId, (marks) =>
@@ -22,12 +22,12 @@ export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): Paper
   )
 }
 
-/** The mark taken away. */
+/** Removes a mark. */
 export function removeMark(draft: PaperDraft, groupId: string, text: string): PaperDraft {
   return changeMarks(draft, groupId, (marks) => marks.filter((mark) => mark.text !== text))
 }
 
-/** Another picture, or the same with other words; its marks stay where they are. */
+/** Replaces the picture or its alternative text; its marks stay. */
 export function changePicture(
   draft: PaperDraft,
   groupId: string,

@@ -16,7 +16,7 @@ const evidence = { kind: 'passage', part: 1, paragraph: 'p1', quote: 'q' } as co
 const draft = {
   ...empty,
   parts: empty.parts.map((part) => ({ ...part, groups: [group] })),
-  // Of the two questions only the second has a key.
+  // Only the second question has a key.
   keys: { b: { ...EMPTY_KEY, answer: { kind: 'choice', accepts: ['TRUE'] } as const, evidence } },
 }
 const part = { room: 'part', part: 'part1', group: null, question: null, passage: null }
@@ -35,6 +35,6 @@ it.each([
   ['parts.0.groups.0.questions.1.prompt', { ...part, group: 'g1', question: 'b' }],
   ['key.questions.0.answer', { ...part, group: 'g1', question: 'b' }],
   ['key.questions.9', { room: 'settings' }],
-])('finds where %j is written', (path, expected) => {
+])('finds the field of %j', (path, expected) => {
   expect(findPlace(draft, path)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { compileDraft } from './compile'
 import { type DraftPart, type PaperDraft, type QuestionRef } from './draft'
 import { listGroupRefs } from './number'
 
-/** Where in the editor something of a paper is written. */
+/** A location in the paper editor. */
 export type Place =
   | { readonly room: 'settings' | 'sound' }
   | {
@@ -10,11 +10,11 @@ export type Place =
       readonly part: string
       readonly group: string | null
       readonly question: QuestionRef | null
-      /** The passage, or the paragraph of it by its id. */
+      /** The passage, or one of its paragraphs by id. */
       readonly passage: { readonly paragraph: string | null } | null
     }
 
-/** The place that a path of the compiled paper speaks of (`parts.0.groups.2.questions.1`, `key.questions.6`). */
+/** The location for a path of the compiled paper (`parts.0.groups.2.questions.1`, `key.questions.6`). */
 export function findPlace(draft: PaperDraft, path: string): Place {
   const [room, ...steps] = path.split('.')
   if (room === 'parts') return findInPart(draft, steps)

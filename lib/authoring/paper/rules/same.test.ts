@@ -13,7 +13,7 @@ test.each<[unknown, unknown, boolean]>([
   ['1', 1, false],
   [null, {}, false],
   [{ a: { b: ['oak'] } }, { a: { b: ['elm'] } }, false],
-])('%j says the same as %j: %s', (one, other, isSame) => {
+])('%j equals %j: %s', (one, other, isSame) => {
   expect(isSameJson(one, other)).toBe(isSame)
   expect(isSameJson(other, one)).toBe(isSame)
 })

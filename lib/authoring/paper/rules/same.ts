@@ -4,8 +4,8 @@ import { type PaperDraft } from './draft'
 import { openDraft } from './open-draft'
 
 /**
- * Whether a draft says nothing else than the paper that it was opened from: then that paper's own file is exported, to its last byte,
- * whatever order or spacing its author gave it.
+ * Whether a draft is equal to the paper from which it was opened: then that paper's own file is exported byte for byte, with its author's field order
+ * and spacing.
  */
 export function isUnchanged(draft: PaperDraft, content: PaperContent, key: PaperKey): boolean {
   return isSameJson(canonical(draft), canonical(openDraft(content, key)))
@@ -16,7 +16,7 @@ function canonical(draft: PaperDraft): unknown {
   return { content, key: { ...key, questions: key.questions.toSorted((a, b) => a.question.localeCompare(b.question)) } }
 }
 
-/** Deep equality of JSON values; the order of an object's fields says nothing. */
+/** Deep equality of JSON values; the order of an object's fields is ignored. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -2,7 +2,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-// Words of the panels in which groups, questions and keys are written.
+// Texts of the panels for groups, questions and keys.
 
 const START_ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'

@@ -18,9 +18,9 @@ const SOURCES = [
   'lib/authoring/paper-check/rules/fixtures/all-kinds.json',
 ].map((file) => readFileSync(file, 'utf8'))
 
-/** What tells shapes apart, and what a paper always has: an editor never takes it away. */
+/** Fields that distinguish variants or always exist: an editor never removes them. */
 const KEPT = new Set(['kind', 'type', 'skill', 'module', 'format', 'class', 'form', 'loose'])
-/** What the types say may be missing. */
+/** Fields that are optional in the types. */
 const OPTIONAL = new Set([
   'title',
   'picture',
@@ -45,7 +45,7 @@ const OPTIONAL = new Set([
   'indent',
   'words',
 ])
-/** Of these the named thing is a part that is always there. */
+/** In these cases the field is required. */
 const NEEDED: Readonly<Record<string, (holder: object) => boolean>> = {
   title: (holder) => 'slug' in holder || 'paragraphs' in holder,
   picture: (holder) => 'kind' in holder || Reflect.get(holder, 'type') === 'map-labelling',
@@ -56,7 +56,7 @@ const NEEDED: Readonly<Record<string, (holder: object) => boolean>> = {
 
 type Cut = (kind: number) => void
 
-/** Every place of a paper at which something can be blanked, emptied or taken out without leaving its type. */
+/** Every place of a paper where a value can be blanked, emptied or removed without violating its type. */
 function listCuts(node: object): readonly Cut[] {
   return Object.entries(node).flatMap(([name, value]: [string, unknown]): readonly Cut[] => {
     if (KEPT.has(name)) return []
@@ -67,7 +67,7 @@ function listCuts(node: object): readonly Cut[] {
 
 function cut(node: object, name: string, value: unknown, kind: number): void {
   if (Array.isArray(node)) {
-    // Taken out meanwhile: setting it again would leave a hole before it, which no draft can hold.
+    // Removed meanwhile: setting it again would leave a hole in the array, which no draft can have.
     if (Number(name) >= node.length) return
     // Rows of a band table are pairs.
     if (kind % 2 === 0 && node.every((item) => typeof item !== 'number')) node.splice(Number(name), 1)
@@ -82,7 +82,7 @@ function blank(node: object, name: string, value: unknown): void {
   else if (Array.isArray(value)) Reflect.set(node, name, [])
 }
 
-/** Found by chance once (seed −485849667) and tried at every run since: the head of a table is emptied cell by cell. */
+/** Found at random once (seed −485849667) and tested in every run since: the header of a table is emptied cell by cell. */
 const FOUND: [number, number][] = [
   [3, 3],
   [16, 4],
@@ -98,7 +98,7 @@ const FOUND: [number, number][] = [
 const cuts = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { minLength: 1, maxLength: 60 })
 
 test.each(SOURCES.map((source) => [source.slice(0, 80).match(/"slug": "([^"]+)"/)?.[1] ?? '', source]))(
-  'a half-written %s is looked at without a stumble, and every finding can be said',
+  'checks a half-written %s without throwing, and every finding has a sentence',
   (_, source) => {
     const whole = PaperFile.parse(JSON.parse(source))
     fc.assert(

@@ -4,7 +4,7 @@ import { type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
 import { type KeyState } from '@/lib/authoring/paper/rules/keys'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-// Words of the panels in which groups, questions and keys are written.
+// Texts of the panels for groups, questions and keys.
 
 const START_ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'
@@ -32,7 +32,7 @@ export const loosenessNames: Readonly<Record<Looseness, string>> = {
   space: 'فاصله آزاد',
 }
 
-/** What was noticed while the shorthand was read; the ambiguous slash and emptiness have places of their own. */
+/** Warnings of the shorthand's parser; the ambiguous slash and empty input are handled elsewhere. */
 export function shorthandSentence(warning: ShorthandWarning): string | null {
   switch (warning.kind) {
     case 'empty':

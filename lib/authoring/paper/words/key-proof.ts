@@ -2,7 +2,7 @@ import { type KeyProof, type KeyTone, listFailedProofs, type ProofName } from '@
 import { formatCount } from '@/lib/platform/format/digits'
 import { isolate, joinIsolated } from '@/lib/authoring/paper-check/words/finding-words'
 
-// What speaks for a key and what against it, in the editor, in the pasted list and in the wizard.
+// The proofs of a key and the objections to it, for the editor, the pasted list and the wizard.
 
 export const keyToneNames: Readonly<Record<KeyTone, string>> = {
   green: 'بی‌ایراد',
@@ -35,7 +35,7 @@ const SENTENCES: Sentences = {
     ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست و درست در کلید نیامده است.`] : []),
     ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست و در فهرست نیست.`] : []),
   ],
-  // A key without an answer refuses all of them; its source says what is missing.
+  // A key without an answer refuses all of them; the `source` sentence says what is missing.
   marking: ({ refused, accepted }) => [
     ...(refused.some((answer) => answer !== '') ? [`داوطلبی که ${joinIsolated(refused)} بنویسد نمره نمی‌گیرد.`] : []),
     ...(accepted.length > 0 ? [`${joinIsolated(accepted)} غلط است و این کلید می‌پذیردش.`] : []),
@@ -56,7 +56,7 @@ function sourceSentence({ why, answers }: Extract<KeyProof['source'], { readonly
   }
 }
 
-/** Why a key waits for a person, the gravest first; none when it is proved. */
+/** Why a key waits for a person, the most serious reason first; none if it is proved. */
 export function proofSentences(proof: KeyProof): readonly string[] {
   return listFailedProofs(proof).flatMap((name) => say(proof, name))
 }

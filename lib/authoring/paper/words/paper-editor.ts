@@ -51,7 +51,7 @@ export const paperEditorWords = /* @__PURE__ */ editorWords({
   kept: 'تاریخچه',
   afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
-/** What the pieces of a paper are called where the server refuses one. */
+/** The fields of a paper, for errors of the server. */
 export const paperPlaces: PlaceNames = {
   title: 'عنوان',
   slug: 'نام کوتاه',
@@ -67,7 +67,7 @@ export const paperPlaces: PlaceNames = {
   transcript: 'متن صدا',
   bandTable: 'جدول نمره',
 }
-/** Both have written in different parts; null: the reader, in another window or on another device. */
+/** Merged changes in different parts; null: by the same person, in another window or on another device. */
 export const paperMergedText = (who: string | null) =>
   who === null
     ? 'در پنجره یا دستگاه دیگری هم، با نام خودت، جای دیگری از این برگه نوشته شده بود؛ هر دو با هم ماند.'

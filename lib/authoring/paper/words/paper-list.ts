@@ -10,7 +10,7 @@ export const paperStates: Readonly<Record<PaperState, string>> = {
   changed: 'با تغییر منتشرنشده',
   archived: 'بایگانی‌شده',
 }
-/** Of a paper whose exam nobody has published yet. */
+/** For a paper in an unpublished exam. */
 export const heldName = 'در آزمونی که هنوز منتشر نشده'
 const sorts: Readonly<Record<PaperSort, string>> = {
   saved: 'آخرین تغییر',

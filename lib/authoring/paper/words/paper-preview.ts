@@ -1,4 +1,4 @@
-/** The preview of a paper in the player's own page. */
+/** The preview of a paper on the player's own page. */
 export const previewCopy = {
   title: 'پیش‌نمایش در صفحه‌ی آزمون',
   frame: 'صفحه‌ی آزمون، همان‌طور که داوطلب می‌بیند',

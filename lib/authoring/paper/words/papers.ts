@@ -1,9 +1,9 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
 
-/** Names that stand in place of a person or a title, and what the API says of a slug. */
+/** Placeholders for a person or a title, and the API's errors about a slug. */
 export const paperNames = {
-  /** Who wrote what came as a bundle. */
+  /** The author of what was imported from a bundle. */
   desk: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`,
@@ -16,7 +16,7 @@ export const paperNames = {
   } satisfies Record<Skill, string>,
 } as const
 
-/** What stands between a draft and a paper, beside what the doctor finds. */
+/** Why a draft is not a paper yet, beside the findings of the content check. */
 export const draftFindings = {
   fileMissing: (name: string) => `فایل ${isolate(name)} در این برگه نیست. دوباره بگذارش.`,
   keyUnconfirmed: (question: string) => `کلید ${questionName(question)} نوشته شده، ولی هنوز تأییدش نکرده‌ای.`,

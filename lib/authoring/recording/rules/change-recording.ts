@@ -3,18 +3,15 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { moveTime, type Pause } from '@/lib/platform/audio/pauses'
 
 type Span = { readonly startMs: number; readonly endMs: number }
-/** Two minutes to look over the answers, as the test on a computer gives them. */
+/** Two minutes to check the answers, as in the computer test. */
 export const STANDARD_CHECK_SECONDS = 120
 
-/** The draft with this recording; the time of the sitting follows: the recording, then the time to check. */
+/** The draft with this recording; sets the time of the sitting to the recording plus the time to check. */
 export function setRecording(draft: PaperDraft, recording: Recording): PaperDraft {
   return { ...draft, recording, durationSeconds: Math.ceil(recording.durationMs / 1000) + recording.checkSeconds }
 }
 
-/**
- * Another recording takes the place of the one that was there: times stay where they are as far as they fit; cues of parts that would begin
- * after its end are taken away.
- */
+/** Replaces the recording: times stay if they fit; cues of parts that would begin after its end are removed. */
 export function replaceRecording(
   draft: PaperDraft,
   file: { readonly file: string; readonly durationMs: number },
@@ -35,7 +32,7 @@ export function replaceRecording(
 
 type Rendering = { readonly file: string; readonly durationMs: number; readonly pauses: readonly Pause[] }
 
-/** The same recording with other pauses: cues, lines and evidence go along with what is heard. */
+/** The same recording with other pauses: cues, lines and evidence move with the sound. */
 export function applyPauses(
   draft: PaperDraft,
   from: readonly Pause[],
@@ -46,7 +43,7 @@ export function applyPauses(
     const endMs = Math.min(durationMs, moveTime(span.endMs, from, pauses, 'end'))
     return { ...span, startMs, endMs: Math.max(startMs, endMs) }
   }
-  // The silence at the border of two parts belongs to the one that is over: its end is the next one's beginning.
+  // The silence between two parts belongs to the earlier one: its end is the next one's beginning.
   const cue = (span: Span): Span => {
     const isLast = draft.recording !== null && span.endMs >= draft.recording.durationMs
     return {
@@ -81,7 +78,7 @@ function mapSpans(draft: PaperDraft, { cue, line, evidence }: Changes): PaperDra
   }
 }
 
-/** The cue of one part; the neighbours that it touched keep touching it. */
+/** Sets the cue of one part; neighbours that touched it keep touching it. */
 export function setCue(draft: PaperDraft, partId: string, cue: Span | null): PaperDraft {
   const index = draft.parts.findIndex(({ id }) => id === partId)
   const old = draft.parts[index]?.cue ?? null
@@ -97,7 +94,7 @@ export function setCue(draft: PaperDraft, partId: string, cue: Span | null): Pap
   return { ...draft, parts }
 }
 
-/** The whole recording cut into as many equal cues as there are parts: a first proposal. */
+/** Divides the whole recording into one equal cue per part: a first proposal. */
 export function spreadCues(draft: PaperDraft): PaperDraft {
   const { recording, parts } = draft
   if (!recording) return draft

@@ -2,7 +2,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 
 const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:\.(\d{1,3}))?$/
 
-/** Milliseconds of a typed time: `1:23.4`, `1:02:03`, `83.4`, in any digits. Null when it is none, or its seconds pass 59 after a colon. */
+/** Milliseconds of a typed time: `1:23.4`, `1:02:03`, `83.4`, in any digits. Null if malformed, or if its seconds exceed 59 after a colon. */
 export function parseClock(typed: string): number | null {
   const text = foldDigits(typed)
     .replace(/[\u066b,\u060c]/g, '.')
@@ -14,7 +14,7 @@ export function parseClock(typed: string): number | null {
   return whole * 1000 + Number(fraction.padEnd(3, '0'))
 }
 
-/** A place in a recording to the tenth of a second, in Latin digits: `1:23.4`. */
+/** A position in a recording to the tenth of a second, in Latin digits: `1:23.4`. */
 export function formatTenths(milliseconds: number): string {
   const tenths = Math.max(0, Math.round(milliseconds / 100))
   const seconds = Math.floor(tenths / 10)

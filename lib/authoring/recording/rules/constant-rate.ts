@@ -5,12 +5,12 @@ export type ConstantRate = { readonly firstByte: number; readonly bytesPerSecond
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const MAP_POINTS = 100
-/** How far the size that the first frame promises may be from the true one: tags, the last frame. */
+/** The allowed error of the size predicted from the first frame: tags, the last frame. */
 const SLACK = 0.01
 
 /**
- * Whether a file is an MP3 of constant bit rate, from its first bytes, its size and its length: then any second of it is found without
- * what stands before it. Null when it is something else, or cannot be told.
+ * Whether a file is an MP3 of constant bit rate, from its first bytes, its size and its length: then playback can start anywhere. Null if it is
+ * something else, or unknown.
  */
 export function findConstantRate(start: Uint8Array, totalBytes: number, durationMs: number): ConstantRate | null {
   const firstByte = skipTag(start)
@@ -18,7 +18,7 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
   const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
   if (!isLayer3 || !rate) return null
-  // The frame that bears a mark has a rate of its own, which says nothing of the others.
+  // The frame with the encoder's tag has a rate of its own, which says nothing of the others.
   const isMarked = isMarkedEven(start.subarray(firstByte, firstByte + 256))
   const bytesPerSecond = isMarked ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
   const expected = (durationMs / 1000) * bytesPerSecond
@@ -26,7 +26,7 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   return isConstant ? { firstByte, bytesPerSecond } : null
 }
 
-/** LAME's mark of a constant rate, or a map whose places are as far from each other as the moments: two rates in turn (docs/decisions/042). */
+/** LAME's tag for a constant rate, or a seek table with evenly spaced entries: two alternating rates (docs/decisions/042). */
 function isMarkedEven(frame: Uint8Array): boolean {
   const text = String.fromCharCode(...frame)
   if (text.slice(0, 64).includes('Info')) return true
@@ -36,7 +36,7 @@ function isMarkedEven(frame: Uint8Array): boolean {
   return hasMap && map.every((place, point) => place === Math.floor((point * 256) / MAP_POINTS))
 }
 
-/** An ID3 tag before the sound says its own size, seven bits a byte. */
+/** An ID3 tag before the sound states its own size, seven bits per byte. */
 function skipTag(start: Uint8Array): number {
   const isTagged = start[0] === 0x49 && start[1] === 0x44 && start[2] === 0x33
   if (!isTagged) return 0

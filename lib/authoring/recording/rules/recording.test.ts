@@ -52,7 +52,7 @@ describe('a typed time', () => {
     ['-3', null],
   ])('%s is %s ms', (typed, ms) => expect(parseClock(typed)).toBe(ms))
 
-  test('what is printed is read again', () => {
+  test('a printed time parses to itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),
@@ -78,9 +78,9 @@ describe('pauses', () => {
     [4600, { sourceMs: 4000, intoPauseMs: 600 }],
     [5000, { sourceMs: 4000, intoPauseMs: 1000 }],
     [5500, { sourceMs: 4500, intoPauseMs: 0 }],
-  ])('the place %s of the rendering is known in the source', (ms, place) => expect(toSource(ms, one)).toEqual(place))
+  ])('maps the position %s of the rendering to the source', (ms, place) => expect(toSource(ms, one)).toEqual(place))
 
-  test('a pause that grows takes along what stands behind it, one that goes gives it back', () => {
+  test('a longer pause moves what follows it, and removing it moves it back', () => {
     const longer = [{ atMs: 4000, lengthMs: 3000 }]
     expect(moveTime(5500, one, longer, 'start')).toBe(7500)
     expect(moveTime(5000, one, longer, 'start')).toBe(7000)
@@ -89,7 +89,7 @@ describe('pauses', () => {
     expect(moveTime(4500, one, [], 'start')).toBe(4000)
   })
 
-  test('there and back again is where it was, whatever the pauses, outside of them', () => {
+  test('mapping to the source and back is the identity outside pauses', () => {
     const pauses = fc.array(
       fc.record({ atMs: fc.integer({ min: 0, max: 9000 }), lengthMs: fc.integer({ min: 100, max: 5000 }) }),
       { maxLength: 5 },
@@ -109,7 +109,7 @@ describe('pauses', () => {
     )
   })
 
-  test('two at one place are one; the order says nothing', () => {
+  test('joins two pauses at one position; ignores their order', () => {
     const two = [
       { atMs: 5, lengthMs: 100 },
       { atMs: 1, lengthMs: 100 },
@@ -130,7 +130,7 @@ describe('pauses', () => {
 })
 
 describe('the draft', () => {
-  test('a pause between two parts: cues still touch, lines and evidence go along, the time of the paper follows', () => {
+  test('a pause between two parts: cues still touch, lines and evidence move, the time of the paper follows', () => {
     const made = { file: 'audio/b.mp3', durationMs: 12_000, pauses: [{ atMs: 4000, lengthMs: 2000 }] }
     const draft = applyPauses(DRAFT, [], made)
     expect(draft.parts.map(({ cue }) => cue)).toEqual([
@@ -166,7 +166,7 @@ describe('the draft', () => {
     expect(setRecording(DRAFT, { file: 'audio/a.mp3', durationMs: 10_001, checkSeconds: 30 }).durationSeconds).toBe(41)
   })
 
-  test('neighbours that touched go on touching, and others stay', () => {
+  test('neighbours that touched keep touching, and others stay', () => {
     const cues = (draft: PaperDraft) => draft.parts.map(({ cue }) => cue)
     expect(cues(setCue(DRAFT, 'a', { startMs: 0, endMs: 5000 }))).toEqual([
       { startMs: 0, endMs: 5000 },
@@ -182,7 +182,7 @@ describe('the draft', () => {
   })
 })
 
-test('the drawing has a value for each twentieth of a second, however the samples come', () => {
+test('the waveform has a value for each twentieth of a second, for any chunking of the samples', () => {
   const samples = Float32Array.from({ length: 11_025 }, (_, index) => (index < 5513 ? 0.5 : -1))
   const whole = createPeakMeter(11_025)
   whole.push(samples)

@@ -1,7 +1,6 @@
 /**
- * A recording as it is sent: a head, then segments that are sealed one by one (AES-256-GCM), so that any part can be loaded, checked and
- * opened without the others. Behind each segment stands a digest of what was sealed: without the key a device can tell a damaged segment
- * from a whole one, before the clock starts.
+ * A recording in transit: a header, then segments encrypted one by one (AES-256-GCM), so that any part can be loaded, checked and opened without the
+ * others. Each segment is followed by a digest of its ciphertext: without the key a device can detect a damaged segment before the clock starts.
  */
 export const SEGMENT_BYTES = 65_536
 export const HEAD_BYTES = 32
@@ -14,9 +13,9 @@ export type SealedHead = {
   readonly segmentBytes: number
   /** Size of the recording itself. */
   readonly plainBytes: number
-  /** The day of its key, in days since 1970 (UTC): each day has a key of its own. */
+  /** The day of its key, in days since 1970 (UTC): each day has its own key. */
   readonly day: number
-  /** What tells one recording from another: 16 bytes. */
+  /** Identifies the recording: 16 bytes. */
   readonly name: Uint8Array
 }
 /** Bytes from `start` to before `end`. */
@@ -30,7 +29,7 @@ export function writeHead({ segmentBytes, plainBytes, day, name }: SealedHead): 
   return head
 }
 
-/** Null when these are not the first bytes of a sealed recording. */
+/** Null if these are not the first bytes of a sealed recording. */
 export function readHead(bytes: Uint8Array): SealedHead | null {
   if (bytes.length < HEAD_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
@@ -50,33 +49,33 @@ export function sealedSize(sizes: Sizes): number {
   return HEAD_BYTES + sizes.plainBytes + countSegments(sizes) * OVERHEAD_BYTES
 }
 
-/** Where a segment stands in the recording itself. */
+/** The position of a segment in the recording itself. */
 export function plainSpan({ plainBytes, segmentBytes }: Sizes, index: number): Span {
   return { start: index * segmentBytes, end: Math.min(plainBytes, (index + 1) * segmentBytes) }
 }
 
-/** Where it stands in the sealed file, with its tag and its digest. */
+/** Its position in the sealed file, with its tag and its digest. */
 export function sealedSpan(sizes: Sizes, index: number): Span {
   const { start, end } = plainSpan(sizes, index)
   const sealedStart = HEAD_BYTES + index * (sizes.segmentBytes + OVERHEAD_BYTES)
   return { start: sealedStart, end: sealedStart + (end - start) + OVERHEAD_BYTES }
 }
 
-/** The segments that have bytes in a part of the sealed file; none when the part lies in the head. */
+/** The segments that overlap a range of the sealed file; none if the range is inside the header. */
 export function segmentsOf(sizes: Sizes, { start, end }: Span): Span {
   const unit = sizes.segmentBytes + OVERHEAD_BYTES
   const first = Math.max(0, Math.floor((start - HEAD_BYTES) / unit))
   return { start: first, end: Math.max(first, Math.ceil((end - HEAD_BYTES) / unit)) }
 }
 
-/** The initialisation vector of a segment: its number. A key seals one recording of one day, so that no number meets it twice. */
+/** The initialisation vector of a segment: its number. A key seals one recording of one day, so that no number repeats. */
 export function segmentIv(index: number): Uint8Array<ArrayBuffer> {
   const iv = new Uint8Array(12)
   new DataView(iv.buffer).setUint32(8, index)
   return iv
 }
 
-/** What the digest of a segment is made of: head, number, sealed bytes. Its first 16 bytes of SHA-256 stand behind the segment. */
+/** The input of a segment's digest: header, number, ciphertext. The first 16 bytes of its SHA-256 follow the segment. */
 export function digestInput(head: Uint8Array, index: number, sealed: Uint8Array): Uint8Array<ArrayBuffer> {
   const input = new Uint8Array(HEAD_BYTES + 4 + sealed.length)
   input.set(head)

@@ -1,12 +1,12 @@
 import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
 import { decodeHtml } from '@/lib/platform/text/entities'
 
-/** A cue as it stands in a file of subtitles: its two times as they are written, and its lines without marks. */
+/** A cue of a subtitle file: its two times as written, and its lines without markup. */
 export type RawCue = {
   readonly from: string
   readonly to: string
   readonly lines: readonly string[]
-  /** Whose voice it is, when the file says it. */
+  /** The speaker, if the file names one. */
   readonly voice: string | null
 }
 
@@ -14,13 +14,13 @@ const TIMES = /^\s*(\d[\d:.,]*)\s*-->\s*(\d[\d:.,]*)(?:\s.*)?$/
 const NOTE = /^NOTE(?:\s|$)/
 const SETTINGS = /^(?:STYLE|REGION)\s*$/
 const VOICE = /^<v(?:\.[^\s<>]*)?\s+([^<>]{1,60})>/
-/** Marks of WebVTT that HTML does not know, and those of SubRip. */
+/** WebVTT tags that HTML does not know, and those of SubRip. */
 const MARKS =
   /<\/?(?:v|lang)(?:\.[^\s<>]*)?(?:\s[^<>]*)?>|<\/?(?:c|b|i|u|ruby|rt)(?:\.[^\s<>]*)?>|<\d[\d:.]*>|\{\\[^{}]*\}/gi
 
 /**
- * The cues of an SRT or WebVTT file. Blank lines within a cue, missing ones between cues and names of cues are what programs write: every
- * line that is no time, no name, no note and no style belongs to the cue above it.
+ * The cues of an SRT or WebVTT file. Programs write blank lines within cues, omit them between cues, and name cues: every line that is no time, name,
+ * note or style belongs to the cue above it.
  */
 export function readCues(file: string): readonly RawCue[] {
   const rows = file
@@ -40,13 +40,13 @@ export function readCues(file: string): readonly RawCue[] {
   return cues.map(toCue)
 }
 
-/** A note or a style begins behind a blank line; right above a time the word is the name of a cue. */
+/** A note or a style begins after a blank line; directly above a time the word is the name of a cue. */
 function isAside(rows: readonly string[], at: number): boolean {
   const [above = '', row = '', below = ''] = [rows[at - 1], rows[at], rows[at + 1]]
   return above.trim() === '' && (NOTE.test(row) || (SETTINGS.test(row) && !TIMES.test(below)))
 }
 
-/** What stands right above a time, as a number or as a line of its own, is what its cue is called. */
+/** A number or a separate line directly above a time is the name of its cue. */
 function isName(rows: readonly string[], at: number): boolean {
   if (!TIMES.test(rows[at + 1] ?? '')) return false
   return /^\s*\d+\s*$/.test(rows[at] ?? '') || (rows[at - 1] ?? '').trim() === ''
@@ -57,7 +57,7 @@ function toCue({ from, to, rows }: { from: string; to: string; rows: readonly st
   return { from, to, voice, lines: rows.map(withoutMarks).filter((line) => line !== '') }
 }
 
-/** "a<b and c>d" has no marks. */
+/** "a<b and c>d" has no tags. */
 function withoutMarks(row: string): string {
   const bare = escapeLooseAngles(row.replace(MARKS, '')).replace(/<[^<>]*>/g, '')
   return decodeHtml(bare).trim()

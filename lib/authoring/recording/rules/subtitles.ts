@@ -1,7 +1,7 @@
 import { parseClock } from './clock'
 import { type RawCue, readCues } from './subtitle-cues'
 
-/** A line as it was found: what is not said is left for the transcript's writer. */
+/** A parsed line: missing facts are left for the transcript's writer. */
 export type FoundLine = {
   readonly speaker: string
   readonly text: string
@@ -11,18 +11,18 @@ export type FoundLine = {
 
 const TIMES = /^\s*\d[\d:.,]*\s*-->\s*\d[\d:.,]*/
 const NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
-/** More than a transcript holds. */
+/** The limit of a transcript. */
 export const MOST_LINES = 1000
 const MAX_TEXT = 6000
 
-/** What was found, how many lines at the end have no room in a transcript, and how many have times that nobody can read. */
+/** The lines, how many at the end exceed the limit of a transcript, and how many have malformed times. */
 export type FoundScript = {
   readonly lines: readonly FoundLine[]
   readonly leftOutCount: number
   readonly untimedCount: number
 }
 
-/** Lines of an SRT or WebVTT file; the speaker is a voice tag or a name with a colon. What has no time is left out. */
+/** Lines of an SRT or WebVTT file; the speaker is a voice tag or a name with a colon. Text without a time is dropped. */
 export function parseSubtitles(file: string): FoundScript {
   const cues = readCues(file).map((cue) => ({ cue, times: timesOf(cue) }))
   const untimedCount = cues.filter(({ cue, times }) => !times && cue.lines.length > 0).length
@@ -46,12 +46,12 @@ function toLines({ lines, voice }: RawCue, times: Times): readonly FoundLine[] {
   return text === '' ? [] : splitLong(text).map((own) => ({ speaker: voice ?? speaker, text: own, ...times }))
 }
 
-/** A text of more letters than a line may have, between its words. */
+/** Splits a text that is longer than a line may be, between words. */
 function splitLong(text: string): readonly string[] {
   return text.length <= MAX_TEXT ? [text] : (text.match(/.{1,5999}(?:\s|$)|.{1,6000}/gs) ?? []).map((own) => own.trim())
 }
 
-/** Lines of a script: `Name: words` begins one, what follows without a name goes on with it. Times are not known. */
+/** Lines of a script: `Name: words` begins one, text without a name continues it. Times are unknown. */
 export function parseScript(script: string): FoundScript {
   const lines: { speaker: string; text: string }[] = []
   for (const row of script.replace(/\r\n?/g, '\n').split('\n')) {

@@ -16,8 +16,8 @@ Dr. O'Neil: two
 lines
 `
 
-describe('subtitles', () => {
-  test('SRT and WebVTT with their names, tags, entities and times', () => {
+describe('parses subtitles', () => {
+  test('parses SRT and WebVTT with their names, tags, entities and times', () => {
     expect(parseSubtitles(SRT).lines).toEqual([
       { speaker: 'ANN', text: 'Good morning.', startMs: 1000, endMs: 3500 },
       { speaker: '', text: 'How can I help?', startMs: 4000, endMs: 6000 },
@@ -37,12 +37,12 @@ describe('subtitles', () => {
     ['script in a tag', '00:01 --> 00:02\n<script></script>'],
   ])('%s gives no line', (_, text) => expect(parseSubtitles(text).lines).toEqual([]))
 
-  test('a cue whose times cannot be read is counted, and the others are taken', () => {
+  test('counts a cue with malformed times, and takes the others', () => {
     const found = parseSubtitles('00:05 --> 00:01\nlost\n\n00:06 --> 00:07\nkept')
     expect([found.lines.map(({ text }) => text), found.untimedCount]).toEqual([['kept'], 1])
   })
 
-  test('a huge file ends, and has no more lines than a transcript may', () => {
+  test('a huge file terminates, with no more lines than a transcript may have', () => {
     const cues = parseSubtitles('00:01 --> 00:02\nx\n\n'.repeat(5000))
     expect([cues.lines.length, cues.leftOutCount]).toEqual([1000, 4000])
     expect(parseSubtitles('<'.repeat(200_000)).lines).toEqual([])
@@ -50,7 +50,7 @@ describe('subtitles', () => {
     expect([script.lines.length, script.leftOutCount]).toEqual([1000, 4000])
   })
 
-  test('what is too long for a line goes on in the next, word by word', () => {
+  test('text that is too long for a line continues in the next, split between words', () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${index}`)
     for (const { lines } of [
       parseScript(`Ann: ${words.join('\n')}`),
@@ -61,7 +61,7 @@ describe('subtitles', () => {
     }
   })
 
-  test('a script: a name begins a line, what has none goes on with it', () => {
+  test('parses a script: a name begins a line, text without one continues it', () => {
     const script = 'Ann: Hello,\n  there.\n\nMr Lee:  It is 9:30: late.\nand more'
     expect(parseScript(script).lines.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['Ann', 'Hello, there.'],
@@ -94,7 +94,7 @@ const DRAFT: PaperDraft = {
 const times = (draft: PaperDraft) => draft.transcript.map(({ startMs, endMs }) => [startMs, endMs])
 
 describe('lines', () => {
-  test('without times they are spread over the part by their length, and meet', () => {
+  test('without times they are spread over the part by their length, without gaps', () => {
     const found = parseScript(`A: ${'x'.repeat(28)}\nB: ${'y'.repeat(68)}`).lines
     const lines = placeLines(found, 2, { startMs: 4000, endMs: 10_000 })
     expect(lines.map(({ part, startMs, endMs }) => [part, startMs, endMs])).toEqual([
@@ -103,7 +103,7 @@ describe('lines', () => {
     ])
   })
 
-  test('they take the place of those of their part; with times and no part each finds its own', () => {
+  test('they replace those of their part; with times and no part each is assigned by its time', () => {
     const one = insertFound(DRAFT, parseScript('Z: new').lines, 1)
     expect(one.transcript.map(({ speaker, startMs }) => [speaker, startMs])).toEqual([
       ['Z', 0],
@@ -118,7 +118,7 @@ describe('lines', () => {
     expect(partAt({ parts: [] }, 5)).toBe(1)
   })
 
-  test('a line that begins elsewhere takes the end of the one before along', () => {
+  test("changing a line's start moves the end of the previous one", () => {
     expect(times(startLineAt(DRAFT, 1, 1500))).toEqual([
       [1000, 1500],
       [1500, 3000],
@@ -137,7 +137,7 @@ describe('lines', () => {
     expect(startLineAt(DRAFT, 9, 1)).toBe(DRAFT)
   })
 
-  test('they move together, are added behind each other, go, and are put in order', () => {
+  test('they are moved together, inserted, removed and sorted', () => {
     expect(times(shiftLines(DRAFT, -1500, 1))).toEqual([
       [0, 500],
       [500, 1500],

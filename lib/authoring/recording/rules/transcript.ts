@@ -4,9 +4,7 @@ import { type FoundLine } from './subtitles'
 
 type Span = { readonly startMs: number; readonly endMs: number }
 
-/**
- * Lines of a part, their times proposed where they are not known: spread over the part's span by their length. What is known is kept.
- */
+/** Lines of a part; unknown times are proposed: spread over the part's span by length. Known ones stay. */
 export function placeLines(
   found: readonly FoundLine[],
   part: number,
@@ -29,25 +27,25 @@ export function placeLines(
   })
 }
 
-/** Each line in the part in whose cue it begins; 1 without cues. */
+/** The part whose cue contains the time; 1 without cues. */
 export function partAt(draft: Pick<PaperDraft, 'parts'>, atMs: number): number {
   const index = draft.parts.findLastIndex(({ cue }) => cue !== null && cue.startMs <= atMs)
   return Math.max(0, index) + 1
 }
 
-/** The draft with other lines, in the order of their parts and times; lines that begin together keep their order. */
+/** The draft with other lines, sorted by part and time; lines that begin together keep their order. */
 export function setLines(draft: PaperDraft, lines: readonly TranscriptLine[]): PaperDraft {
   return { ...draft, transcript: lines.toSorted((a, b) => a.part - b.part || a.startMs - b.startMs) }
 }
 
-/** One line changed where it stands: the order is left alone while somebody types. */
+/** Changes one line in place: no re-sorting while somebody types. */
 export function changeLine(draft: PaperDraft, index: number, change: Partial<TranscriptLine>): PaperDraft {
   return { ...draft, transcript: draft.transcript.map((line, at) => (at === index ? { ...line, ...change } : line)) }
 }
 
 /**
- * The line begins here. The line before it in the same part ends here too when it would reach over, or ended exactly where this one
- * began; the end moves along when it would come before the beginning.
+ * Sets the start of a line. The previous line of the part ends here too if it would overlap, or ended exactly at the former start; the end moves
+ * along if it would precede the start.
  */
 export function startLineAt(draft: PaperDraft, index: number, startMs: number): PaperDraft {
   const line = draft.transcript[index]
@@ -58,7 +56,7 @@ export function startLineAt(draft: PaperDraft, index: number, startMs: number): 
   return reaches ? changeLine(moved, index - 1, { endMs: Math.max(startMs, before.startMs) }) : moved
 }
 
-/** Lines of one part (of all without one) moved in time, none before the beginning. */
+/** Shifts the lines of one part (of all without one) in time, none before the beginning. */
 export function shiftLines(draft: PaperDraft, byMs: number, part: number | null): PaperDraft {
   const move = (ms: number) => Math.max(0, Math.round(ms + byMs))
   const transcript = draft.transcript.map((line) =>
@@ -69,7 +67,7 @@ export function shiftLines(draft: PaperDraft, byMs: number, part: number | null)
 
 const NEW_LINE_MS = 3_000
 
-/** An empty line behind another one, or at the end of its part. It begins where that one ends. */
+/** Inserts an empty line after another one, or at the end of its part. It begins where that one ends. */
 export function addLine(draft: PaperDraft, part: number, after: number | null): PaperDraft {
   const last = draft.transcript.findLastIndex((line) => line.part <= part)
   const place = after ?? last
@@ -79,7 +77,7 @@ export function addLine(draft: PaperDraft, part: number, after: number | null): 
   return putLine(draft, place + 1, line)
 }
 
-/** The line stands at this place, and what stood there behind it. */
+/** Inserts the line at this index. */
 export function putLine(draft: PaperDraft, index: number, line: TranscriptLine): PaperDraft {
   return { ...draft, transcript: draft.transcript.toSpliced(index, 0, line) }
 }
@@ -88,7 +86,7 @@ export function removeLine(draft: PaperDraft, index: number): PaperDraft {
   return { ...draft, transcript: draft.transcript.toSpliced(index, 1) }
 }
 
-/** Found lines take the place of those of the part; without a part each goes to the one in whose cue it begins, and all others go. */
+/** Parsed lines replace those of the part; without a part each goes to the one whose cue contains its start, and all others are dropped. */
 export function insertFound(draft: PaperDraft, found: readonly FoundLine[], part: number | null): PaperDraft {
   if (part === null) {
     const lines = found.flatMap((line) => {

@@ -8,26 +8,26 @@ import { type FoundGroup, type FoundPart } from './read-parts'
 import { isHeadOfAnswers } from './lines/answer-column'
 import { isStructureWord } from './lines/structure-words'
 
-/** Lines of the document, and the words of what was made of them. */
+/** Lines of the document, and the text of what was made from them. */
 type Region = { readonly lines: readonly Line[]; readonly kept: readonly string[] }
 
 export type Made = {
-  /** The document as it was given, line by line. */
+  /** The document's text, line by line. */
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
-  /** Lines of sections that are no part, and of writing tasks with what was made of them. */
+  /** Lines of sections that are no part, and of writing tasks with their result. */
   readonly others: Region
   readonly key: readonly Line[]
   readonly usedEntries: readonly KeyEntry[]
-  /** Headings, of which nothing is made. */
+  /** Headings, which produce nothing. */
   readonly structure: readonly Line[]
-  /** What was put aside already. */
+  /** What was set aside already. */
   readonly leftovers: readonly Leftover[]
 }
 
 /**
- * What of a document is neither in what was made of it nor among its leftovers: each region is compared with its own draft, word by word,
- * and then the document with all of them together. With these pieces the leftovers are whole.
+ * Text of a document that is neither in its result nor among the leftovers: each region is compared with its own draft, word by word, then the
+ * document with all of them together. With these the leftovers are complete.
  */
 export function listLost(made: Made): readonly Leftover[] {
   const { source, found, others, key, usedEntries, structure, leftovers } = made
@@ -56,7 +56,7 @@ export function listLost(made: Made): readonly Leftover[] {
   return [...lost, ...listUnseen(source, seen, leftovers)]
 }
 
-/** Whatever was dropped before it came into a region. */
+/** Text that was dropped before it reached a region. */
 function listUnseen(
   source: readonly string[],
   seen: readonly Line[],
@@ -114,7 +114,7 @@ function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry
   }
 }
 
-// The number of a list, a bullet that is a letter, an arrow, and words that only say what stands beside them.
+// A list number, a letter used as bullet, an arrow, and words that only announce their neighbour.
 const MARKERS = [
   /^[([]?(?:q(?:uestion)?\.? ?)?\d{1,2}(?=[ .):\]-])/i,
   /^o(?= )/,
@@ -125,7 +125,7 @@ const NAMES =
   /^(?:examples?|(?:correct )?ans(?:wer)?s?|explanations?|reason|list of headings|key|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?!\p{L})/iu
 const NAMED = /\b(?:paragraph|section|para|part|answer)\b/gi
 
-// Persian labels of options, which are A, B, C in the draft.
+// Persian option labels, which are A, B, C in the draft.
 const PERSIAN_LABEL =
   /(?<![\u0600-\u06ff])(?:\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d])(?= ?[.):\]|-])/g
 
@@ -164,7 +164,7 @@ function questionTexts({ prompt = '', paragraph = '', options = [] }: AnyQuestio
   return [prompt, paragraph, ...optionTexts(options)]
 }
 
-/** An option without a text was made of the rubric. */
+/** An option without a text comes from the rubric. */
 function optionTexts(options: readonly Option[]): readonly string[] {
   return options.flatMap(({ label, text }) => (text === '' ? [] : [label, text]))
 }
@@ -177,7 +177,7 @@ function blockTexts(block: Block): readonly string[] {
   return texts.map((text) => text.replace(/\{\{[^}]*\}\}/g, ' '))
 }
 
-/** A line of a rubric stands in the draft as it was written, or as the standard one, which says the same in its own words. */
+/** A line of a rubric is in the draft as written, or replaced by the equivalent standard one. */
 function rubricRegions(rubric: readonly Line[], group: DraftGroup): readonly Region[] {
   return rubric
     .filter(hasUnknown)

@@ -15,7 +15,7 @@ test.each([
   'Downloaded from www.institute.ir | Page 3',
   '@ielts_home',
   'teacher@institute.ir',
-])('«%s» is of the page alone', (line) => {
+])('«%s» is page debris', (line) => {
   expect(taken([LONG, line]).map(({ at, text }) => [at, text])).toEqual([[2, line]])
   expect(takeDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
 })
@@ -43,7 +43,7 @@ test.each<[string, number, boolean]>([
   ['4 boats with six seats', 3, false],
   ['the boat leaves at ______', 3, false],
   ['NOT GIVEN NOT GIVEN', 3, false],
-])('«%s», %d times in a document, is the head of its pages: %s', (line, times, isHead) => {
+])('«%s», %d times in a document, is a running header: %s', (line, times, isHead) => {
   const lines = Array.from({ length: times }, (_, at) => [line, `${LONG} ${at}`]).flat()
   expect(taken(lines).map(({ text }) => text)).toEqual(isHead ? Array.from({ length: times }, () => line) : [])
 })
@@ -67,7 +67,7 @@ test.each<[string, readonly string[], readonly string[], boolean]>([
     false,
   ],
   ['passages', ['Reading Passage 1', 'Reading Passage 2', 'Reading Passage 3'], FILLING, false],
-])('the head of a page with %s', (_, heads, filling, isHead) => {
+])('finds a running header with %s', (_, heads, filling, isHead) => {
   expect(taken(heads.flatMap((head) => [head, ...filling])).map(({ text }) => text)).toEqual(isHead ? heads : [])
 })
 
@@ -78,11 +78,11 @@ test.each<[string, readonly string[], boolean]>([
   ['below a short line', ['Boats', '16', LONG], false],
   ['above a line that is counted', [LONG, '16', `17 ${LONG}`], false],
   ['at the end', [LONG, '16'], false],
-])('a number alone is that of a page: %s', (_, lines, isPage) => {
+])('a lone number is a page number: %s', (_, lines, isPage) => {
   expect(taken(lines).map(({ text }) => text)).toEqual(isPage ? ['16'] : [])
 })
 
-test('an address that stands alone elsewhere is cut out of a line, and so is the number of a page', () => {
+test('an address that is also a separate line elsewhere is removed from a line, and so is a page number', () => {
   const { lines, doubts } = takeDebris(
     ['www.a.ir', 'after the course. www.a.ir', 'it was Page 2 of 6 late, see www.b.ir'],
     false,
@@ -108,11 +108,11 @@ test.each<[string, readonly string[], readonly (string | null)[]]>([
   ['and one within a line', ['the mid- to late years'], ['the mid- to late years']],
   ['a capital begins a name', ['the Anglo-', 'Saxon kings'], ['the Anglo-', 'Saxon kings']],
   ['a dash is no hyphen', ['the boats -', 'all of them'], ['the boats -', 'all of them']],
-])('a word that the end of a line has broken: %s', (_, lines, whole) => {
+])('joins a word that was hyphenated at the end of a line: %s', (_, lines, whole) => {
   expect(joinBroken(lines, false).lines).toEqual(whole)
 })
 
-test('a broken word that is kept has its hyphen, and is asked about in either case', () => {
+test('a hyphenated word that is kept has its hyphen; a person is asked in both cases', () => {
   expect(joinBroken(['a jour-', 'ney'], true).lines).toEqual(['a jour-ney', null])
   for (const isKept of [true, false])
     expect(joinBroken(['a jour-', 'ney'], isKept).doubts).toMatchObject([

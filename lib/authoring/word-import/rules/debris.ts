@@ -4,29 +4,29 @@ import { listPrintedLabels } from '@/lib/authoring/key-list/rules/verdicts'
 import { type Doubt } from './proposal'
 import { isRubric } from './lines/rubric'
 
-/** The lines of a document without what its pages and their printer added, and what was taken off. */
+/** The lines of a document without page debris, and what was removed. */
 export type Cleaned = {
-  /** Null where a line was page debris altogether. */
+  /** Null for a line of nothing but page debris. */
   readonly lines: readonly (string | null)[]
   readonly doubts: readonly Doubt[]
 }
 
 const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/|(?<!\S)@[a-z]\w{3,}|\b[\w.]{1,64}@\w{1,64}\.\w+)\S*/gi
-// What stands beside an address or the number of a page; Persian: page, of, channel, site.
+// Words around an address or a page number; Persian: page, of, channel, site.
 const BESIDE =
   /^(?:[\s\d|.,:\u00a9()\u2013-]|page|of|p|visit|from|downloaded|download|telegram|channel|instagram|copyright|all rights reserved|\u0635\u0641\u062d\u0647|\u0627\u0632|\u06a9\u0627\u0646\u0627\u0644|\u0633\u0627\u06cc\u062a)*$/i
-// Word spaces the letters of its footers: `12 | P a g e`.
+// Word spaces the letters in its footers: `12 | P a g e`.
 const PAGE =
   /^(?:(?:p ?a ?g ?e|p\.|\u0635\u0641\u062d\u0647)\s*\|?\s*\d{1,3}(?:\s*(?:of|\/|\u0627\u0632)\s*\d{1,3})?|\d{1,3}\s*\|\s*p ?a ?g ?e|[-\u2013\u2014]\s*\d{1,3}\s*[-\u2013\u2014])$/i
 const PAGE_INSIDE = /\s*\bpage \d{1,3} of \d{1,3}\b/gi
-/** The number of the page in a running head: `Practice Test Five | 12`, `12 Practice Test Five`. */
+/** The page number in a running header: `Practice Test Five | 12`, `12 Practice Test Five`. */
 const NUMBER_OF_PAGE = /^(\d{1,3})\s*(?:[|\u2013-]\s*)?(?=\p{L})|(?<=[\p{L})])\s*(?:[|\u2013-]\s*)?(\d{1,3})$/u
 const FEWEST_LINES_OF_PAGE = 5
 const LONG = 60
 const MOST_REPEATED = 80
 const MOST_JOINED = 6_000
 
-/** Page numbers, running heads and addresses: lines of their own, or what they left inside of others. */
+/** Removes page numbers, running headers and addresses, as separate lines or inside others. */
 export function takeDebris(source: readonly string[], isKept: boolean): Cleaned {
   const plain = source.map((line) => toPlain(line).replace(/\s+/g, ' ').trim())
   const counts = new Map<string, number>()
@@ -57,13 +57,13 @@ function isPage(text: string): boolean {
   return /www\.|https?:|t\.me|@/i.test(text) && BESIDE.test(text.replace(ADDRESS, ' '))
 }
 
-/** `Book 2 | Unit 4 | Telegram: @channel`: words parted by bars, with an address among them. */
+/** `Book 2 | Unit 4 | Telegram: @channel`: words separated by bars, with an address among them. */
 function isBarHead(text: string): boolean {
   if (text.length > MOST_REPEATED * 2 || !text.includes('|') || !/www\.|https?:|t\.me|@/i.test(text)) return false
   return text.split('|').some((cell) => BESIDE.test(cell.replace(ADDRESS, ' '))) && !isRubric(text)
 }
 
-/** The same words on every page, which are no heading, no rubric, no answer and no question. */
+/** Words that repeat on every page and are no heading, rubric, answer or question. */
 function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
   if ((counts.get(text) ?? 0) < 3 || text.length < 12 || text.length > MOST_REPEATED) return false
   const isAsked =
@@ -75,7 +75,7 @@ function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
   return !isAsked && !isHead && /\s/.test(text) && listPrintedLabels(text) === null
 }
 
-/** Where running heads stand that differ by the number of their page only: it rises, and at least a few lines are between them. */
+/** Lines of running headers that differ only by their page number: it rises, with at least a few lines between them. */
 function listNumberedHeads(plain: readonly string[]): ReadonlySet<number> {
   const byWords = new Map<string, { at: number; page: number }[]>()
   for (const [at, text] of plain.entries()) {
@@ -97,7 +97,7 @@ function arePages(places: readonly { at: number; page: number }[]): boolean {
   })
 }
 
-/** A number alone between two long lines is that of a page. */
+/** A lone number between two long lines is a page number. */
 function isLoneNumber(plain: readonly string[], index: number): boolean {
   if (!/^\d{1,3}$/.test(plain[index] ?? '')) return false
   const before = findBeside(plain, index, -1)
@@ -114,7 +114,7 @@ function findBeside(plain: readonly string[], index: number, step: 1 | -1): stri
   return ''
 }
 
-/** `after the course. www.site.ir`, with an address that stands alone elsewhere, and `Page 2 of 6` in the middle. */
+/** `after the course. www.site.ir`, with an address that is also a separate line elsewhere, and `Page 2 of 6` in the middle. */
 function withoutInside(
   line: string,
   known: ReadonlySet<string>,
@@ -135,7 +135,7 @@ const BROKEN_END = /(?<![\p{L}-])(\p{Ll}{2,}|\p{Lu}\p{Ll}+)[-\u2010\u00ad]\s*$/u
 const BROKEN_START = /^\s*(\p{Ll}{2,})(?![\p{L}_-])/u
 const BROKEN_INSIDE = /(?<![\p{L}-])(\p{L}{2,})[-\u2010\u00ad] (\p{Ll}{2,})(?![\p{L}-])/gu
 const SUSPENDED = /^(?:and|or|to|nor|but)$/
-/** Words that stand before a hyphen of their own. */
+/** First parts of words that really have a hyphen. */
 const FIRSTS =
   /^(?:self|well|half|ill|high|low|long|short|full|part|hard|all|cross|post|pre|ex|so|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i
 
@@ -145,7 +145,7 @@ type Joining = {
   readonly pieces: { at: number; text: string }[]
 }
 
-/** Words that the end of a line has broken are whole again, with their hyphen where the document writes them so elsewhere. */
+/** Joins words that were hyphenated at the end of a line; the hyphen stays if the document has it in the same word elsewhere. */
 export function joinBroken(lines: readonly (string | null)[], isKept: boolean): Cleaned {
   const joining: Joining = { known: listWords(lines), isKept, pieces: [] }
   const whole = [...lines]
@@ -170,7 +170,7 @@ function join({ known, isKept, pieces }: Joining, at: number, [first, second]: r
   return isKept ? hyphened : joined
 }
 
-/** The second half of the word at the line's end comes up to it, with the signs behind it. */
+/** Moves the second half of the word up to the line's end, with its punctuation. */
 function joinNext(lines: (string | null)[], index: number, joining: Joining): void {
   const line = lines[index] ?? ''
   const first = readBrokenEnd(line)

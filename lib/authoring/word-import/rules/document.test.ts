@@ -18,7 +18,7 @@ test.each<[string, readonly (string | null)[], boolean]>([
   ['an option in a small letter', [FIRST, 'b) a priest'], false],
   ['a row of a table', [`${FIRST}\tHarle`, 'blue because he had paint.'], false],
   ['a row of a key', ['1 oak, 2 fish, 3 the boats of the eastern marshes', 'meat or salt'], false],
-])('lines are one: %s', (_, lines, isOne) => {
+])('joins lines: %s', (_, lines, isOne) => {
   const said = lines.flatMap((line) => (line === null || line === '' || line.startsWith('---') ? [] : [line]))
   expect(texts(lines)).toEqual(isOne ? [said.join(' ')] : said.map((line) => line.replace('\t', ' ')))
 })
@@ -40,11 +40,11 @@ test.each([
   ['two bold words stay two', '**Never** say **never**', '**Never** say **never**'],
   ['the star of a glossary stays', '*reed: a grass', '*reed: a grass'],
   ['a number sign before a number is no heading', '#12 is out', '#12 is out'],
-])('what nobody sees goes: %s', (_, typed, text) => {
+])('removes invisible characters: %s', (_, typed, text) => {
   expect(texts([typed])).toEqual([text])
 })
 
-test('every way of ending a line ends one, and places count from 1', () => {
+test('recognises every kind of line break, and counts lines from 1', () => {
   expect(listSourceLines('a\r\nb\rc\nd\u2028e\ff')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(readDocument(['', 'Oak', '', 'Elm']).map(({ at, isAfterBlank }) => [at, isAfterBlank])).toEqual([
     [2, true],
@@ -52,7 +52,7 @@ test('every way of ending a line ends one, and places count from 1', () => {
   ])
 })
 
-test('plain signs stand where the typed ones stood', () => {
+test('replaces characters by plain ones at the same offset', () => {
   const typed = '\u06f1\u0662 \u201cx\u201d \u2018y\u2019 \u2013\u2212 \u064a\u0643'
   expect(toPlain(typed)).toBe('12 "x" \'y\' -- \u06cc\u06a9')
   expect(toPlain(typed)).toHaveLength(typed.length)
@@ -67,6 +67,6 @@ test.each<[string, readonly string[] | null]>([
   ['\u2022\tBoat', null],
   ['o\tBoat', null],
   ['\u2022\tBoat\tsix', ['\u2022', 'Boat', 'six']],
-])('the cells of «%s» are %j', (raw, cells) => {
+])('splits «%s» into the cells %j', (raw, cells) => {
   expect(readCells({ ...makeLine(raw, { at: 1, isAfterBlank: false }), raw })).toEqual(cells)
 })

@@ -31,7 +31,7 @@ function listAsked(groups: ReturnType<typeof understandText>['parts'][number]['g
   )
 }
 
-test('what the page has added stays where somebody wants it', () => {
+test('page debris stays on request', () => {
   const pdf = MESSY[0]?.text ?? ''
   const kept = understandText(pdf, 'reading', new Set(['page', 'hyphen', 'persian']))
   const said = JSON.stringify(kept.parts)
@@ -56,7 +56,7 @@ const recipe = fc.record({
   hasNote: fc.boolean(),
   hasWish: fc.boolean(),
 })
-// Another one each run; a failure is run again with the seed of its name.
+// Random in each run; a failure's name contains its seed.
 const seed = Number(env.WIZARD_SEED ?? randomInt(2 ** 31))
 
 test(`no word is lost and no confirmed key is wrong, whatever document is made (seed ${seed})`, () => {
@@ -71,7 +71,7 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
       const isWrong = ({ number, state, says }: KeyedQuestion) => state === 'confirmed' && says !== answers.get(number)
       expect(keys.filter(isWrong)).toEqual([])
       expect(keys).toHaveLength(answers.size)
-      // Only in one line, where nothing parts them, may typed answers have to wait.
+      // Only on one line without separators may typed answers have to wait for a person.
       const isPlain = KEY_STYLES[made.keyStyle] !== 'one-line'
       expect(keys.filter(({ state }) => isPlain && state !== 'confirmed')).toEqual([])
     }),
@@ -79,13 +79,13 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
   )
 })
 
-test('thirteen questions of a messy document: what a person has to do', () => {
+test('thirteen questions of a messy document: counts what a person has to do', () => {
   const understood = understandText(EVENING, 'reading')
   const { questions, confirmed, waiting, missing } = countKeys(understood.parts.flatMap(({ groups }) => groups))
   const pieces = understood.doubts.reduce((sum, one) => sum + one.pieces.length, 0)
   expect([questions, confirmed, waiting, missing]).toEqual([13, 12, 1, 0])
   expect(formatLeftovers(understood)).toEqual([])
-  // Open, click into the field, paste, read, take; a key that waits is opened and confirmed.
+  // Open, click into the field, paste, read, insert; each waiting key is opened and confirmed.
   const clicks = 4 + 2 * waiting
   stdout.write(`13 questions: ${clicks} clicks and 1 paste, ${pieces} pieces put aside or joined, 0 left over\n`)
   expect(clicks).toBeLessThanOrEqual(6)

@@ -5,7 +5,7 @@ const LONG =
   'Reed was cut in winter, when frost had dried the stems, and went on flat boats to the town, where builders bought it by the bundle.'
 
 const read = (text: string) => readPassage(readDocument(listSourceLines(text)))
-/** Each paragraph in short: its label or kind, and the beginning of its text. */
+/** A summary of each paragraph: its label or kind, and the beginning of its text. */
 const draw = (text: string) =>
   read(text).passage?.paragraphs.map((one) => {
     if (one.kind === 'table')
@@ -43,24 +43,24 @@ test.each<[string, string, readonly string[]]>([
     `${LONG}\nYear\tBoats\n${'1900\t40\n'.repeat(31)}`,
     ['…', `Year / Boats / ${'1900,40 / '.repeat(30).slice(0, -3)}`, '1900 / 40'],
   ],
-])('the paragraphs of a text: %s', (_, text, paragraphs) => {
+])('splits a text into paragraphs: %s', (_, text, paragraphs) => {
   expect(draw(text)).toEqual(paragraphs)
 })
 
-test('the last two lines above a text are its title and subtitle, what stands higher is the document’s', () => {
+test('the last two lines above a text are its title and subtitle, earlier ones the document’s', () => {
   const { passage, leftovers } = read(`Spring term\nRoom 4\nThe Reed Cutters\nAn old trade\n${LONG}`)
   expect(passage).toMatchObject({ title: 'The Reed Cutters', subtitle: 'An old trade', paragraphs: { length: 1 } })
   expect(leftovers.map(({ text, reason }) => `${reason}: ${text}`)).toEqual(['outside: Spring term', 'outside: Room 4'])
   expect(read(LONG).passage).toMatchObject({ title: '' })
 })
 
-test('a few short lines are no text to read', () => {
+test('a few short lines are no passage', () => {
   const { passage, leftovers } = read('The Reed Cutters\nAn old trade')
   expect(passage).toBeNull()
   expect(leftovers.map(({ text }) => text)).toEqual(['The Reed Cutters', 'An old trade'])
 })
 
-test('words with stars below a text are its glossary', () => {
+test('starred words below a text are its glossary', () => {
   const { passage } = read(`${LONG}\n* thatch: a roof of reed\n** punt = a flat boat\n*fen \u2013 wet land`)
   expect(passage?.glossary).toEqual([
     { term: 'thatch', meaning: 'a roof of reed' },
@@ -70,12 +70,12 @@ test('words with stars below a text are its glossary', () => {
   expect(passage?.paragraphs).toHaveLength(1)
 })
 
-test('more starred lines than a glossary has are a list of the text', () => {
+test('more starred lines than a glossary may have are a list in the text', () => {
   const { passage } = read(`${LONG}\n${'* boat: one of many\n'.repeat(41)}`)
   expect([passage?.glossary, passage?.paragraphs.length]).toEqual([undefined, 42])
 })
 
-test('paragraphs beyond sixty are told', () => {
+test('reports paragraphs beyond sixty', () => {
   const { passage, leftovers } = read(Array.from({ length: 61 }, (_, at) => `${at + 100} ${LONG}`).join('\n'))
   expect(passage?.paragraphs).toHaveLength(60)
   expect(leftovers.map(({ text, reason }) => `${reason} ${text.slice(0, 3)}`)).toEqual(['too-many 160'])
@@ -84,7 +84,7 @@ test('paragraphs beyond sixty are told', () => {
 const NARROW =
   'Visitors who came to Harle by the\nEastern Railway found that half of\nHarle had blue gates, and that Mr\nOakley had painted the first one.'
 
-test('lines of a narrow page are paragraphs where empty lines part them, and nothing where none do', () => {
+test('lines of a narrow page become paragraphs if empty lines separate them, otherwise no text', () => {
   expect(read(`${NARROW}\n\n${NARROW}`).passage?.paragraphs.map(({ text }) => text)).toEqual([
     NARROW.replaceAll('\n', ' '),
     NARROW.replaceAll('\n', ' '),
@@ -92,6 +92,6 @@ test('lines of a narrow page are paragraphs where empty lines part them, and not
   expect(read(`${NARROW}\n${NARROW}`).passage).toBeNull()
 })
 
-test('paragraphs of whole lines stay apart where only some of them have an empty line above', () => {
+test('paragraphs of whole lines stay separate if only some of them have an empty line above', () => {
   expect(read(`${LONG}\n${LONG}\n${LONG}\n${LONG}\n\n${LONG}`).passage?.paragraphs).toHaveLength(5)
 })

@@ -9,7 +9,7 @@ type Pasted = {
   readonly skill?: Skill
   readonly left?: readonly string[]
   readonly doubts?: readonly string[]
-  /** What candidates read of it, line by line, where that is the point. */
+  /** What candidates read, line by line, if the case is about that. */
   readonly reads?: readonly string[]
 }
 
@@ -281,7 +281,7 @@ test('an example may have an answer of two words', () => {
   expect(group?.group).toMatchObject({ example: { text: 'Type of car', answer: 'family car' } })
 })
 
-test('what stands below an answer as its reason goes with the key', () => {
+test('a reason below an answer goes with the key', () => {
   const text = `Questions 1-2\nAnswer the questions below.\nWrite ONE WORD ONLY.\n1 Who paid?\nAnswer: monks\nReason: see line four\n2 Who built it?\nAnswer: boys`
   const [group] = understandText(text, 'reading').parts[0]?.groups ?? []
   expect(Object.values(group?.keys ?? {}).map(({ explanation }) => explanation)).toEqual(['see line four', ''])

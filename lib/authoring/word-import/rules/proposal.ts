@@ -2,10 +2,7 @@ import { type Passage, type WritingTask } from '@/lib/paper/content/rules/conten
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 
-/**
- * Why a line, or a piece of one, stands in nothing that was understood; `lost`: only the comparison of the words has found it; `unlike`:
- * it is there, but not as it was typed.
- */
+/** Why a line, or a fragment of one, is not in the result; `lost`: found only by the comparison of words; `unlike`: it is there, but not as typed. */
 export type LeftoverReason =
   | 'outside'
   | 'not-understood'
@@ -15,22 +12,22 @@ export type LeftoverReason =
   | 'too-many'
   | 'lost'
   | 'unlike'
-/** A piece of the document that nothing was made of; `at` is its line in the text, from 1. */
+/** A fragment of the document without a result; `at` is its line in the text, from 1. */
 export type Leftover = { readonly at: number; readonly text: string; readonly reason: LeftoverReason }
 
 /**
- * What somebody has to decide about a document: page numbers, heads and addresses (`page`), words broken at the end of a line
- * (`hyphen`, joined unless kept), and Persian lines in an English paper (`persian`).
+ * A question to the person: page numbers, headers and addresses (`page`), words hyphenated at the end of a line (`hyphen`, joined unless kept), and
+ * Persian lines in an English paper (`persian`).
  */
 export type DoubtKind = 'page' | 'hyphen' | 'persian'
 export type Doubt = {
   readonly kind: DoubtKind
-  /** As the document has it; otherwise put aside, or joined. */
+  /** Stays as in the document; otherwise set aside, or joined. */
   readonly isKept: boolean
   readonly pieces: readonly Pick<Leftover, 'at' | 'text'>[]
 }
 
-/** What the writer should look at in a group that was understood. */
+/** What the writer should check in a parsed group. */
 export type GroupNote =
   | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' }
   /** Numbers that the document announces, but whose questions were not found. */
@@ -38,53 +35,50 @@ export type GroupNote =
   /** Questions with fewer options than the rubric names, or than the others have. */
   | { readonly code: 'few-options'; readonly numbers: readonly number[] }
 
-/** A group with ids of its own; `takeProposal` gives them those of the draft. */
+/** A group with its own ids; `takeProposal` replaces them by those of the draft. */
 export type ProposedGroup = {
   readonly group: DraftGroup
-  /** The numbers that the document gives to its questions, by id. */
+  /** The document's numbers of its questions, by id. */
   readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
   readonly keys: Readonly<Record<QuestionRef, DraftKey>>
   readonly unordered: readonly (readonly QuestionRef[])[]
-  /** The line of the key that is about one question alone. */
+  /** The line of the key that belongs to this question alone. */
   readonly lines?: Readonly<Record<QuestionRef, string>>
   readonly notes: readonly GroupNote[]
-  /** The other types that its lines may be of, when no rubric says it. */
+  /** The other possible types if no rubric names one. */
   readonly types?: readonly GroupType[]
 }
-/** Questions of which neither rubric nor form says the type: nothing is made of them before a person says it. */
+/** Questions whose type neither rubric nor form shows: nothing is made of them until a person chooses it. */
 export type UntypedGroup = {
   readonly id: string
   /** Its first line, from 1. */
   readonly at: number
   readonly text: string
-  /** What they may be. */
+  /** The possible types. */
   readonly types: readonly GroupType[]
 }
 export type ProposedPart = {
-  /** As the document calls it; null when it does not. */
+  /** The document's number; null if it has none. */
   readonly number: number | null
   readonly passage: Passage | null
   readonly task: Pick<WritingTask, 'prompt' | 'minutes' | 'minimumWords'> | null
   readonly groups: readonly ProposedGroup[]
 }
 
-/**
- * What became of a line: `heading` announces something and is printed by the test itself, `left` stands nowhere in the proposal.
- * A line may have several uses.
- */
+/** The use of a line: `heading` announces something that the test prints itself, `left` is not in the proposal. A line may have several uses. */
 export type LineUse = 'title' | 'heading' | 'text' | 'rubric' | 'question' | 'key' | 'left'
-/** `target` names the piece of the proposal ({@link targetOf}); null when it is none. */
+/** `target` names the piece of the proposal ({@link targetOf}); null if none. */
 export type UsedFor = { readonly use: LineUse; readonly target: string | null }
 export type SourceLine = {
   /** From 1. */
   readonly at: number
   readonly text: string
-  /** Nothing only for a line in which nothing stands. */
+  /** Empty only for an empty line. */
   readonly uses: readonly UsedFor[]
-  /** Words of it that are left; all of them when it has no other use. */
+  /** Its leftover words; all of them if it has no other use. */
   readonly left: readonly Leftover[]
 }
-/** Names of pieces of a proposal: document and paper are linked by them. */
+/** Names of the pieces of a proposal: they link document and paper. */
 export const targetOf = {
   title: 'title',
   part: (index: number) => `part:${index}`,
@@ -94,28 +88,28 @@ export const targetOf = {
 } as const
 
 export type Understood = {
-  /** Of the whole paper; empty when the document has none. */
+  /** The title of the whole paper; empty if the document has none. */
   readonly title: string
   readonly parts: readonly ProposedPart[]
   readonly untyped: readonly UntypedGroup[]
-  /** Every piece of the document that stands in nothing of the above: empty only when each of its words was found there again. */
+  /** Every fragment of the document that is in none of the above: empty only if each of its words was found there. */
   readonly leftovers: readonly Leftover[]
   readonly doubts: readonly Doubt[]
-  /** The document, line by line, with what became of it. */
+  /** The document, line by line, with the use of each line. */
   readonly lines: readonly SourceLine[]
-  /** A person has dropped an explanation of it, or put another key in the place of one. */
+  /** A person has dropped one of its explanations, or replaced a key. */
   readonly hasDropped?: boolean
 }
 
 export type KeyCounts = {
   readonly questions: number
   readonly confirmed: number
-  /** Typed, but somebody has to say what it means. */
+  /** Typed, but a person has to interpret it. */
   readonly waiting: number
   readonly missing: number
 }
 
-/** How far the keys of the groups have come; a choose-two counts as two questions, as in the test. */
+/** Counts the states of the groups' keys; a choose-two counts as two questions, as in the test. */
 export function countKeys(groups: readonly ProposedGroup[]): KeyCounts {
   const rows = groups.flatMap(({ numbers, keys }) =>
     Object.entries(numbers).map(([ref, own]) => ({ count: own.length, key: keys[ref] })),

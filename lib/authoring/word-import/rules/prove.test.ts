@@ -12,7 +12,7 @@ function makeDocument(list: string): string {
   return `READING PASSAGE 1\nThe Bus\n\n${ALL_ANSWERS}\n\nQuestions 1-10\nComplete the notes below.\nWrite NO MORE THAN THREE WORDS AND/OR A NUMBER for each answer.\n${rows.join('\n')}\n\nAnswer key\n${list}\n`
 }
 
-/** What is confirmed, by number. */
+/** The confirmed keys, by number. */
 function listConfirmed({ parts }: Understood): ReadonlyMap<number, string> {
   const groups: readonly ProposedGroup[] = parts.flatMap((part) => part.groups)
   const said = groups.flatMap((group) =>
@@ -34,13 +34,13 @@ test.each(ALL.filter(({ name }) => name === 'signs'))(
     const isRight = ([number, says]: readonly [number, string]) => says === answers[number - 1]
     const [before, after] = [read, proveUnderstood(read, READING)].map((one) => [...listConfirmed(one)])
     expect(after?.filter((row) => !isRight(row))).toEqual([])
-    // What was read rightly stays sure, because it stands in the passage; .5% is as sure as the marker knows it for 0.5%.
+    // A correctly parsed key stays sure, because it occurs in the passage; .5% is unsure as long as the marking does not equate it with 0.5%.
     const isKnown = ([, says]: readonly [number, string]) => says !== '.5%'
     expect(after?.filter(isKnown)).toEqual(before?.filter(isRight).filter(isKnown))
   },
 )
 
-test('what a document proves itself stays confirmed, all of it', () => {
+test('keys that the document itself proves stay confirmed, all of them', () => {
   const read = understandText(EVENING, 'reading')
   expect(say(proveUnderstood(read, READING))).toEqual(say(read))
   const tones = listProposedStrip(read, READING).map(({ tone, state }) => `${tone} ${state}`)
@@ -61,7 +61,7 @@ Answer key
 3 900443
 `
 
-test('a listening paper without a transcript waits, and is sure with one, in the document or in the paper', () => {
+test('a listening key waits without a transcript, and is sure with one, in the document or in the paper', () => {
   const confirmed = (text: string, transcript: Parameters<typeof proveUnderstood>[1]['transcript'] = []) =>
     listConfirmed(proveUnderstood(understandText(text, 'listening'), { skill: 'listening', transcript })).size
   expect(confirmed(HEARD)).toBe(0)

@@ -11,8 +11,8 @@ import { type ProposedGroup, type ProposedPart, type Understood } from './propos
 type Target = Pick<PaperDraft, 'skill' | 'transcript'>
 
 /**
- * What was understood, with only those keys confirmed that every proof speaks for: in the passage of the document, in the words of the recording
- * that it brings along, or in those that the paper has already. The others are typed, and wait.
+ * Confirms only those keys for which every proof holds: in the passage of the document, in its transcript, or in the texts of the paper. The others
+ * stay typed, and wait for a person.
  */
 export function proveUnderstood(understood: Understood, target: Target): Understood {
   const parts = understood.parts.map((part, index): ProposedPart => {
@@ -22,7 +22,7 @@ export function proveUnderstood(understood: Understood, target: Target): Underst
   return { ...understood, parts }
 }
 
-/** The strip of keys of what was understood, in the order of the document. */
+/** The key strip of the result, in the order of the document. */
 export function listProposedStrip(
   understood: Understood,
   target: Target,
@@ -61,7 +61,7 @@ function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): P
     if (!fact || !key.answer) return key
     const text = key.typed ?? labelsOf(key.answer).join(', ')
     const kept = keepProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
-    // Evidence belongs to an answer that is confirmed.
+    // Evidence belongs to a confirmed answer.
     return kept.answer ? kept : { ...kept, evidence: null }
   }
   const proved = Object.entries(keys).map(([ref, key]) => [ref, prove(ref, key)] as const)

@@ -18,19 +18,19 @@ const MOST_QUESTIONS = 60
 export type FoundGroup = {
   readonly built: Built
   readonly from: GroupLines
-  /** All of its lines, the rubric too. */
+  /** All of its lines, including the rubric. */
   readonly lines: readonly Line[]
   readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
-  /** Other types of which as many questions can be made; none when the rubric says the type. */
+  /** Other types that give as many questions; none if the rubric names the type. */
   readonly types: readonly GroupType[]
 }
-/** Types of groups as a person has said, by the id of the group. */
+/** The types that a person chose, by group id. */
 export type TypeChoices = Readonly<Record<string, GroupType>>
 type Asked = { readonly skill: 'reading' | 'listening'; readonly types: TypeChoices }
 export type FoundPart = {
   readonly number: number | null
   readonly passage: ProposedPart['passage']
-  /** The lines of which the passage was made, without the title of the paper. */
+  /** The source lines of the passage, without the title of the paper. */
   readonly lines: readonly Line[]
   readonly groups: readonly FoundGroup[]
 }
@@ -38,11 +38,11 @@ export type FoundParts = {
   readonly title: string
   readonly parts: readonly FoundPart[]
   readonly untyped: readonly UntypedGroup[]
-  /** The title's line, and those of sections that are no part. */
+  /** The title's line, and lines of sections that are no part. */
   readonly others: readonly Line[]
 }
 
-/** The parts of a paper with their groups; what none was made of goes among the leftovers. */
+/** The parts of a paper with their groups; unused lines go to the leftovers. */
 export function readParts(sections: readonly Section[], { skill, types }: Asked, leftovers: Leftover[]): FoundParts {
   const parts: FoundPart[] = []
   const others: Line[] = []
@@ -84,10 +84,10 @@ function allLines(block: Block): readonly Line[] {
   return block.kind === 'group' && block.head && block.lines.length > 0 ? [block.head, ...block.lines] : block.lines
 }
 
-/** As many as a section of General Training asks about all of its texts. */
+/** The most questions that a General Training section has for all of its texts. */
 const MOST_IN_SECTION = 15
 
-/** A second text to read begins a part, even without a heading; a section of General Training has several. */
+/** A second text begins a new part, even without a heading; a General Training section has several. */
 function splitTexts(sections: readonly Section[]): readonly Section[] {
   return sections.flatMap((section) => {
     const { number, blocks } = section
@@ -121,7 +121,7 @@ function readText({ blocks }: Section, skill: 'reading' | 'listening') {
 type Around = Asked & {
   readonly passage: ProposedPart['passage']
   readonly part: number
-  /** The first figure of the ids of its groups. */
+  /** The first number of its groups' ids. */
   readonly place: number
   readonly next: number
 }
@@ -142,7 +142,7 @@ function readGroups(
   let count = 0
   for (const [index, block] of blocks.entries()) {
     if (block.lines.length === 0) {
-      // `Questions 1-10` above `Questions 1-5` announces what comes; alone it announces nothing.
+      // `Questions 1-10` above `Questions 1-5` is an announcement; alone it has no effect.
       if (block.head && !isWithin(blocks[index + 1]?.range, block.range))
         leftovers.push(leave(block.head, 'not-understood'))
       continue
@@ -166,7 +166,7 @@ function readGroups(
 
 type Reading = Pick<BuildInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
 
-/** The group, or what has to be asked before it is one; neither when nothing can be made of its lines. */
+/** The group, or what a person has to choose first; neither if the lines give nothing. */
 function readGroup(
   block: Extract<Block, { kind: 'group' }>,
   { id, type, around, part }: Reading,
@@ -192,12 +192,12 @@ function toUntyped(id: string, lines: readonly Line[], types: readonly GroupType
   return { id, at: lines[0]?.at ?? 1, text: lines.map(({ text }) => text).join('\n'), types }
 }
 
-/** A person's type is no guess. */
+/** A type chosen by a person is no guess. */
 function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
   return type ? { ...from, type, isGuessed: false } : from
 }
 
-/** What the lines of a group may be when no rubric says it: every type of which as many questions can be made as of the one that was taken, or as of any. */
+/** The possible types of a group without a rubric: every type that gives as many questions as the one that was used, or as the best one. */
 function listFittingTypes(input: BuildInput, part: number, built: Built | null): readonly GroupType[] {
   const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
   const sizeOf = ({ numbers }: Built) => Object.values(numbers).flat().length

@@ -56,7 +56,7 @@ test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
   expect(places(draft, ...numbers)).toEqual(to)
 })
 
-test('into a paper that has something the title is not taken', () => {
+test('a paper with content keeps its own title', () => {
   expect(take(empty, 1).title).toBe('Mock test 7')
   expect(chooseAll(understand(1), take(empty, 1)).withTitle).toBe(false)
   expect(chooseAll(understandText(part(1), 'reading'), empty).withTitle).toBe(false)
@@ -64,7 +64,7 @@ test('into a paper that has something the title is not taken', () => {
   expect(takeProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
 })
 
-test('what proves an answer is looked for in the part where its text has come to stand', () => {
+test('evidence is sought in the part that now has the text', () => {
   const taken = take(addPart(empty), 2)
   expect(taken.parts.map(({ groups }) => groups.length)).toEqual([0, 1])
   expect(Object.values(taken.keys).flatMap(({ evidence }) => evidence ?? [])).toMatchObject([
@@ -72,7 +72,7 @@ test('what proves an answer is looked for in the part where its text has come to
   ])
 })
 
-test('a text is not taken over another, not even one that has only a title', () => {
+test('a text does not replace another, not even one that has only a title', () => {
   const titled = {
     ...empty,
     parts: empty.parts.map((one) => ({ ...one, passage: { title: 'Mine', paragraphs: [{ id: 'p1', text: '' }] } })),
@@ -89,7 +89,7 @@ test('a text is not taken over another, not even one that has only a title', () 
   expect(places(addPart(addPart(titled)), 1)).toEqual([['part2', true]])
 })
 
-test('a writing task is not taken over another', () => {
+test('a writing task does not replace another', () => {
   const understood = understandText('Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.', 'writing')
   const paper = makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 'paper', title: '' })
   expect(chooseAll(understood, paper).parts).toMatchObject([
@@ -104,7 +104,7 @@ test('a writing task is not taken over another', () => {
   ])
 })
 
-test('groups that are not chosen are not refused, and those of a part without a place are', () => {
+test('excluded groups do not count as refused, but groups of a part without a target do', () => {
   const understood = understand(1, 2)
   const choices = {
     withTitle: false,

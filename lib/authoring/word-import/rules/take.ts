@@ -11,11 +11,11 @@ import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
 import { isDoubtfulTitle } from './lines/titles'
 
-/** Where a proposed part goes: into a part of the draft by its id, into a new one, or nowhere. */
+/** The target of a proposed part: an existing part of the draft by id, a new one, or none. */
 export type PartChoice = {
   readonly to: string | null
   readonly withText: boolean
-  /** Which of its groups are taken. */
+  /** Which of its groups are inserted. */
   readonly groups: readonly boolean[]
 }
 export type Choices = {
@@ -23,12 +23,12 @@ export type Choices = {
   readonly withTitle: boolean
   readonly parts: readonly PartChoice[]
 }
-/** The `to` of a part that is added. */
+/** The `to` of a new part. */
 export const NEW_PART = 'new'
-/** As many as the contract takes. */
+/** The contract's limits. */
 const MOST = { groups: 12, keys: 120 } as const
 
-/** What is taken unless somebody says otherwise: all, into empty parts and new ones; a text never over another. */
+/** The default choice: everything, into empty and new parts; a text never replaces another. */
 export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let room = MOST_PARTS[draft.skill] - draft.parts.length
@@ -44,7 +44,7 @@ export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choi
     if (withText) filled.push(target)
     return { to, withText, groups: proposed.groups.map(() => true) }
   })
-  // What may be the name of a channel or a class is asked, not taken.
+  // A possible name of a channel or a class is not used without asking.
   const withTitle = title !== '' && !isDoubtfulTitle(title) && draft.parts.every(isEmptyPart)
   return { withTitle, parts: choices }
 }
@@ -53,7 +53,7 @@ function hasText({ passage, task }: ProposedPart): boolean {
   return passage !== null || task !== null
 }
 
-/** A new part, or one without a text that has not just been given one. */
+/** A new part, or one without a text that has not just been assigned one. */
 function isFree(target: DraftPart | undefined, filled: readonly (DraftPart | undefined)[]): boolean {
   return !target || (hasNoText(target) && !filled.includes(target))
 }
@@ -63,19 +63,19 @@ function takeOne(free: string[], wanted: string | undefined): string | null {
   return free.splice(at, 1)[0] ?? null
 }
 
-/** Nothing to read and no question stands in it. */
+/** It has neither a text nor a question. */
 function isEmptyPart(part: DraftPart): boolean {
   return part.groups.length === 0 && hasNoText(part)
 }
 
-/** Would a text that is taken into the part replace one? */
+/** Whether inserting a text would replace none. */
 export function hasNoText({ passage, task }: DraftPart): boolean {
   const isPassageEmpty =
     !passage || (passage.title === '' && passage.paragraphs.every(({ text }) => text.trim() === ''))
   return isPassageEmpty && (!task || task.prompt.every((line) => line.trim() === ''))
 }
 
-/** The draft with what was chosen of a proposal: one change, so one step back. What is there stays. */
+/** Inserts the chosen parts of a proposal into the draft, as one change and so one undo step. Existing content stays. */
 export function takeProposal(
   draft: PaperDraft,
   understood: Understood,
@@ -88,7 +88,7 @@ export function takeProposal(
   return withTitle && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
 }
 
-/** How many of the chosen groups found no place in the draft: it holds only so many groups, keys and parts. */
+/** How many of the chosen groups exceeded the draft's limits of groups, keys and parts. */
 export function countRefused(before: PaperDraft, after: PaperDraft, { parts }: Choices): number {
   const count = (draft: PaperDraft) => draft.parts.reduce((sum, { groups }) => sum + groups.length, 0)
   const chosen = parts.reduce((sum, { to, groups }) => sum + (to === null ? 0 : groups.filter(Boolean).length), 0)

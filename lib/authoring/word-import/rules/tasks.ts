@@ -3,12 +3,12 @@ import { type Leftover, type ProposedPart, type Understood } from './proposal'
 import { leave, type Section } from './lines/segments'
 
 const MOST_LINES = 8
-/** The part's own sentence says time and length, so such a line is no prompt. */
+/** The part's default sentence states time and length, so such a line is no prompt. */
 export const STANDARD_TASK = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
 
 type Task = NonNullable<ProposedPart['task']>
 
-/** The two tasks of a writing paper: what is to be written about, in how long, and at least how much. */
+/** The two tasks of a writing paper: prompt, time and minimum length. */
 export function readTasks(
   sections: readonly Section[],
   leftovers: readonly Leftover[],

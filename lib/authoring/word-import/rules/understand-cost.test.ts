@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process'
 import { READING_WHOLE } from './fixtures/reading'
 import { understandText } from './understand'
 
-/** Each of them fills a text of about so many characters. */
+/** Each of them makes a text of about so many characters. */
 test.each<[string, (length: number) => string]>([
   ['many tests in one file', (length) => fill(READING_WHOLE, length)],
   ['nothing but underlines', (length) => fill('_', length)],
@@ -22,10 +22,10 @@ test.each<[string, (length: number) => string]>([
   ['capitals', (length) => `Complete the notes ${fill('A, B ', length)}`],
 ])('%s: eight times the text costs about eight times the work', (_, make) => {
   const short = cost(make(30_000))
-  // Quadratic work would be 64 times; small amounts are lost in the noise of the measure.
+  // Quadratic work would be 64 times; small amounts are lost in measurement noise.
   const most = Math.max(24 * short, 500)
   let long = Infinity
-  // The memory of earlier tests may be tidied up meanwhile, on the same account: what is quick once is quick.
+  // Garbage collection for earlier tests may count here: the fastest try decides.
   for (let tries = 0; tries < 3 && long >= most; tries += 1) long = Math.min(long, cost(make(240_000)))
   expect(long).toBeLessThan(most)
 })
@@ -34,7 +34,7 @@ function fill(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length))
 }
 
-/** Processor time in milliseconds, not the clock: other work on the machine hardly counts. */
+/** Processor time in milliseconds, not wall-clock time: other load on the machine hardly counts. */
 function cost(text: string): number {
   const before = cpuUsage()
   const { leftovers } = understandText(text, 'reading')

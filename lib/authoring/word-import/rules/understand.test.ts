@@ -101,7 +101,7 @@ test.each<[string, Skill, readonly string[]]>([
   [LISTENING_ORDER, 'listening', []],
   [LISTENING_LOST, 'listening', []],
   [WRITING, 'writing', []],
-])('what is not understood is listed, and only that (%#)', (text, skill, lines) => {
+])('lists what it does not understand, and nothing else (%#)', (text, skill, lines) => {
   expect(left(text, skill)).toEqual(lines)
 })
 
@@ -116,7 +116,7 @@ test.each<[Skill, string, string]>([
   ['listening', 'gaps and a word limit', 'note-completion 1=- 2=-'],
   ['reading', 'neither', 'matching-features 1=- 2=-'],
   ['listening', 'neither', 'matching 1=- 2=-'],
-])('%s: what a rubric calls matching, with %s, is %s', (skill, below, said) => {
+])('%s: a rubric that says matching, with %s, is %s', (skill, below, said) => {
   const texts: Readonly<Record<string, string>> = {
     'options of their own':
       'Look at the following questions.\n\n1 Why did Ann leave?\nA to rest\nB to eat\nC to work\n\n2 Where did she go?\nA to a lake\nB to a farm\nC to a mill',
@@ -128,7 +128,7 @@ test.each<[Skill, string, string]>([
   expect(say(understandText(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
 })
 
-test('the passage has its title, letters and paragraphs, wherever it stands', () => {
+test("finds the passage's title, letters and paragraphs, wherever it is", () => {
   for (const text of [READING_WHOLE, READING_HEADINGS]) {
     const passage = understand(text).parts[0]?.passage
     expect(passage).toMatchObject({
@@ -140,13 +140,13 @@ test('the passage has its title, letters and paragraphs, wherever it stands', ()
   expect(understand(READING_WHOLE).title).toBe('IELTS Mock Test 4')
 })
 
-test('lines that were broken for a narrow page are paragraphs again', () => {
+test('joins lines that were broken for a narrow page', () => {
   const passage = understand(READING_NARROW).parts[0]?.passage
   expect(passage?.title).toBe('The Blue Gate')
   expect(passage?.paragraphs).toHaveLength(2)
 })
 
-test('an answer that stands once in the passage brings its sentence as evidence', () => {
+test('an answer that occurs once in the passage gets its sentence as evidence', () => {
   const [, notes] = understand(READING_WHOLE).parts[0]?.groups ?? []
   const evidence = Object.values(notes?.keys ?? {}).map((key) => key.evidence)
   expect(evidence[0]).toMatchObject({
@@ -156,12 +156,12 @@ test('an answer that stands once in the passage brings its sentence as evidence'
   expect(evidence[2]).toMatchObject({ quote: expect.stringContaining('nine full-time cutters') })
 })
 
-test('an explanation in Persian goes with its key', () => {
+test('a Persian explanation goes with its key', () => {
   const [judged] = understand(READING_MESSY).parts[0]?.groups ?? []
   expect(Object.values(judged?.keys ?? {})[0]?.explanation).toMatch(/^\u0686\u0648\u0646/)
 })
 
-test('rubrics lose the answer sheet and follow the numbers of the draft', () => {
+test('rubrics lose the answer sheet and get the numbers of the draft', () => {
   const groups = understand(READING_WHOLE).parts[0]?.groups ?? []
   expect(groups[0]?.group.rubric.join(' ')).not.toMatch(/boxes|answer sheet/)
   expect(groups[1]?.group.rubric).toEqual([
@@ -194,7 +194,7 @@ test('typed answers in any order are a set', () => {
 test.each([
   ['25 torch (in either order)\n26 rope (in either order)\n27 map', [[25, 26]], [25, 26, 27]],
   ['25 torch\n26 rope (in either order)\n27 map', [], [25, 27]],
-])('a remark about the order in a line of one number means the marked lines beside it: %j', (key, sets, confirmed) => {
+])('a remark about the order at one number covers the marked lines beside it: %j', (key, sets, confirmed) => {
   const text = `Questions 25-27\nWrite NO MORE THAN ONE WORD for each answer.\nName three things that they will bring.\n25 ______\n26 ______\n27 ______\n\nAnswers\n${key}\n`
   const group = understand(text, 'listening').parts[0]?.groups[0]
   const numberOf = (ref: string) => group?.numbers[ref]?.[0]
@@ -231,7 +231,7 @@ function takeAll(text: string, skill: Skill) {
   return takeProposal(draft, understood, chooseAll(understood, draft))
 }
 
-test.each(DOCUMENTS)('what is taken is a draft that can be saved, twice over (%#)', (text, skill) => {
+test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (text, skill) => {
   const once = takeAll(text, skill)
   expect(WirePaperDraft.safeParse(once).error).toBeUndefined()
   const understood = understandText(text, skill)
@@ -241,7 +241,7 @@ test.each(DOCUMENTS)('what is taken is a draft that can be saved, twice over (%#
   expect(new Set(refs).size).toBe(refs.length)
 })
 
-test('what is there is not written over, and what is not chosen is not taken', () => {
+test('existing content is not overwritten, and excluded parts are not inserted', () => {
   const draft = takeAll(READING_WHOLE, 'reading')
   const understood = understandText(READING_MESSY, 'reading')
   const { withTitle, parts } = chooseAll(understood, draft)
@@ -262,7 +262,7 @@ test('what is there is not written over, and what is not chosen is not taken', (
   ).toEqual(draft)
 })
 
-test('groups for which the paper has no room are counted', () => {
+test('counts groups that exceed the limits of the paper', () => {
   let draft = takeAll(READING_WHOLE, 'reading')
   const understood = understandText(READING_WHOLE, 'reading')
   const choices = { withTitle: false, parts: [{ to: 'part1', withText: false, groups: [true, true, true] }] }

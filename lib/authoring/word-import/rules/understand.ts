@@ -13,10 +13,9 @@ import { traceLines, traceTasks } from './proof/trace'
 import { listUnlike } from './witness/list-unlike'
 
 /**
- * What a teacher's document says, as parts, groups and keys of a paper; every piece that nothing was made of is among the leftovers,
- * because document and proposal are compared word by word. Nothing is invented: an answer that can be read in two ways waits for a
- * person. What the page has added is put aside unless it is among what is `kept`; a group is of the type in `types` when a person has said
- * so. The time it takes grows with the length of the text.
+ * Converts a teacher's document to parts, groups and keys of a paper; every unused fragment is among the leftovers, because document and proposal are
+ * compared word by word. Nothing is invented: an ambiguous answer waits for a person. Page debris is set aside unless it is among `kept`; a person's
+ * choice in `types` decides the type of a group. The time is linear in the length of the text.
  */
 export function understandText(
   text: string,
@@ -48,7 +47,7 @@ export function understandText(
 
 type Given = {
   readonly source: readonly string[]
-  /** Pieces about which somebody is asked, and which are not in the proposal. */
+  /** Fragments that a person is asked about, and which are not in the proposal. */
   readonly aside: readonly Leftover[]
   readonly doubts: readonly Doubt[]
   readonly segments: Segments

@@ -1,7 +1,7 @@
 import { understandText } from './understand'
 import { type Understood } from './proposal'
 
-/** Statements without a rubric: they may be judged or matched, and nothing says which. */
+/** Statements without a rubric: they may be judged or matched, and nothing shows which. */
 const STATEMENTS = `Questions 1-3
 1 The path was never wide.
 2 The keepers were paid in salt.
@@ -22,7 +22,7 @@ Answer key
 `
 const typesOf = ({ parts }: Understood) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.type))
 
-test('a group of which nothing says the type is asked about, with what its lines may be, and its lines are left over', () => {
+test('a group of unknown type is a question to the person, with its possible types, and its lines are left over', () => {
   const read = understandText(STATEMENTS + ASKED + KEY, 'reading')
   expect(typesOf(read)).toEqual(['short-answer'])
   expect(read.untyped).toMatchObject([
@@ -32,7 +32,7 @@ test('a group of which nothing says the type is asked about, with what its lines
 })
 
 test.each(['reading', 'listening'] as const)(
-  '%s: it becomes every type that is offered, and no other group changes its id',
+  '%s: it can take every offered type, and no other group changes its id',
   (skill) => {
     const text = STATEMENTS + ASKED + KEY
     const before = understandText(text, skill)
@@ -48,14 +48,14 @@ test.each(['reading', 'listening'] as const)(
         [known.group.id, known.group.type],
       ])
       expect(Object.values(groups[0]?.numbers ?? {}).flat()).toEqual([1, 2, 3])
-      // A person has said it: it is no guess, but may be said otherwise.
+      // Chosen by a person: no guess, but it can be chosen again.
       expect(groups[0]?.notes.map(({ code }) => code)).not.toContain('guessed-type')
       expect(groups[0]?.types).toEqual(untyped.types.filter((one) => one !== type))
     }
   },
 )
 
-test('the groups of later sections keep their ids when the only group of a section becomes one', () => {
+test('groups of later sections keep their ids when the only group of a section gets its type', () => {
   const text = `SECTION 1\n${STATEMENTS}\nSECTION 2\n${ASKED}${KEY}`
   const before = understandText(text, 'listening')
   const [untyped] = before.untyped
@@ -67,6 +67,6 @@ test('the groups of later sections keep their ids when the only group of a secti
   expect(idsOf(chosen).slice(1)).toEqual(idsOf(before))
 })
 
-test('a group with a rubric or a form that is known is not asked about', () => {
+test('a group with a rubric or a known form is no question to the person', () => {
   expect(understandText(ASKED + KEY, 'reading').untyped).toEqual([])
 })

@@ -16,7 +16,7 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   unlike: 'هست، ولی همان‌طور که نوشته شده دیده نمی‌شود',
 }
 
-/** What to look at in a group that was understood. */
+/** What to check in a parsed group. */
 export function groupNote(note: GroupNote): string {
   switch (note.code) {
     case 'guessed-type':
@@ -36,7 +36,7 @@ export function groupNote(note: GroupNote): string {
   }
 }
 
-/** What the page may have added to the text. */
+/** Page debris in the text. */
 export const doubtCopy = {
   title: 'این‌ها را تو بگو',
   page: (count: number) => `${formatCount(count)} شماره‌ی صفحه، سربرگ یا نشانی سایت را کنار بگذار`,

@@ -5,7 +5,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 const apart = (text: string) => `\u2068${text}\u2069`
 const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 
-/** What became of a line, in a word. */
+/** The use of a line, in one word. */
 export const lineUses: Readonly<Record<LineUse, string>> = {
   title: 'نام برگه',
   heading: 'عنوان',
@@ -22,7 +22,7 @@ export const stripTones: Readonly<Record<KeyTone, { readonly sign: string; reado
   red: { sign: '!', name: 'بی‌کلید یا ایراددار' },
 }
 
-/** The document and the paper that was made of it, side by side. */
+/** The document and the resulting paper, side by side. */
 export const proofCopy = {
   document: 'متن تو',
   paper: 'برگه‌ی داوطلب',

@@ -7,7 +7,7 @@ const KEEP_MS = 250
 export type DraftBackup = {
   readonly keepSoon: () => void
   readonly keepNow: () => Promise<void>
-  /** Once the server has everything, nothing is left that would be offered again. */
+  /** Deletes the backup once the server has everything, so that it is not offered again. */
   readonly forgetWhenSaved: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createDraftBackup<D extends Writable>(store: DraftStore<D>, port
     } catch {
       store.show({ isOnlyOnPage: true })
     }
-    // It may have been acknowledged while it was being written down.
+    // It may have been acknowledged while it was being stored.
     await forgetWhenSaved()
   }
 

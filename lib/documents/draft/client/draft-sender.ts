@@ -10,13 +10,13 @@ type SendPorts<D extends Writable> = Omit<DraftPorts<D>, 'save'> & {
   readonly save: (rev: number, content: D['content']) => Promise<D>
 }
 export type DraftSender = {
-  /** Keeps and sends what is unsent now. True when nothing is left. */
+  /** Stores and sends unsent changes now. True if nothing is left. */
   readonly flush: () => Promise<boolean>
   readonly stop: () => void
   readonly start: () => void
 }
 
-/** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
+/** Sends the text when the state machine says so: one request at a time, with its back-off, never over somebody else's save. */
 export function createDraftSender<D extends Writable>(
   store: DraftStore<D>,
   ports: SendPorts<D>,
@@ -65,10 +65,10 @@ export function createDraftSender<D extends Writable>(
     store.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
   }
 
-  /** Somebody else has saved. Who only wrote elsewhere in it is let in; otherwise a person decides. */
+  /** Somebody else has saved. Changes in other units are merged; otherwise a person decides. */
   async function meet(): Promise<void> {
     const { merge } = ports
-    // Without a rule a person is asked at once, and before the other text is there.
+    // Without a merge function a person is asked at once, before the other text is loaded.
     if (!merge) store.step({ type: 'moved' })
     const theirs = await ports.load().catch(() => null)
     const { draft, content } = store.view()
@@ -110,7 +110,7 @@ function isMoved(error: unknown): boolean {
   return codeOf(error) === 'draft_moved'
 }
 
-/** A refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */
+/** A refusal that a retry cannot change. A lost session and a rate limit are temporary; so is a network error. */
 function refusalOf(error: unknown): DraftRefusal | null {
   if (!(error instanceof ApiError) || !error.problem) return null
   const heals = error.status >= 500 || error.status === 429 || error.status === 401

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('keeps a change on the device within a quarter of a second and saves it after two seconds of quiet', async () => {
+it('stores a change on the device within a quarter of a second and saves it after two seconds of quiet', async () => {
   const { server, device, session } = open()
   session.edit({ title: 'one' })
   await pass(260)
@@ -30,7 +30,7 @@ it('saves while somebody types without a pause', async () => {
   expect(server.saves.length).toBeGreaterThanOrEqual(2)
 })
 
-it('never has two saves under way, and sends what was typed meanwhile on the new rev', async () => {
+it('never has two saves in flight, and sends later changes on the new rev', async () => {
   const { server, session } = open()
   server.delayMs = 5000
   session.edit({ title: 'one' })
@@ -43,7 +43,7 @@ it('never has two saves under way, and sends what was typed meanwhile on the new
   expect(session.view().status).toBe('saved')
 })
 
-it('says that nothing is saved while the network is away, keeps trying, and loses nothing', async () => {
+it('reports nothing as saved while the network is down, keeps trying, and loses nothing', async () => {
   const { server, device, session } = open()
   server.trouble = new TypeError('offline')
   session.edit({ title: 'one' })
@@ -58,7 +58,7 @@ it('says that nothing is saved while the network is away, keeps trying, and lose
   expect(device.text).toBeNull()
 })
 
-it('says when not even the device keeps the text', async () => {
+it('reports when not even the device could store the text', async () => {
   const { device, session } = open()
   device.isBroken = true
   session.edit({ title: 'one' })
@@ -75,7 +75,7 @@ describe('after somebody else has saved', () => {
     return all
   }
 
-  it('writes nothing, shows their draft and keeps mine on the device, however much is typed', async () => {
+  it('writes nothing, shows their draft and stores mine on the device, however much is typed', async () => {
     const { server, device, session } = await collide()
     session.edit({ title: 'mine, longer' })
     await pass(60_000)
@@ -84,7 +84,7 @@ describe('after somebody else has saved', () => {
     expect(device.text?.content.title).toBe('mine, longer')
   })
 
-  it('saves mine on their rev when I say so', async () => {
+  it('saves mine on their rev on my decision', async () => {
     const { server, session } = await collide()
     session.keepMine()
     await pass(100)
@@ -92,7 +92,7 @@ describe('after somebody else has saved', () => {
     expect(session.view()).toMatchObject({ status: 'saved', theirs: null })
   })
 
-  it('takes theirs when I say so', async () => {
+  it('takes theirs on my decision', async () => {
     const { server, device, session } = await collide()
     session.take(server.draft)
     await pass(5000)
@@ -102,13 +102,13 @@ describe('after somebody else has saved', () => {
   })
 })
 
-describe('where the two texts can be put together', () => {
+describe('if the two texts can be merged', () => {
   const elsewhere = (rev: number, excerpt: string): PostDraft => {
     const theirs = draftAt(rev, '')
     return { ...theirs, content: { ...theirs.content, excerpt } }
   }
 
-  it('saves one text of both, on their rev, without asking, and keeps what was typed meanwhile', async () => {
+  it('saves one merged text on their rev without asking, and includes what was typed meanwhile', async () => {
     const { server, session } = open(mergeByField)
     session.edit({ title: 'mine' })
     server.draft = elsewhere(5, 'theirs')
@@ -130,7 +130,7 @@ describe('where the two texts can be put together', () => {
     expect(server.draft.content).toMatchObject({ title: 'mine', excerpt: 'theirs' })
   })
 
-  it('asks a person when both changed the same, or when their text does not come', async () => {
+  it('asks a person if both changed the same unit, or if their text cannot be loaded', async () => {
     const same = open(mergeByField)
     same.session.edit({ title: 'mine' })
     same.server.draft = draftAt(5, 'theirs')
@@ -151,7 +151,7 @@ describe('where the two texts can be put together', () => {
   })
 })
 
-it('asks the server to keep what stands there, once, whenever a text takes its place that was not written on it', async () => {
+it('asks the server once to keep the former text when it is replaced by a text that was not based on it', async () => {
   const { server, session } = open()
   const saveNext = async (title: string) => {
     session.edit({ title })
@@ -174,7 +174,7 @@ it('asks the server to keep what stands there, once, whenever a text takes its p
   expect(server.former).toEqual([false, true, false, true, false, true])
 })
 
-it('tells why a text is refused, does not send it again, and tries anew when it is changed', async () => {
+it('shows why a text is refused, does not send it again, and retries after a change', async () => {
   const { server, session } = open()
   server.trouble = refuse('invalid_input')
   session.edit({ title: 'bad' })
@@ -207,7 +207,7 @@ it('runs an act only when everything is on the server, on the newest rev', async
   expect(call).not.toHaveBeenCalled()
 })
 
-it('brings back a text that was left on the device as a change of its own', async () => {
+it('restores a text that was left on the device as a change of its own', async () => {
   const { server, session } = open()
   session.bringBack({ ...NOTHING, title: 'left' })
   expect(session.view()).toMatchObject({ edition: 1, isUnsent: true })
@@ -215,7 +215,7 @@ it('brings back a text that was left on the device as a change of its own', asyn
   expect(server.saves).toEqual(['left'])
 })
 
-it('sends what is unsent when the page is left', async () => {
+it('sends unsent changes when the page is left', async () => {
   const { server, session } = open()
   session.edit({ title: 'one' })
   session.stop()

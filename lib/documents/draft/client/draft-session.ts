@@ -7,22 +7,22 @@ export type DraftSession<D extends Writable> = {
   readonly subscribe: (listener: () => void) => () => void
   readonly edit: (patch: Partial<D['content']>) => void
   readonly flush: () => Promise<boolean>
-  /** Sends everything, then runs a call that may move the rev. Throws what the call throws, and UnsentError when something stays unsent. */
+  /** Sends everything, then runs a call that may change the rev. Throws what the call throws, and UnsentError if something stays unsent. */
   readonly act: (call: (rev: number) => Promise<D>) => Promise<D>
-  /** My text wins over the one that somebody else has saved. */
+  /** My text replaces the one that somebody else has saved. */
   readonly keepMine: () => void
-  /** Asks once more what somebody else has saved, when that did not come. */
+  /** Loads somebody else's save again after a failure. */
   readonly askTheirs: () => Promise<void>
-  /** Another text, as the server has it, takes the place of mine: somebody else's. */
+  /** Replaces my text by another one from the server: somebody else's. */
   readonly take: (draft: D) => void
-  /** Another text that the server does not have: one that was left on this device. */
+  /** Replaces my text by another one that the server does not have: one that was left on this device. */
   readonly bringBack: (content: D['content']) => void
-  /** Keeps and sends what is unsent, and plans nothing more until it is started again. */
+  /** Stores and sends unsent changes, then stops the timers until the next start. */
   readonly stop: () => void
   readonly start: () => void
 }
 
-/** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
+/** One draft in one tab: holds the text, stores it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
 export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const store = createDraftStore(opened)
   const keeper = createDraftBackup(store, ports)
@@ -65,7 +65,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     },
     take: (draft) => {
       const { content, rev } = draft
-      // The same rev is the same text, looked at again.
+      // The same rev means the same text again.
       if (rev !== store.state().rev) former.keep()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
@@ -83,7 +83,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
   }
 }
 
-/** Another text has come to stand here than the one that was saved last: the next save that arrives asks that the former one be kept. */
+/** The text was replaced by one that was not based on the last save: the next successful save asks the server to keep the former one. */
 function keepFormerOnce<D extends Writable>(ports: DraftPorts<D>) {
   let isWished = false
   return {

@@ -10,7 +10,7 @@ import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type KeptTexts } from './unsent-texts'
 
-/** What is written here: a post, a paper. A save names the `rev` that it was made on. */
+/** A document that is written here: a post, a paper. A save names the `rev` on which it is based. */
 export type Writable = {
   readonly id: string
   readonly rev: number
@@ -22,18 +22,18 @@ export type Writable = {
 
 export type DraftPorts<D extends Writable> = {
   readonly writer: string
-  /** `keepsFormer`: what the server has is not what this text was written on, and becomes a version of its own. */
+  /** `keepsFormer`: this text was not based on the server's, which must become a version of its own. */
   readonly save: (rev: number, content: D['content'], keepsFormer: boolean) => Promise<D>
-  /** What the server has now: asked after somebody else has saved. */
+  /** The server's present draft, loaded after somebody else has saved. */
   readonly load: () => Promise<D>
-  /** One text of mine and somebody else's, both made of `base`; null when a person must choose. Without it a person always does. */
+  /** Merges mine and theirs, both based on `base`; null if a person must choose. Without it a person always does. */
   readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
   readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
   readonly now: () => number
   readonly random: () => number
 }
 
-/** Why the server will not take a text, and what is wrong at which place of the request: `body.content.tip` → a sentence. */
+/** Why the server refuses a text, and the fault by path in the request: `body.content.tip` → a sentence. */
 export type DraftRefusal = {
   readonly code: ProblemCode
   readonly why: string
@@ -46,18 +46,18 @@ export type DraftView<D extends Writable> = {
   readonly content: D['content']
   readonly status: ReturnType<typeof saveStatus>
   readonly isUnsent: boolean
-  /** The device could not keep the text: only this page has it. */
+  /** The device could not store the text: only this page has it. */
   readonly isOnlyOnPage: boolean
-  /** What somebody else has saved meanwhile. */
+  /** The draft that somebody else has saved meanwhile. */
   readonly theirs: D | null
-  /** Somebody else's text that was put into mine last, and the one that both were made of. */
+  /** The last text of somebody else that was merged into mine, and their common base. */
   readonly merged: { readonly base: D['content']; readonly theirs: D } | null
   readonly refusal: DraftRefusal | null
-  /** Grows when another text takes the place of the one in the editor. */
+  /** Grows when another text replaces the one in the editor. */
   readonly edition: number
 }
 
-/** The state of one opened draft and what is shown of it; `onStep` runs after each event. */
+/** The state of one opened draft and its display; `onStep` runs after each event. */
 export type DraftStore<D extends Writable> = {
   readonly state: () => Autosave
   readonly view: () => DraftView<D>

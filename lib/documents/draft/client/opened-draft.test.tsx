@@ -12,7 +12,7 @@ const paper = { id: 'd', rev: 1, content: PaperDraft.parse(empty), savedAt: '', 
 type Content = typeof paper.content
 const refused = new ApiError(422, { code: 'invalid_input', status: 422 })
 
-/** One visit of a paper's desk whose every save the server refuses. */
+/** One visit to a paper's editor in which the server refuses every save. */
 function visit() {
   return openInBrowser(paper, {
     save: () => Promise.reject(refused),
@@ -21,7 +21,7 @@ function visit() {
   })
 }
 
-/** A reading text was pasted into the first part. */
+/** A reading text, pasted into the first part. */
 function paste(lines: readonly string[]): Content {
   const [first, ...others] = paper.content.parts
   const paragraphs = lines.map((text, line) => ({ id: `p${line}`, text }))
@@ -36,7 +36,7 @@ beforeEach(() => {
 test.each([
   ['has too many paragraphs', Array.from({ length: 61 }, (_, line) => `Line ${line}`)],
   ['has a paragraph that is too long', ['Bees '.repeat(2000)]],
-])('a text that the server refused, for it %s, is offered at the next visit', async (_, lines) => {
+])('a text that the server refused because it %s is offered at the next visit', async (_, lines) => {
   const content = paste(lines)
   expect(PaperDraft.safeParse(content).success).toBe(false)
   const first = visit()
@@ -46,7 +46,7 @@ test.each([
   expect(await visit().listLeft()).toMatchObject([{ content }])
 })
 
-test('a text of another shape, which an earlier program left, is not: the desk would stumble over it', async () => {
+test('a text of another shape, left by an older version of the program, is not offered: the editor would crash on it', async () => {
   const first = visit()
   const parts: Content['parts'] = JSON.parse('[{"id":"p1"}]')
   first.session.edit({ parts })

@@ -6,11 +6,11 @@ import { claimWriter, isSameContent, type KeptText, type KeptTexts, openUnsentTe
 
 export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
-  /** Starts what a page needs while it shows the draft; gives back the function that ends it. */
+  /** Starts what a page needs while it shows the draft; returns a function that stops it. */
   readonly attach: () => () => void
-  /** The draft as the server has it now. */
+  /** The server's present draft. */
   readonly load: () => Promise<D>
-  /** Texts that were left on this device and say something else than the server. */
+  /** Texts that were left on this device and differ from the server's. */
   readonly listLeft: () => Promise<readonly KeptText<D['content']>[]>
   readonly forget: (text: KeptText<D['content']>) => Promise<void>
 }
@@ -20,11 +20,11 @@ const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_mu
 
 type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
 export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
-  /** What a text must look like to be opened. It comes only when a text was left on the device. */
+  /** The schema that a text must match to be opened. Loaded only if a text was left on the device. */
   readonly loadSchema?: () => Promise<Schema>
 }
 
-/** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
+/** The session of a draft in the browser, with the device's store and the page's lifecycle events. */
 export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
   const writer = newId()
   const kept = openUnsentTexts<D['content']>()
@@ -51,12 +51,12 @@ async function listLeft<D extends Writable>(
   const { draft } = session.view()
   const texts = await kept.listLeft(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
-  // Their acknowledgement was lost on its way: they are on the server.
+  // Their acknowledgement was lost: they are on the server.
   await Promise.all(same.map((text) => kept.drop(text.draft, text.writer)))
   return texts.filter((text) => !same.includes(text))
 }
 
-/** An older version of the program may have left a text that this one would stumble over. */
+/** An older version of the program may have left a text on which this one would crash. */
 async function keepReadable<C>(left: readonly KeptText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
   if (left.length === 0 || !loadSchema) return left
   const schema = await loadSchema()

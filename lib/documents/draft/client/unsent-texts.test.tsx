@@ -18,20 +18,20 @@ const listed = async (texts: ReturnType<typeof openUnsentTexts<Content>>) =>
 
 beforeEach(() => fakeDevice.reset())
 
-test('a text that one teacher left is not offered to the next one at the same computer, and waits for its own', async () => {
+test('a text left by one teacher is not offered to the next one at the same computer, and waits for its author', async () => {
   enter('a')
   const first = openUnsentTexts<Content>()
   await first.write(text('one'))
   enter('b')
   expect(await listed(openUnsentTexts<Content>())).toEqual([])
-  // Somebody else came in another tab: this page is still its opener's.
+  // Somebody else signed in in another tab: this page still belongs to its opener.
   await first.write(text('two'))
   expect(await listed(openUnsentTexts<Content>())).toEqual([])
   enter('a')
   expect(await listed(openUnsentTexts<Content>())).toEqual(['one', 'two'])
 })
 
-test('a text of an earlier program, which kept no name, is not lost: it is offered as before, and is its finder’s once kept again', async () => {
+test('a text of an older version, which stored no user, is not lost: it is offered as before, and belongs to its finder once stored again', async () => {
   const { openDB } = await import('idb')
   enter('a')
   await openUnsentTexts<Content>().listLeft('piece')

@@ -2,12 +2,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { subjectOf } from '@/lib/platform/session/client/subject'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
-/** A text that the server has not acknowledged, as one tab left it on the device. */
+/** A text that the server has not acknowledged, as one tab stored it on the device. */
 export type KeptText<C> = {
   readonly draft: string
-  /** The tab that wrote it: two tabs never overwrite or drop each other's text. */
+  /** The tab that wrote it: two tabs never overwrite or delete each other's text. */
   readonly writer: string
-  /** The server's rev that it was written on. */
+  /** The server's rev on which it is based. */
   readonly rev: number
   readonly content: C
   readonly at: string
@@ -15,13 +15,13 @@ export type KeptText<C> = {
 export type KeptTexts<C> = {
   readonly write: (text: KeptText<C>) => Promise<void>
   readonly drop: (draft: string, writer: string) => Promise<void>
-  /** My texts of tabs that are gone, newest first. */
+  /** My texts of closed tabs, newest first. */
   readonly listLeft: (draft: string) => Promise<readonly KeptText<C>[]>
 }
 
 /**
- * `user`: whose it is; the next person at this device is not offered it. What an earlier program kept has none, nor has a text whose writer's
- * token named nobody: those are offered as before, for nobody could find them otherwise, and are somebody's once they are kept again.
+ * `user`: the author; other people at this device do not get it. Missing in texts of older versions, and if the writer's token named nobody: those
+ * are offered to everybody, because otherwise nobody could find them, and get a user once they are stored again.
  */
 type StoredText<C> = KeptText<C> & { readonly user?: string | null }
 
@@ -30,10 +30,10 @@ interface DraftDatabase<C> extends DBSchema {
 }
 const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
 
-/** The device's own place for unsent texts (IndexedDB). Each call throws when the browser has none to give. */
+/** The device's store for unsent texts (IndexedDB). Each call throws if the browser has none. */
 export function openUnsentTexts<C>(): KeptTexts<C> {
   let opening: Promise<IDBPDatabase<DraftDatabase<C>>> | null = null
-  /** The one who opened this page: another tab may sign somebody else in. */
+  /** The user who opened this page: another tab may sign somebody else in. */
   let person: string | null = null
   const readPerson = () => (person ??= subjectOf(readAccessToken() ?? ''))
   const open = () => {
@@ -64,13 +64,13 @@ export function openUnsentTexts<C>(): KeptTexts<C> {
   }
 }
 
-/** Lets other tabs know that this writer still has its text on the screen. Gives back the function that ends it. */
+/** Tells other tabs that this writer still has its text on the screen. Returns a function that stops it. */
 export function claimWriter(writer: string): () => void {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks (plain http) a living tab's text is offered in another one, too: too much rather than too little.
+  // Without Web Locks (plain http) the text of a living tab is offered in another one, too: better twice than never.
   void navigator.locks?.request(lockOf(writer), () => held)
   return () => release()
 }
@@ -80,7 +80,7 @@ async function livingWriters(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
 
-/** Whether two texts say the same, in whatever order the database gives the keys back. */
+/** Deep equality of two texts: jsonb does not keep key order. */
 export function isSameContent(first: object, second: object): boolean {
   return JSON.stringify(first, sorted) === JSON.stringify(second, sorted)
 }

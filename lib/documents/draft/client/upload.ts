@@ -9,7 +9,7 @@ export type Upload = { readonly file: File; readonly onProgress: (share: number)
 export const uploadPicture = (upload: Upload): Promise<Picture> => sendFile('/media/pictures/', upload)
 export const uploadRecording = (upload: Upload): Promise<Recording> => sendFile('/media/recordings/', upload)
 
-/** A file as the body of a request, with progress from 0 to 1: fetch cannot tell how much has gone. One refresh, as everywhere. */
+/** A file as the body of a request, with progress from 0 to 1, which fetch cannot report. Refreshes the token once, like any call. */
 export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
   const token = readAccessToken()
   const first = await sendOnce(path, upload, token)

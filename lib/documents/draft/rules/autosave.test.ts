@@ -57,7 +57,7 @@ describe('when the next save goes out', () => {
   })
 })
 
-describe('what a person is told', () => {
+describe('what a person sees', () => {
   it.each([
     ['an opened draft is saved', [], 'saved'],
     ['a change is being saved', [changed(0)], 'saving'],
@@ -89,7 +89,7 @@ it.each<[string, AutosaveEvent[], Partial<Autosave>]>([
   expect(play(...events)).toMatchObject(state)
 })
 
-it('makes each save on the rev of the last one', () => {
+it('bases each save on the rev of the last one', () => {
   expect(play(changed(0), sent, saved(8)).rev).toBe(8)
   expect(play(changed(0), sent, { type: 'moved' }, { type: 'rebased', rev: 12, at: 1 }).rev).toBe(12)
 })
@@ -100,7 +100,7 @@ it('keeps counting a text as unsent through failures, conflicts and acts, until 
   expect(isUnsent(play(...path, saved(4)))).toBe(false)
 })
 
-it('remembers the newest change that lies on the device, in whatever order the notes come', () => {
+it('remembers the newest change that the device has stored, in whatever order the reports arrive', () => {
   const state = play(changed(0), changed(1), { type: 'kept', change: 2 }, { type: 'kept', change: 1 })
   expect(state.kept).toBe(2)
 })

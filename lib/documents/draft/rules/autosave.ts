@@ -1,28 +1,28 @@
 import { backoffMs } from '@/lib/platform/timing/backoff'
 
-/** A save goes out after this much quiet … */
+/** A save is due after this much quiet … */
 export const QUIET_MS = 2_000
-/** … and at the latest this long after the first unsaved change, however long somebody types. */
+/** … and at the latest this long after the first unsaved change, even during typing. */
 export const LONGEST_MS = 10_000
 
 /**
- * The autosave of one draft. It counts changes and knows no text: whoever drives it holds the text, keeps it on the device and sends it.
- * `moved`: somebody else has saved, and a person must decide. `refused`: the server will not take this text; the next change tries again.
- * `acting`: a call that is not a save (publishing, a new address) is under way on this rev.
+ * The autosave of one draft. It counts changes and does not know the text: the caller holds the text, stores it on the device and sends it. `moved`:
+ * somebody else has saved, and a person must decide. `refused`: the server does not accept this text; the next change tries again. `acting`: a call
+ * that is not a save (publishing, a new slug) is running on this rev.
  */
 export type Autosave = {
-  /** The server's rev that the next save is made on. */
+  /** The server's rev on which the next save is based. */
   readonly rev: number
   readonly changes: number
-  /** The last change that lies on the device. */
+  /** The last change that the device has stored. */
   readonly kept: number
   /** The last change that the server has acknowledged. */
   readonly saved: number
-  /** The change that is on its way; one request at a time. */
+  /** The change in flight; one request at a time. */
   readonly sending: number | null
-  /** When the oldest change was made that no request has carried yet. */
+  /** When the oldest unsent change was made. */
   readonly firstAt: number | null
-  /** When the next save is due; null when nothing waits. */
+  /** When the next save is due; null if nothing waits. */
   readonly dueAt: number | null
   readonly failures: number
   readonly hold: 'none' | 'moved' | 'refused' | 'acting'
@@ -51,7 +51,7 @@ export type AutosaveEvent =
   /** Another text stands in the editor now, exactly as the server has it. */
   | { readonly type: 'replaced'; readonly rev: number }
 
-/** A draft as it was just loaded: nothing to save. */
+/** A draft that was just loaded: nothing to save. */
 export function openAutosave(rev: number): Autosave {
   return {
     rev,
@@ -66,7 +66,7 @@ export function openAutosave(rev: number): Autosave {
   }
 }
 
-/** The next state. Events that make no sense where they come change nothing. */
+/** The next state. Events that do not fit the state are ignored. */
 export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
     case 'changed':
@@ -91,7 +91,7 @@ type Holding = Extract<
   { readonly type: 'moved' | 'refused' | 'acting' | 'acted' | 'rebased' | 'replaced' }
 >
 
-/** What stops the saves, and what lets them go on. */
+/** Events that block the saves, and those that resume them. */
 function hold(state: Autosave, event: Holding): Autosave {
   switch (event.type) {
     case 'moved':
@@ -110,7 +110,7 @@ function hold(state: Autosave, event: Holding): Autosave {
 
 function change(state: Autosave, at: number): Autosave {
   const firstAt = state.firstAt ?? at
-  // After a failure the back-off decides; typing must not bring the next try forward.
+  // After a failure the back-off decides; typing must not advance the retry.
   const dueAt = state.failures > 0 && state.dueAt !== null ? state.dueAt : Math.min(at + QUIET_MS, firstAt + LONGEST_MS)
   const hold = state.hold === 'refused' ? 'none' : state.hold
   return { ...state, changes: state.changes + 1, firstAt, dueAt, hold }
@@ -122,19 +122,19 @@ function fail(state: Autosave, event: Extract<AutosaveEvent, { type: 'failed' }>
   return { ...state, sending: null, failures, firstAt: state.firstAt ?? event.at, dueAt: event.at + wait }
 }
 
-/** Something of this text is not on the server yet. */
+/** Whether the server lacks part of this text. */
 export function isUnsent(state: Autosave): boolean {
   return state.changes > state.saved
 }
 
-/** When a request may go out, at the earliest; null while one is under way, a person must decide, or nothing is unsent. */
+/** The earliest time of the next request; null while one is in flight, a person must decide, or nothing is unsent. */
 export function sendAt(state: Autosave): number | null {
   return state.sending === null && state.hold === 'none' && isUnsent(state) ? state.dueAt : null
 }
 
 export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'moved' | 'refused'
 
-/** The save state that is shown: `saved` only when the server has acknowledged the last change. */
+/** The displayed state: `saved` only if the server has acknowledged the last change. */
 export function saveStatus(state: Autosave): SaveStatus {
   if (state.hold === 'moved' || state.hold === 'refused') return state.hold
   if (!isUnsent(state)) return 'saved'

@@ -56,7 +56,7 @@ it.each([
   expect(seen).toEqual(expected)
 })
 
-it('brings back what was undone, until something else is changed', () => {
+it('redoes what was undone, until something else is changed', () => {
   const { history, text } = type([['a', undefined, 0]])
   const back = undoChange(history, text)
   if (!back) throw new Error('nothing to undo')
@@ -64,7 +64,7 @@ it('brings back what was undone, until something else is changed', () => {
   expect(redoChange(recordChange(back.history, back.state, { at: 1 }), 'b')).toBeNull()
 })
 
-it('goes forward as far as it went back, and back again', () => {
+it('redoes as many steps as it undid, and undoes them again', () => {
   const { history, text } = type([
     ['a', undefined, 0],
     ['ab', undefined, 1],
@@ -90,7 +90,7 @@ it.each([
   expect(history.past).toHaveLength(steps)
 })
 
-describe('what somebody else has changed, too', () => {
+describe('changes by somebody else', () => {
   const history: History<string> = { past: ['a', 'no', 'b', 'c'], future: ['d', 'no', 'e'], step: null }
   it.each([
     ['goes into every step', (state: string) => `${state}!`, ['a!', 'no!', 'b!', 'c!'], ['d!', 'no!', 'e!']],

@@ -1,27 +1,27 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-/** What is said to whoever may write nothing of a kind. The words of a page, which hands them on. */
+/** Texts for people who may not write this kind of document. The page passes them on. */
 export type WritersWords = {
   readonly loading: string
   readonly failed: string
   readonly refusedTitle: string
   readonly refusedText: string
-  /** The way to where they are at home. */
+  /** The link to their own area. */
   readonly away: string
 }
 
 type ListNames = {
-  /** «یک …», all of them, and «…ای» where there is none. */
+  /** «یک …», the plural, and «…ای» for "none". */
   readonly thing: string
   readonly things: string
   readonly some: string
-  /** What is searched in it, and whose it is called, where that is not the usual. */
+  /** The search label and the owner's label, if not the usual ones. */
   readonly search?: string
   readonly owner?: string
 }
 
-/** The words of a list of documents: what is searched, found and chosen in it. */
+/** The texts of a list of documents: search, results and selection. */
 export function listWords({ thing, things, some, search = 'جست‌وجوی نام یا نشانی', owner = 'نویسنده' }: ListNames) {
   return {
     search,
@@ -50,7 +50,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
     unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
     skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
-    /** Of those that were archived. */
+    /** For archived ones. */
     withdrawn: (count: number) =>
       `${persianDigits(count)} تا از انتشار هم برداشته شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
     undo: 'برگردان',

@@ -1,29 +1,29 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-/** What a kind of document is called where the frame speaks of it. */
+/** The names of a kind of document in the frame's texts. */
 type Names = {
   /** «این …»: the document. */
   readonly thing: string
-  /** A newer one of it. */
+  /** A newer version of it. */
   readonly fresh: string
-  /** What is written in it: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
+  /** Its text: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
   readonly text: { readonly bare: string; readonly of: string; readonly some: string }
-  /** Where the other text stays when mine takes its place («در …»); without it that text is gone. */
+  /** Where the other text stays when mine replaces it («در …»); undefined: it is lost. */
   readonly kept?: string
   /** What else follows when my text stays, and when the other is taken. */
   readonly afterMine?: string
   readonly afterTheirs?: string
-  /** My text cannot be had back once theirs was taken. */
+  /** My text cannot be restored once theirs was taken. */
   readonly isTheirsFinal?: boolean
 }
 
-/** The text of a paper and of an exam; a post has a text of its own, its «متن». */
+/** The text of a paper and of an exam; a post calls its own «متن». */
 export const WRITING = { bare: 'نوشته', of: 'نوشته‌ی', some: 'نوشته‌ای' } as const
 const sentences = (...all: readonly string[]) => all.filter((one) => one !== '').join(' ')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 
-/** The words of the frame in which a document is written: whether it is safe, and who else has written in it. */
+/** The texts of the editor's frame: whether the document is saved, and who else has changed it. */
 export function editorWords(names: Names) {
   const { thing, fresh, text, isTheirsFinal = false } = names
   const { bare, of, some } = text
@@ -94,8 +94,8 @@ function conflictWithOther({ thing, text: { of }, kept, afterMine = '', afterThe
 }
 
 /**
- * What was saved bears the reader's own name: it comes from another window or device of theirs. Of two people with one name it is still true,
- * for it does not say who wrote there.
+ * The saved text has the reader's own name: it comes from another window or device of theirs. It also holds for two people of one name, because it
+ * does not name the writer.
  */
 function conflictWithOneself({ thing, kept, isTheirsFinal, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
   const otherEnd = kept === undefined ? 'و آن دیگر برنمی‌گردد.' : `و آن در ${kept} می‌ماند.`
@@ -115,10 +115,10 @@ function conflictWithOneself({ thing, kept, isTheirsFinal, afterMine = '', after
   }
 }
 
-/** What the fields of a kind of document are called, by their names in its text. */
+/** The names of a document's fields, by their keys. */
 export type PlaceNames = Readonly<Partial<Record<string, string>>>
 
-/** What is wrong where: `body.draft.parts.1.passage` → «بخش ۲، متن: …». A place without a name is left out. */
+/** A fault with its place: `body.draft.parts.1.passage` → «بخش ۲، متن: …». Unnamed path segments are left out. */
 export function refusedSentence(path: string, sentence: string, places: PlaceNames): string {
   const steps = path.split('.').slice(2)
   const place = steps.flatMap((step, at) => {
@@ -130,7 +130,7 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
   return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
 }
 
-/** What is written in a dialog and was not used yet. */
+/** Text in a dialog that was not submitted yet. */
 export const unusedCopy = {
   title: 'نوشته‌ات به کار نرفته است',
   text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',
@@ -138,13 +138,13 @@ export const unusedCopy = {
   goOn: 'ادامه‌ی نوشتن',
 } as const
 
-/** Two texts beside each other. */
+/** Two texts side by side. */
 export const changesCopy = {
   see: 'دیدن تفاوت‌ها',
   title: 'تفاوت‌ها',
   same: 'هیچ فرقی ندارند.',
   legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
-  /** Where names of fields say enough. */
+  /** For fields that are listed by name only. */
   fields: (names: readonly string[]) => `آنچه فرق دارد: ${names.join('، ')}`,
 } as const
 
@@ -157,7 +157,7 @@ export const documentLogCopy = {
   none: 'هنوز چیزی ثبت نشده است.',
 } as const
 
-/** Frozen states of a document and two of them beside each other. */
+/** Frozen versions of a document, and two of them side by side. */
 export const documentVersionsCopy = {
   number: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
   draft: 'پیش‌نویس کنونی',

@@ -1,7 +1,7 @@
 import { type TextEncoding } from '@/lib/platform/text/encoding'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Names of encodings as editors show them. */
+/** The names of encodings as text editors show them. */
 export const encodingNames: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',

@@ -10,35 +10,35 @@ export type UploadState =
       readonly name: string
       /** From 0 to 1. */
       readonly share: number
-      /** The file's id once it is whole. */
+      /** The file's id after completion. */
       readonly id: string
     }
   | { readonly at: 'failed'; readonly name: string; readonly message: string }
 
-/** The one upload of a document. It goes on while other panels of the editor are looked at, and ends with the page. */
+/** The one upload of a document. It continues while other panels of the editor are open, and ends with the page. */
 export type ResumableUpload = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => UploadState
-  /** `known` is an upload of the same file that the server has a part of. */
+  /** `known` is an unfinished upload of the same file on the server. */
   readonly send: (file: File, known: string | null) => Promise<void>
   readonly pause: () => void
   readonly resume: () => void
   readonly cancel: () => Promise<void>
-  /** What has ended is no longer shown. */
+  /** Hides a finished upload. */
   readonly forget: () => void
 }
 
 const NONE: UploadState = { at: 'none' }
 const uploads = new Map<string, ResumableUpload>()
 
-/** Where an upload goes. */
+/** The target of an upload. */
 type Target = {
   readonly begin: (file: { id: string; name: string; fingerprint: string; bytes: number }) => Promise<unknown>
   readonly cancel: (upload: string) => Promise<unknown>
   readonly pathOf: (upload: string) => string
-  /** Each piece tells its hash, and is kept whole or not at all. */
+  /** Each chunk carries its hash, and is stored whole or not at all. */
   readonly isChecked: boolean
-  /** What is said when the server refuses the file; empty: what the screen says of any failure. */
+  /** The message for a refusal by the server; empty: the screen's general message. */
   readonly explain: (status: number) => string
 }
 
@@ -48,7 +48,7 @@ export function uploadOf(id: string, target: Target): ResumableUpload {
   return found
 }
 
-/** The same file, when it is chosen again: its name, size and time. */
+/** Recognises a file that is chosen again: its name, size and time. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${size}-${lastModified}-${name}`.slice(0, 300)
 }
@@ -67,7 +67,7 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
     const id = known ?? newId()
     show({ at: 'sending', name: file.name, share: 0, id })
     try {
-      // The library comes with the first upload.
+      // The library is loaded with the first upload.
       const [{ createTusUpload }] = await Promise.all([
         import('./tus'),
         begin({ id, name: file.name.slice(0, 200), fingerprint: fingerprintOf(file), bytes: file.size }),
@@ -81,7 +81,7 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
         onProgress: (sent) => change({ at: 'sending', share: sent / file.size }),
         onTrouble: () => change({ at: 'trouble' }),
         onDone: () => change({ at: 'done', share: 1 }),
-        // Without an answer the line is down for long: it waits for a person.
+        // Without a response the connection is down for long: a person has to retry.
         onFailed: (status) =>
           status === null
             ? change({ at: 'paused' })

@@ -6,7 +6,7 @@ import { readAccessToken } from '@/lib/platform/session/client/tokens'
 // Loaded with the first upload, never with a page.
 
 type UploadOptions = {
-  /** Of the API, with its closing slash. */
+  /** The path of the API, with its closing slash. */
   readonly path: string
   readonly file: File
   /** Each chunk carries a checksum (tus), and is smaller: an interrupted chunk is sent again whole. */
@@ -26,7 +26,7 @@ const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000,
 /** Transient: no connection, another offset, locked by another request, too many requests. */
 const TRANSIENT = new Set([0, 409, 423, 429])
 
-/** Sends what the server does not have yet, from wherever that is. */
+/** Sends what the server lacks, from its present offset. */
 export function createTusUpload({
   path,
   file,
@@ -36,7 +36,7 @@ export function createTusUpload({
   onDone,
   onFailed,
 }: UploadOptions): TusUpload {
-  /** For the current chunk: a refused token is renewed once, as everywhere. */
+  /** For the current chunk: a rejected token is renewed once, as everywhere. */
   let renewal: 'none' | 'done' | 'failed' = 'none'
   const upload = new Upload(file, {
     uploadUrl: apiBase() + path,
@@ -76,7 +76,7 @@ export function createTusUpload({
   })
   return {
     start: () => upload.start(),
-    // Not `true`: that would give the upload up.
+    // Not `true`: that would delete the upload.
     pause: () => upload.abort(false),
   }
 }

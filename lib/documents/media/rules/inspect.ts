@@ -2,7 +2,7 @@ import { readMp3Format } from '@/lib/platform/audio/mp3'
 import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { findSvgProblems } from './svg'
 
-/** What the bytes of a media file told about it. */
+/** The facts of a media file, read from its bytes. */
 export type MediaFacts =
   | { readonly kind: 'audio'; readonly durationMs: number }
   | { readonly kind: 'picture'; readonly bytes: number; readonly problems: readonly string[] }
@@ -14,8 +14,8 @@ const MAGIC = {
 } as const
 
 /**
- * What a media file is, by its name's ending and by its bytes, which must agree. A file that arrives must also be whole; one that is
- * stored was taken in as it is, and papers with it can still be published.
+ * The kind of a media file by its extension and its bytes, which must agree. A new file must also be complete; a stored one was accepted as it is,
+ * and papers with it can still be published.
  */
 export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false } = {}): MediaFacts {
   const ending = name.slice(name.lastIndexOf('.') + 1)

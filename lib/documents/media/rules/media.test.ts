@@ -3,7 +3,7 @@ import { readMp3DurationMs, readMp3Format } from '@/lib/platform/audio/mp3'
 import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
 import { findSvgProblems } from './svg'
 
-/** MPEG-2 layer III, 16 kHz, 8 kbit/s: 36 bytes and 36 ms a frame. */
+/** MPEG-2 layer III, 16 kHz, 8 kbit/s: 36 bytes and 36 ms per frame. */
 const FRAME = Uint8Array.from({ length: 36 }, (_, index) => [0xff, 0xf3, 0x18, 0xc0][index] ?? 0)
 const ID3 = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0, ...new Array<number>(128).fill(7)])
 
@@ -34,7 +34,7 @@ function joinMpeg1(count: number): Uint8Array {
   return join(...Array.from({ length: count }, () => frame))
 }
 
-/** The encoder's frame says how many follow it. */
+/** The encoder's frame states how many follow it. */
 function promising(count: number): Uint8Array {
   const frame = infoFrame()
   new DataView(frame.buffer).setUint32(17, 1)
@@ -47,7 +47,7 @@ test.each([
   ['a tag and zeros', join(ID3, new Uint8Array(2000)), 3600],
   ['what another program left', new Uint8Array(5000).fill(0x55), 3600],
   ['single bytes that look like a frame', join(FRAME, new Uint8Array(50), FRAME, new Uint8Array(10)), 3600],
-])('MP3 duration: frames behind %s, as browsers play them', (_, before, ms) => {
+])('MP3 duration: frames after %s, as browsers play them', (_, before, ms) => {
   expect(readMp3DurationMs(join(before, frames(100)))).toBeCloseTo(ms, 3)
 })
 
@@ -58,13 +58,13 @@ test.each<[string, Uint8Array, boolean]>([
   ['two recordings in one', join(promising(100), frames(100), promising(50), frames(50)), false],
   ['a third of its frames missing', join(promising(100), frames(66)), true],
   ['four of its thousand frames missing', join(promising(1000), frames(996)), true],
-])('an MP3 that ends before its encoder says is told apart: %s', (_, bytes, isCut) => {
+])('detects an MP3 that is shorter than its encoder states: %s', (_, bytes, isCut) => {
   expect(readMp3Format(bytes)).toMatchObject({ isCut })
   const facts = isCut ? { kind: 'unreadable', reason: 'ends before its encoder says' } : { kind: 'audio' }
   expect(inspectMedia('a.mp3', bytes)).toMatchObject(facts)
 })
 
-test('a recording that is stored is measured by its frames, whatever its encoder said', () => {
+test('measures a stored recording by its frames, whatever its encoder states', () => {
   const cut = join(promising(1000), frames(700))
   expect(inspectMedia('a.mp3', cut, { isStored: true })).toEqual({
     kind: 'audio',
@@ -114,18 +114,21 @@ test.each([
   expect(readMp4DurationMs(bytes)).toBeNull()
 })
 
-/** Twelve thousand fragments, as a recorder of calls writes them, with the index in front of them or behind. */
+/** Twelve thousand fragments, as call recorders write them, with the index before or after them. */
 const fragments = Uint8Array.from(
   Array.from({ length: 12_000 }, () => [...box('moof', new Uint8Array(1)), ...box('mdat', new Uint8Array(2))]).flat(),
 )
 test.each([
   ['in front of', [box('moov', movieHeader(0)), fragments]],
   ['behind', [fragments, box('moov', movieHeader(0))]],
-] as const)('an MP4 with its index %s ten thousands of boxes is whole, and cut when the last one is', (_, parts) => {
-  const bytes = join(box('ftyp', new Uint8Array(8)), ...parts)
-  expect([readMp4DurationMs(bytes), isWholeMp4(bytes)]).toEqual([90_500, true])
-  expect(isWholeMp4(bytes.subarray(0, -1))).toBe(false)
-})
+] as const)(
+  'an MP4 with its index %s ten thousands of boxes is complete, and truncated when the last one is',
+  (_, parts) => {
+    const bytes = join(box('ftyp', new Uint8Array(8)), ...parts)
+    expect([readMp4DurationMs(bytes), isWholeMp4(bytes)]).toEqual([90_500, true])
+    expect(isWholeMp4(bytes.subarray(0, -1))).toBe(false)
+  },
+)
 
 test('megabytes of empty boxes are no MP4', () => {
   const empty = join(
@@ -148,11 +151,11 @@ test.each([
   ['<rect fill="url(https://example.com/#a)"/>', 'It refers to something outside of itself'],
   ['<style>@import "a.css";</style>', 'It imports a style sheet'],
   ['<a href="#x"><set attributeName="href" to="javascript:1"/></a>', 'It holds a script'],
-])('an SVG with %s is refused', (inside, problem) => {
+])('rejects an SVG with %s', (inside, problem) => {
   expect(findSvgProblems(svg(inside))).toContain(problem)
 })
 
-/** Each `g` repeats the one before twelve times: 12^levels circles of a few hundred bytes. */
+/** Each `g` repeats the previous one twelve times: 12^levels circles from a few hundred bytes. */
 const bomb = (levels: number) =>
   svg(
     `<defs><g id="a0"><circle r="1"/></g>${Array.from(
@@ -172,7 +175,7 @@ test.each([
   ],
   ['too many elements', svg('<path/>'.repeat(20_001))],
   ['too deep', svg(`${'<g>'.repeat(80)}${'</g>'.repeat(80)}`)],
-])('%s is too much to be drawn', (_, text) => {
+])('%s is too much to render', (_, text) => {
   expect(findSvgProblems(text)).toContain('It holds too much to be drawn')
 })
 
@@ -185,11 +188,11 @@ test.each([
   ['a tag that is not closed', svg('<g>')],
   ['text that only looks like an SVG', '<svg><b'],
   ['CDATA', svg('<style><![CDATA[ a ]]></style>')],
-])('%s is refused', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(findSvgProblems(text)).not.toEqual([])
 })
 
-test('a plain plan, with the notes of the program that drew it, is fine', () => {
+test('accepts a plain plan with the metadata of its drawing program', () => {
   const notes = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3"'
   const plan = `<?xml version="1.0"?><!-- plan --><svg xmlns="http://www.w3.org/2000/svg" ${notes} viewBox="0 0 9 9"><inkscape:view/>${bomb(
     2,
@@ -199,7 +202,7 @@ test('a plain plan, with the notes of the program that drew it, is fine', () => 
   expect(findSvgProblems(plan)).toEqual([])
 })
 
-test('an SVG may refer to its own pieces', () => {
+test('an SVG may refer to its own elements', () => {
   expect(
     findSvgProblems(svg('<defs><g id="a"/></defs><use href="#a"/><rect fill="url(#b)" marker-end="url(#c)"/>')),
   ).toEqual([])
@@ -213,11 +216,11 @@ test.each([
   ['a.mp3', new Uint8Array(20), 'not an MP3 file'],
   ['a.m4a', new Uint8Array(20), 'not an MP4 file'],
   ['a.exe', new Uint8Array(20), '.exe is no kind of media that is taken in'],
-])('%s must be what its name says', (name, bytes, reason) => {
+])('%s must have the content of its extension', (name, bytes, reason) => {
   expect(inspectMedia(name, bytes)).toEqual({ kind: 'unreadable', reason })
 })
 
-test('an MP4 that arrives is whole to its last byte; one that is stored stays what it is', () => {
+test('a new MP4 must be complete to its last byte; a stored one stays accepted', () => {
   const box = (type: string, body: Uint8Array = new Uint8Array()) =>
     Uint8Array.from([0, 0, 0, 8 + body.length, ...new TextEncoder().encode(type), ...body])
   const header = new Uint8Array(20)
@@ -237,7 +240,7 @@ test('an MP4 that arrives is whole to its last byte; one that is stored stays wh
   ])
 })
 
-test('a PNG is known by its first bytes', () => {
+test('recognises a PNG by its first bytes', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
   expect(inspectMedia('a.png', png)).toEqual({ kind: 'picture', bytes: 9, problems: [] })
 })

@@ -1,4 +1,4 @@
-/** What a drawing is made of. What is not here is refused: animations, scripts, foreign content, links, pictures from elsewhere. */
+/** The elements of a drawing. All others are rejected: animations, scripts, foreign content, links, external pictures. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc metadata switch view path rect circle ellipse line polyline polygon text tspan textPath style ' +
@@ -7,17 +7,17 @@ const ELEMENTS = new Set(
     'feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'
   ).split(' '),
 )
-/** Names of vocabularies that browsers draw nothing of; drawing programs leave their notes in them. */
+/** Namespaces that browsers do not render; drawing programs put their metadata in them. */
 const INERT = /^(?:inkscape|sodipodi|rdf|cc|dc|sketch|figma|serif|xodm)$/
 const SVG_SPACE = 'http://www.w3.org/2000/svg'
 const RUNNING_SPACES = /1999\/xhtml|1998\/Math/
-/** An attribute of the drawing: no handler, no source, no name of another vocabulary. */
+/** An attribute of the drawing: no event handler, no source, no name of another namespace. */
 const ATTRIBUTE = /^(?!on|src$|ping$|formaction$)[a-z][\w-]*$|^(?:xlink:(?:href|title|type)|xml:(?:space|lang|id))$/i
 
-/** Beyond these no drawing of a test goes, and a browser's tab stands still. A `use` counts with all that it repeats. */
+/** No drawing of a test exceeds these limits, and a browser tab would freeze. A `use` counts with all that it repeats. */
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 64
-/** Of elements that lie in each other or refer to each other. */
+/** The limit of nested elements and references. */
 const MAX_CHAIN = 1_000
 const TOO_MUCH = 'It holds too much to be drawn'
 const DAMAGED = 'It is not well-formed'
@@ -29,7 +29,7 @@ const TAG = /<(\/?)([A-Za-z][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|
 const PAIR = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const SKIPPED = /<!--[^]*?-->|<\?xml\s[^>]*\?>/y
 
-/** Why the structure of an SVG file is not that of a plain drawing; nothing when it is. Linear in the length of the text. */
+/** Why the structure of an SVG file is not that of a plain drawing; empty if it is. Linear in the length of the text. */
 export function findShapeProblems(text: string): readonly string[] {
   const problems = new Set<string>()
   const root: Shape = { id: null, uses: [], children: [] }
@@ -59,7 +59,7 @@ type Piece = { readonly length: number } & (
   | { readonly kind: 'tag'; readonly tag: Tag }
 )
 
-/** What begins with this `<`; null when it is nothing that belongs into a drawing. */
+/** The construct that begins with this `<`; null if a drawing cannot contain it. */
 function readPiece(text: string, at: number): Piece | null {
   SKIPPED.lastIndex = at
   const skipped = SKIPPED.exec(text)
@@ -101,7 +101,7 @@ function findAttributeProblem(key: string, value: string): string | null {
   return ATTRIBUTE.test(key) || INERT.test(space) ? null : `It holds ${key}, which no drawing needs`
 }
 
-/** Under another name than its own the vocabulary of SVG would pass the list of elements; that of pages would run. */
+/** A renamed SVG namespace would bypass the list of elements; that of HTML would run scripts. */
 function isInertSpace(name: string, value: string): boolean {
   return !RUNNING_SPACES.test(value) && (value === SVG_SPACE) === (name === 'svg')
 }
@@ -111,7 +111,7 @@ function splitName(name: string): readonly [space: string, local: string] {
   return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** The pieces that it repeats: by a `use`, or as its pattern, marker, mask or filter. */
+/** The elements that it repeats: by a `use`, or as its pattern, marker, mask or filter. */
 function usedBy({ attributes }: Tag): readonly string[] {
   return [...attributes].flatMap(([key, value]) => {
     if (/^(?:xlink:)?href$/.test(key)) return value.startsWith('#') ? [value.slice(1)] : []
@@ -119,7 +119,7 @@ function usedBy({ attributes }: Tag): readonly string[] {
   })
 }
 
-/** How many elements are drawn once every reference is followed; more than the limit as soon as one repeats itself. */
+/** How many elements are rendered after following every reference; over the limit if one contains itself. */
 function countDrawn(root: Shape): number {
   const byId = new Map<string, Shape>()
   const index = (shape: Shape): void => {

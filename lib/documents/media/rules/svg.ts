@@ -1,6 +1,6 @@
 import { findShapeProblems } from './svg-shape'
 
-/** What is refused by name, so that its author knows why: anything that runs, or that fetches from elsewhere. */
+/** Rejected by name, so that its author learns why: anything that runs, or that loads external resources. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?script/i, 'It holds a script'],
   [/\son\w+\s*=/i, 'It holds an event handler'],
@@ -14,7 +14,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?(?:set|animate\w*)[^>]*attributeName\s*=\s*["']?\s*(?:\w+:)?href/i, 'It changes a reference'],
 ]
 
-/** Why an SVG picture cannot be shown safely, by an allow-list of what a drawing is made of; nothing when it can. Null when it is no SVG. */
+/** Why an SVG picture is not safe to show, by an allow-list of a drawing's elements; empty if it is. Null if it is no SVG. */
 export function findSvgProblems(text: string): readonly string[] | null {
   if (!/^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<(?:!DOCTYPE[^>]*>\s*<)?svg[\s>]/i.test(text)) return null
   const named = FORBIDDEN.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : []))

@@ -1,7 +1,7 @@
-/** One skill of an attempt that was assigned. */
+/** One section of an assigned attempt. */
 export type AssignedSection = {
   readonly state: 'ready' | 'running' | 'closed' | 'marked'
-  /** A teacher has it and has published nothing yet. */
+  /** A teacher has it and has published no assessment yet. */
   readonly isWithTeacher: boolean
 }
 export type AssignedAttempt = {
@@ -12,7 +12,7 @@ export type AssignedAttempt = {
 export const ASSIGNMENT_STATES = ['none', 'running', 'waiting', 'handed_in'] as const
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number]
 
-/** `waiting`: handed in, and a teacher has not published yet. */
+/** `waiting`: handed in, and a teacher has published no assessment yet. */
 export function assignmentStateOf(attempt: AssignedAttempt | null): AssignmentState {
   if (!attempt) return 'none'
   if (!attempt.isOver) return 'running'

@@ -14,11 +14,11 @@ test.each([
   ['abcd ۲۳۴۵', 'ABCD2345'],
   ['AB CD\u200c23\u200f45', 'ABCD2345'],
   ['', null],
-])('a code typed as %j is %j', (typed, code) => {
+])('normalises the code %j to %j', (typed, code) => {
   expect(readClassCode(typed)).toBe(code)
 })
 
-test('every sign of a code passes, those that look like others do not; spelling and folding come back', () => {
+test('accepts every code character and rejects similar ones; formatting and normalising are inverse', () => {
   for (const sign of CODE_SIGNS) expect(CLASS_CODE.test(sign.repeat(CODE_LENGTH))).toBe(true)
   for (const sign of ['0', '1', 'I', 'L', 'O', 'a']) expect(CLASS_CODE.test(`ABCD234${sign}`)).toBe(false)
   expect(readClassCode(spellClassCode('ABCD2345'))).toBe('ABCD2345')
@@ -31,7 +31,7 @@ test.each<[AssignedAttempt | null, string]>([
   [{ ...over, sections: [section(), section({ state: 'closed', isWithTeacher: true })] }, 'waiting'],
   [{ ...over, sections: [section(), section({ state: 'closed' })] }, 'handed_in'],
   [over, 'handed_in'],
-])('an attempt %j is %s', (attempt, standing) => {
+])('the state of attempt %j is %s', (attempt, standing) => {
   expect(assignmentStateOf(attempt)).toBe(standing)
 })
 
@@ -47,7 +47,7 @@ test.each<[number | null, AssignedAttempt | null, number, boolean]>([
   expect(isLate(dueAtMs, attempt, nowMs)).toBe(late)
 })
 
-test('next is what is open and due soonest; what has no date comes last, what is over never', () => {
+test('the next assignment is the open one that is due soonest; undated ones come last, overdue ones never', () => {
   const one = (id: string, opensAtMs: number, dueAtMs: number | null) => ({ id, opensAtMs, dueAtMs })
   const pick = (...all: ReturnType<typeof one>[]) => pickNext(all, 100)?.id
   expect(pick()).toBeUndefined()

@@ -16,7 +16,7 @@ const cell = (
 })
 const member = (...cells: ReturnType<typeof cell>[]) => ({ cells, weakTypes: [] })
 
-test('a mean is of those who have the band, and not rounded; a skill that nobody has is none', () => {
+test('a mean covers those with a band, unrounded; a skill without bands has none', () => {
   const members = [
     member(cell({ listening: 13, reading: 12, writing: null }, { overall: 13 })),
     member(cell({ listening: 14, writing: null })),
@@ -31,7 +31,7 @@ test('a mean is of those who have the band, and not rounded; a skill that nobody
   })
 })
 
-test('who waits for a teacher has handed in; who runs or has not begun has not; late are counted by themselves', () => {
+test('waiting for a teacher counts as handed in; running or not started does not; late ones are counted separately', () => {
   const members = [
     member(cell({}, { standing: 'waiting', isLate: true })),
     member(cell({})),
@@ -43,7 +43,7 @@ test('who waits for a teacher has handed in; who runs or has not begun has not; 
   expect(reportAssignment([], 'a')).toMatchObject({ handedIn: 0, late: 0, means: { overall: null } })
 })
 
-test('a weakness is the class’s when two have it; the commonest stands first, and two skills are apart', () => {
+test('a weakness is the class’s if two members have it; the most common first, two skills separate', () => {
   const weak = (...types: [AnySkill, string][]) => ({
     cells: [],
     weakTypes: types.map(([skill, type]) => ({ skill, type })),

@@ -13,7 +13,7 @@ type Member = {
   readonly weakTypes: readonly { readonly skill: AnySkill; readonly type: string }[]
 }
 
-/** A mean of bands, not rounded, and of how many. */
+/** An unrounded mean of bands, and their number. */
 export type Mean = { readonly band: number; readonly of: number }
 export type AssignmentReport = {
   readonly assignment: string
@@ -24,7 +24,7 @@ export type AssignmentReport = {
 }
 export type SharedWeakness = { readonly skill: AnySkill; readonly type: string; readonly members: number }
 
-/** What the cells of an assigned exam come to. Only bands are averaged: a percentage of a short paper is no band. */
+/** The totals of an assigned exam. Only bands are averaged: a percentage of a short paper is no band. */
 export function reportAssignment(members: readonly Member[], assignment: string): AssignmentReport {
   const cells = members.flatMap((member) => member.cells.filter((cell) => cell.assignment === assignment))
   const meanOf = (skill: AnySkill) =>
@@ -50,7 +50,7 @@ function meanBand(halfBands: readonly (number | null)[]): Mean | null {
   return { band: given.reduce((sum, one) => sum + one, 0) / given.length / 2, of: given.length }
 }
 
-/** Types of question in which at least two members are weak, the commonest first. */
+/** Types of question in which at least two members are weak, the most common first. */
 export function listSharedWeaknesses(members: readonly Member[]): readonly SharedWeakness[] {
   const counts = new Map<string, SharedWeakness>()
   for (const { skill, type } of members.flatMap(({ weakTypes }) => weakTypes)) {

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@/lib/institute/class/rules/class-entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Classes as their members see them. */
+/** Classes, for their members. */
 export const classesCopy = {
   title: 'کلاس‌ها',
   lead: 'کلاس‌هایی که عضوشان هستی، و آزمون‌هایی که مدرست به آن‌ها داده است.',
@@ -54,7 +54,7 @@ export const classesCopy = {
   },
 } as const
 
-/** Joining: what is seen of oneself afterwards is read before. */
+/** Joining: people read first what the teacher will see of them. */
 export const joinCopy = {
   title: 'عضو شدن در کلاس',
   lead: 'کدی را که مدرست داده بنویس. پیش از عضو شدن می‌بینی کلاس مال کیست و مدرس چه چیزی از تو خواهد دید.',

@@ -3,7 +3,7 @@ import { CODE_DAYS } from '@/lib/institute/class/rules/class-entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-/** Classes as their teacher sees them. */
+/** Classes, for their teacher. */
 export const taughtClassCopy = {
   taught: 'کلاس‌های من',
   taughtLead: 'برای هر گروه یک کلاس بساز، کدش را به زبان‌آموزها بده، آزمون تعیین کن و نمره‌ی همه را در یک جدول ببین.',
@@ -119,7 +119,7 @@ export const taughtClassCopy = {
   file: 'برداشتن جدول',
 } as const
 
-/** Words of the file in which a teacher takes the table of a class away. */
+/** Texts of the downloaded table of a class. */
 export const classFileCopy = {
   name: (name: string) => `کلاس ${name}`,
   head: ['نام', 'عضویت از', 'عضویت از (ISO)', 'آزمون', 'وضعیت', 'مهلت', 'تحویل', 'تحویل (ISO)'],

@@ -1,20 +1,20 @@
 /**
- * A page is quiet that was not heard for this long: two of its beats are missing. Silent: not even the third came, and the log says that it
- * was away. Three seconds for «live» would be too few: a beat of two over a mobile line does not keep them.
+ * A page is quiet after this long without a heartbeat: two are missing. Silent: the third is missing as well, and the log records an absence. Three
+ * seconds for «live» would be too few for a heartbeat of two over a mobile connection.
  */
 export const QUIET_MS = 5_000
 export const SILENT_MS = 10_000
 
 export const CONTACTS = ['none', 'live', 'quiet', 'silent'] as const
-/** `none`: its page was never heard. */
+/** `none`: the page never sent a request. */
 export type Contact = (typeof CONTACTS)[number]
 
-/** How a candidate's page is connected, by the milliseconds since it was heard last. */
+/** The connection state of a candidate's page, from the milliseconds since its last request. */
 export function contactOf(seenAgoMs: number | null): Contact {
   if (seenAgoMs === null) return 'none'
   if (seenAgoMs <= QUIET_MS) return 'live'
   return seenAgoMs <= SILENT_MS ? 'quiet' : 'silent'
 }
 
-/** Minutes before the appointed time from which on a candidate's page counts as being there. */
+/** Minutes before the scheduled time from which a candidate's page counts as present. */
 export const CHECK_IN_MINUTES = 90

@@ -8,7 +8,7 @@ test.each([
   [5_001, 'quiet'],
   [10_000, 'quiet'],
   [10_001, 'silent'],
-] as const)('a page that was heard %s ms ago is %s', (ago, contact) => {
+] as const)('a page whose last request was %s ms ago is %s', (ago, contact) => {
   expect(contactOf(ago)).toBe(contact)
 })
 
@@ -24,16 +24,16 @@ test.each([
   ['paused', { isPaused: true, attempt: { ...inside, hasRunning: false } }],
   ['over', { isPaused: true, attempt: { ...inside, isOver: true } }],
   ['given-up', { attempt: { ...inside, isOver: true, isGivenUp: true } }],
-] as const)('a seat is %s', (state, facts) => {
+] as const)('the state of a seat is %s', (state, facts) => {
   expect(seatStateOf({ dayIsClosed: false, hasArrived: true, isPaused: false, ...facts })).toBe(state)
 })
 
-test.each(SEAT_STATES)('silence of a seat that is %s is trouble only where somebody is awaited', (state) => {
+test.each(SEAT_STATES)('silence of a seat that is %s is trouble only if somebody is expected', (state) => {
   const isAwaited = ['here', 'sitting', 'paused', 'between'].includes(state)
   expect([isTrouble(state, 'silent'), isTrouble(state, 'quiet')]).toEqual([isAwaited, false])
 })
 
-test('trouble comes first, then the number of the seat', () => {
+test('trouble sorts first, then the number of the seat', () => {
   const rows = [
     { number: 2, state: 'over', contact: 'silent' },
     { number: 4, state: 'here', contact: 'silent' },
@@ -48,10 +48,10 @@ test.each([
   [' ab cd ۲۳۴۵ ', 'ABCD2345'],
   ['٢٣', null],
   ['', null],
-])('the code %j is %j', (typed, code) => {
+])('normalises the code %j to %j', (typed, code) => {
   expect(readSeatCode(typed)).toBe(code)
 })
 
-test('no letter of a code is taken for another', () => {
+test('no letter of a code looks like another', () => {
   expect(SEAT_CODE_LETTERS).not.toMatch(/[01ILO]/)
 })

@@ -3,8 +3,8 @@ import { readGroups } from '@/lib/platform/text/pasted-code'
 
 export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const
 /**
- * - `booked` has a seat and was not heard yet · `here` waits on the page · `sitting` a section runs · `paused` it stands
- * - `between` has begun, and no section runs · `over` has handed in all · `given-up` · `absent` had not begun when the doors closed
+ * - `booked` has a seat, no request yet · `here` waits on the page · `sitting` a section is running · `paused` a section is paused
+ * - `between` has started, and no section is running · `over` has handed in everything · `given-up` · `absent` had not started when the day closed
  */
 export type SeatState = (typeof SEAT_STATES)[number]
 
@@ -30,13 +30,13 @@ function waitingState(dayIsClosed: boolean, hasArrived: boolean): SeatState {
   return hasArrived ? 'here' : 'booked'
 }
 
-/** Silence means something while somebody waits or sits, not before they came and not after they have handed in. */
+/** Silence matters while somebody waits or sits, not before they came or after they have handed in. */
 export function isTrouble(state: SeatState, contact: Contact): boolean {
   const isAwaited = state === 'here' || state === 'sitting' || state === 'between' || state === 'paused'
   return isAwaited && contact === 'silent'
 }
 
-/** Rows with trouble first, then by their seats. */
+/** Rows with trouble first, then by seat. */
 export function compareSeats(
   a: { readonly state: SeatState; readonly contact: Contact; readonly number: number },
   b: { readonly state: SeatState; readonly contact: Contact; readonly number: number },
@@ -44,11 +44,11 @@ export function compareSeats(
   return Number(isTrouble(b.state, b.contact)) - Number(isTrouble(a.state, a.contact)) || a.number - b.number
 }
 
-/** Letters and digits that nobody takes for another when they are read from a board. */
+/** Letters and digits that cannot be confused when they are read from a board. */
 export const SEAT_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const SEAT_CODE_LENGTH = 8
 
-/** An entry code as somebody types or pastes it; null when there is none. */
+/** Normalises a typed or pasted entry code; null if there is none. */
 export function readSeatCode(typed: string): string | null {
   return readGroups(typed, [4, 4], 'A-HJKMNP-Z2-9')
 }

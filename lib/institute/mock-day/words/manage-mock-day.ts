@@ -8,7 +8,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 /** Seconds below a minute, then minutes. */
 const spell = (seconds: number) => (seconds < 60 ? `${persianDigits(seconds)} ثانیه` : formatDuration(seconds))
 
-/** Mock days as their invigilators lead them. */
+/** Mock days, for their invigilators. */
 export const manageMockDayCopy = {
   led: 'روزهایی که برگزار می‌کنی',
   none: 'هنوز روز آزمونی نساخته‌ای.',
@@ -163,7 +163,7 @@ const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
   note: ({ note }) => `یادداشت: ${note}`,
 }
 
-/** What a line of the log says. */
+/** The sentence of a log line. */
 export function sentenceOf(line: Line): string {
   return SENTENCES[line.kind](line)
 }

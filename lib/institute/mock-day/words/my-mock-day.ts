@@ -1,7 +1,7 @@
 import { type MockDayState } from '@/lib/sittings/player/contract'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Mock days as candidates see them. */
+/** Mock days, for candidates. */
 export const mockDayCopy = {
   title: 'روز آزمون',
   lead: 'آزمونی که همه با هم و با اعلام مراقب شروع می‌کنند. با کدی که از برگزارکننده گرفته‌ای صندلی بگیر.',

@@ -2,7 +2,7 @@ import { type EditedCourse, type EditedLesson } from '@/lib/learning/course/cont
 import { loadCourseDraft, loadLessonDraft, saveCourseDraft, saveLessonDraft } from '../queries/course-editor'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
-/** The session of a course's outline in the browser. */
+/** Opens the editing session of a course's outline in the browser. */
 export function openCourse(course: EditedCourse): OpenedDraft<EditedCourse> {
   const params = { id: course.id }
   return openInBrowser(course, {
@@ -12,10 +12,10 @@ export function openCourse(course: EditedCourse): OpenedDraft<EditedCourse> {
   })
 }
 
-/** A lesson as the engine of drafts holds it: known to the device by its course and its own id. */
+/** A lesson as the draft engine holds it: the device stores it under its course and its own id. */
 export type WrittenLesson = EditedLesson & { readonly id: string }
 
-/** The session of the text of a lesson. */
+/** Opens the editing session of a lesson's text. */
 export function openLesson(lesson: EditedLesson): OpenedDraft<WrittenLesson> {
   const params = { id: lesson.course.id, lesson: lesson.lesson }
   return openInBrowser(toWritten(lesson), {

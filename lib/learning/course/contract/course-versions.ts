@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EditedCourse } from './course-editor'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What a course was and who did what to it, for its writers. */
+/** Versions and log of a course, for its writers. */
 const ById = z.object({ id: z.uuid() })
 
 export const CourseVersion = z.object({
@@ -36,7 +36,7 @@ export const compareCourseVersions = endpoint({
   }),
   errors: ['too_many_requests'],
 })
-/** Outline and lessons become that version again; what they said before is kept as a version. */
+/** Outline and lessons become that version again; their previous state is kept as a version. */
 export const restoreCourseVersion = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/versions/{number}/restore/',

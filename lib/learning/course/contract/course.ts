@@ -13,7 +13,7 @@ import { CheckedAnswer, listAnswers } from '@/lib/learning/note/contract'
 import { QuestionId, WritingTask } from '@/lib/paper/content/contract/paper'
 import { PrintedDoc } from '@/lib/learning/post/contract/post-doc'
 
-/** Courses as everybody sees them. Taking one: learning.ts. */
+/** Published courses, for everybody. Taking one: learning.ts. */
 const Slug = z.string().min(1).max(80)
 export const LessonFacts = z.object({
   id: z.string(),
@@ -31,7 +31,10 @@ export const CourseSummary = z.object({
   level: z.enum(NOTE_LEVELS),
   /** The list price; 0 is free. */
   priceRial: z.int(),
-  /** The product that is this course, what it costs at the till now, and until when when that is less; null: it is free, or not sold by itself now. */
+  /**
+   * The product of this course, its present price at the checkout, and the end of the sale if it is lower; null: it is free, or not on sale
+   * separately.
+   */
   offer: z
     .object({ product: z.uuid(), priceRial: z.int(), saleUntil: z.iso.datetime().nullable() })
     .nullable()
@@ -42,7 +45,7 @@ export const CourseSummary = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type CourseSummary = z.infer<typeof CourseSummary>
-/** Who teaches it, as the course says it: a name, a line about them, a picture. */
+/** The teacher as described by the course: a name, a line about them, a picture. */
 export const CourseTeacher = z.strictObject({
   name: z.string().max(80),
   line: z.string().max(300),
@@ -59,18 +62,18 @@ export const Course = CourseSummary.extend({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Its lessons open this many days after somebody has begun. */
+      /** Its lessons open this many days after the learner's start. */
       opensAfterDays: z.int().default(0),
       lessons: z.array(LessonFacts),
     }),
   ),
-  /** Null: the course names nobody. */
+  /** Null: no teacher is named. */
   teacher: CourseTeacher.nullable().default(null),
   seo: z.object({ title: z.string(), description: z.string() }),
 })
 export type Course = z.infer<typeof Course>
 
-/** The exam, and where in it, that a lesson leads to. */
+/** The target of a lesson's exam link: an exam, or a place in it. */
 export const ExamPart = z.strictObject({
   exam: z.string().min(1).max(80),
   paper: z.enum(['listening', 'reading', 'writing']).optional(),
@@ -82,11 +85,11 @@ export const Lesson = LessonFacts.extend({
   doc: PrintedDoc,
   ref: ExamPart.nullable(),
   task: WritingTask.nullable(),
-  /** Its recording or video, beside those that stand in its text. */
+  /** Its main recording or video, apart from those in its text. */
   media: PlayableMedia.nullable().default(null),
-  /** Where the recordings in its text are; null: under their public address. */
+  /** Where the recordings in its text are; null: at their public URL. */
   recordings: RecordingsPlace.nullable().default(null),
-  /** How many there are to be checked; none: the button alone marks the lesson as done. */
+  /** How many must be answered; none: the button alone marks the lesson as done. */
   exercises: z.int(),
 })
 export type Lesson = z.infer<typeof Lesson>
@@ -112,7 +115,10 @@ export const getCourse = endpoint({
   params: z.object({ slug: Slug }),
   response: Course,
 })
-/** A sample is everybody's. Any other lesson is `not_found` for whoever has not begun the course, or has no right to it; `out_of_order` before its turn, `lesson_later` before its day. */
+/**
+ * A sample is public. Any other lesson is `not_found` for people who have not started the course, or have no right to it; `out_of_order` before its
+ * turn, `lesson_later` before its day.
+ */
 export const getLesson = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/',
@@ -122,7 +128,9 @@ export const getLesson = endpoint({
   response: Lesson,
   errors: ['out_of_order', 'lesson_later'],
 })
-/** Marks as an exam does. What was answered is not kept; that it was answered whole is, for who has begun the course. Open to whom the lesson is. */
+/**
+ * Marks like an exam. Responses are not stored; a complete answer is recorded for learners of the course. Open to everybody who may see the lesson.
+ */
 export const checkLessonExercise = endpoint({
   method: 'POST',
   path: '/courses/{slug}/lessons/{lesson}/exercises/{exercise}/check/',

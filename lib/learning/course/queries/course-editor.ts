@@ -23,7 +23,7 @@ export const cancelLessonUpload = route<typeof files.cancelLessonUpload>(
   'DELETE',
   '/desk/courses/{id}/file-uploads/{upload}/',
 )
-/** Files of the course, and uploads of this person that are not finished. */
+/** Files of the course, and unfinished uploads of this person. */
 export const lessonFilesQuery = (id: string) =>
   readQuery<typeof files.listLessonFiles>('/desk/courses/{id}/files/', { params: { id } }, CHANGES_ELSEWHERE)
 
@@ -37,7 +37,7 @@ export type MadeCourseFilter = Partial<
     size: number
   }
 >
-/** Courses move while they are written: none of these is taken from the cache without asking. */
+/** Courses change while they are being written: never served from the cache without a refetch. */
 export const courseDraftsQuery = (filter: MadeCourseFilter) =>
   readQuery<typeof contract.listCourseDrafts>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
 /** Loaded once when the editor opens; later changes come through the draft session. */
@@ -49,7 +49,7 @@ export const lessonDraftQuery = (id: string, lesson: string) =>
     { params: { id, lesson } },
     OPENED_ONCE,
   )
-/** Its lessons may have been written on since the last look. */
+/** Its lessons may have changed since the last check. */
 export const courseChecklistQuery = (id: string) =>
   readQuery<typeof contract.getCourseChecklist>(
     '/desk/courses/{id}/checklist/',

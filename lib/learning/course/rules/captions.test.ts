@@ -17,14 +17,14 @@ NOTE nobody reads --> this\r
 دوباره\r
 `
 
-test('a file is read as words and times, without its styles, voices and notes', () => {
+test('parses text and times of a file, without styles, voices and notes', () => {
   expect(readVtt(FILE)).toEqual([
     { fromMs: 1_000, toMs: 3_500, text: 'Hello there & welcome' },
     { fromMs: 62_250, toMs: 3_600_000, text: 'سلام\nدوباره' },
   ])
 })
 
-test('what is written for browsers is read back the same, whatever stands in it', () => {
+test('a written VTT file parses back to the same cues, with any text', () => {
   const cues = [
     { fromMs: 0, toMs: 999, text: '<script>alert(1)</script> & 5 --> 6' },
     { fromMs: 3_723_004, toMs: 7_200_000, text: 'two\nlines' },
@@ -33,7 +33,7 @@ test('what is written for browsers is read back the same, whatever stands in it'
   expect(readVtt(toVtt(cues))).toEqual(cues)
 })
 
-test('an empty line within a text cannot begin a cue of its own', () => {
+test('an empty line within a text does not begin a new cue', () => {
   const text = 'one\n\n00:05.000 --> 00:06.000\ntwo'
   expect(readVtt(toVtt([{ fromMs: 0, toMs: 1_000, text }]))).toHaveLength(1)
 })
@@ -64,11 +64,11 @@ test.each([
     '00:01.000 --> 00:02.000\n<v Ali><c.loud>Hi</c> <i.x>you</i><00:01.500> <lang en>all</lang>',
     ['Hi you all'],
   ],
-])('%s: every word of a cue is kept, and nothing else', (_, body, texts) => {
+])('%s: keeps every word of a cue, and nothing else', (_, body, texts) => {
   expect(textsOf(body)).toEqual(texts)
 })
 
-test('a long cue is shown in turns, with all of its words and its time', () => {
+test('splits a long cue into several, with all of its words and its time', () => {
   const words = Array.from({ length: 150 }, (_, index) => `word${index}`).join(' ')
   const cues = vtt(`00:01.000 --> 00:59.000\n${words}`)
   if (typeof cues === 'string') throw new Error(cues)
@@ -90,6 +90,6 @@ test.each([
   ['WEBVTT\n\n00:05.000 --> 00:04.000\nx', 'out-of-order'],
   ['WEBVTT\n\n00:05.000 --> 00:06.000\nx\n\n00:01.000 --> 00:02.000\ny', 'out-of-order'],
   [`WEBVTT\n\n${Array.from({ length: MOST_CUES + 1 }, () => '00:01.000 --> 00:02.000\nx').join('\n\n')}`, 'too-many'],
-])('%j is refused: %s', (file, fault) => {
+])('rejects %j: %s', (file, fault) => {
   expect(readVtt(file)).toBe(fault)
 })

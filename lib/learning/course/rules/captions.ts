@@ -1,4 +1,4 @@
-/** One line of captions, and when it is shown. */
+/** A caption, and when it is shown. */
 export type Cue = { readonly fromMs: number; readonly toMs: number; readonly text: string }
 export const CAPTION_LANGUAGES = ['fa', 'en'] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
@@ -8,12 +8,12 @@ export type VttFault = 'no-header' | 'no-cues' | 'bad-time' | 'too-many' | 'out-
 export const MOST_CUES = 1_500
 export const MOST_CUE_LETTERS = 400
 
-/** Each begins before it ends, and none before the one above it: as the standard asks for it. */
+/** Whether each cue ends after its start, and none starts before the previous one: the standard requires it. */
 export function isInOrder(cues: readonly Cue[]): boolean {
   return cues.every(({ fromMs, toMs }, index) => fromMs < toMs && fromMs >= (cues[index - 1]?.fromMs ?? 0))
 }
 
-/** As a file that browsers read; nothing in a text is taken for a mark. */
+/** Writes a WebVTT file; cue text is escaped. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ fromMs, toMs, text }) => `${toTime(fromMs)} --> ${toTime(toMs)}\n${escape(text)}`)
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`

@@ -11,7 +11,7 @@ import {
   type KnownExam,
 } from '@/lib/authoring/exam/rules/exam-part'
 
-/** What the checklist needs of the text of a lesson. */
+/** The fields of a lesson's text that the checklist needs. */
 export type CheckedLesson = {
   readonly excerpt: string
   readonly doc: PostDoc
@@ -21,7 +21,7 @@ export type CheckedLesson = {
 }
 export type CourseFinding = {
   readonly severity: 'error' | 'warning'
-  /** The lesson that it is about; null: the course itself. */
+  /** The lesson concerned; null: the course itself. */
   readonly lesson: LessonFacts | null
 } & (
   | {
@@ -57,8 +57,8 @@ const isBlank = (text: string) => text.trim() === ''
 const isEmpty = (lines: readonly string[]) => lines.every(isBlank)
 
 /**
- * What stands between a course and its publication: errors block it, warnings are told.
- * @param examOf the published exam with this address
+ * What blocks the publication of a course (errors), and what to check (warnings).
+ * @param examOf the published exam with this slug
  */
 export function checkCourse(
   draft: CourseDraft,
@@ -126,7 +126,7 @@ function checkExamPart(
   return code ? of(lesson, true, code) : []
 }
 
-/** What a lesson of some kinds cannot be without. */
+/** Required content by kind of lesson. */
 const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedLesson | null) => boolean }>> = {
   exercise: { code: 'exercise-missing', isMissing: (text) => !text || listExercises(text.doc).length === 0 },
   audio: {

@@ -10,16 +10,16 @@ test.each([
   [['1', '2'], { '1': 'TRUE' }, false],
   [['1'], { '1': 'wrong', '9': 'more' }, true],
   [[], {}, false],
-])('questions %j with %j are answered: %s', (questions, responses, isWhole) => {
+])('the responses to questions %j, %j, are complete: %s', (questions, responses, isWhole) => {
   expect(isWholeAnswer(questions, responses)).toBe(isWhole)
 })
 
-test('every exercise of every lesson counts, in the order of the outline; a lesson without one asks for nothing', () => {
+test('every exercise of every lesson counts, in the order of the outline; a lesson without one requires nothing', () => {
   const known = [work('c', ['e'], []), work('a', ['e', 'f'], ['e']), work('b', [], [])]
   expect(listUnanswered(lessons, known).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(listUnanswered(lessons, [work('a', ['e', 'f'], ['f', 'e'])])).toEqual([])
 })
 
-test('what was answered and stands there no more, and lessons of another time, ask for nothing', () => {
+test('ignores answered exercises and lessons that no longer exist', () => {
   expect(listUnanswered(lessons, [work('a', [], ['old']), work('gone', ['e'], [])])).toEqual([])
 })

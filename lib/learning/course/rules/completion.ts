@@ -2,18 +2,18 @@ import { type LessonFacts } from './course'
 
 export type LessonWork = {
   readonly lesson: string
-  /** Ids of the exercises that stand in the lesson now. */
+  /** Ids of the lesson's present exercises. */
   readonly exercises: readonly string[]
-  /** Of those that stood in it at some time, the ones that its learner has answered. */
+  /** Ids of the exercises that the learner has answered, possibly in an earlier version of the lesson. */
   readonly answered: readonly string[]
 }
 
-/** An exercise is answered when none of its questions is left empty; what is right does not count. */
+/** An exercise is answered when no question is left empty; correctness does not count. */
 export function isWholeAnswer(questions: readonly string[], responses: Readonly<Record<string, string>>): boolean {
   return questions.length > 0 && questions.every((question) => (responses[question] ?? '').trim() !== '')
 }
 
-/** The lessons of the outline whose exercises are not all answered. A course with one of them is not finished, whatever was pressed. */
+/** Lessons of the outline with unanswered exercises. A course with one of them is not finished, even if all lessons are marked as done. */
 export function listUnanswered(lessons: readonly LessonFacts[], work: readonly LessonWork[]): readonly LessonFacts[] {
   const open = work.filter(({ exercises, answered }) => exercises.some((exercise) => !answered.includes(exercise)))
   const ids = new Set(open.map(({ lesson }) => lesson))

@@ -1,12 +1,12 @@
 import { NOTE_SKILLS } from '@/lib/learning/post/rules/kinds'
 
-/** What a course is about: one skill, or all of them. */
+/** The skill of a course, or all of them. */
 export const COURSE_SKILLS = ['all', ...NOTE_SKILLS] as const
 export type CourseSkill = (typeof COURSE_SKILLS)[number]
-/** What one does in a lesson. */
+/** The main activity of a lesson. */
 export const LESSON_KINDS = ['reading', 'note', 'audio', 'video', 'exercise', 'exam-part', 'writing'] as const
 export type LessonKind = (typeof LESSON_KINDS)[number]
-/** `step`: a lesson opens when the one before it is done. */
+/** `step`: a lesson opens when the previous one is done. */
 export const COURSE_ORDERS = ['free', 'step'] as const
 export type CourseOrder = (typeof COURSE_ORDERS)[number]
 export const COURSE_PRICES = ['free', 'paid'] as const
@@ -14,7 +14,7 @@ export const COURSE_LENGTHS = ['short', 'long'] as const
 export type CourseLength = (typeof COURSE_LENGTHS)[number]
 
 export type LessonFacts = {
-  /** For life; the place in the outline and the address may change. */
+  /** Permanent; the position in the outline and the slug may change. */
   readonly id: string
   readonly slug: string
   readonly title: string
@@ -41,7 +41,7 @@ export function sumMinutes(outline: Outline): number {
   return listLessons(outline).reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/** Up to four hours is a course of a few evenings. */
+/** Up to four hours: a course of a few evenings. */
 const SHORT_MINUTES = 240
 
 export function lengthOf(minutes: number): CourseLength {

@@ -12,7 +12,7 @@ import {
 } from './draft'
 import { findOpening } from './progress'
 
-/** Two modules: a of two lessons, b of one. */
+/** Two modules: a with two lessons, b with one. */
 function outline() {
   const modules = addModule(addModule([], { id: 'a', title: 'A' }), { id: 'b', title: 'B' })
   const first = addLesson(addLesson(modules, 'a', { id: 'one', title: 'درس اول' }), 'a', {
@@ -26,12 +26,12 @@ const order = (modules: ReturnType<typeof outline>) =>
 const slugOf = (modules: ReturnType<typeof outline>, id: string) =>
   modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)?.slug
 
-test('a new lesson has an address of its title that no other lesson has', () => {
+test('a new lesson gets a unique slug from its title', () => {
   expect([slugOf(outline(), 'one'), slugOf(outline(), 'two')]).toEqual(['درس-اول', 'درس-اول-2'])
   expect(slugOf(addLesson(outline(), 'a', { id: 'x', title: 'answers' }), 'x')).toBe('answers-2')
 })
 
-test('the address follows the title until learners know the lesson', () => {
+test('the slug follows the title until the lesson is published', () => {
   expect(slugOf(patchLesson(outline(), 'two', { title: 'Second' }, false), 'two')).toBe('second')
   expect(slugOf(patchLesson(outline(), 'two', { title: 'Second' }, true), 'two')).toBe('درس-اول-2')
   expect(slugOf(patchLesson(outline(), 'two', { minutes: 5 }, false), 'two')).toBe('درس-اول-2')
@@ -48,14 +48,14 @@ test.each([
   expect(order(moveLesson(outline(), id, step))).toBe(expected)
 })
 
-test('a lesson is dropped before another one, or at the end of a module; on itself nothing changes', () => {
+test('a lesson can be dropped before another one, or at the end of a module; dropping it on itself changes nothing', () => {
   expect(order(putLesson(outline(), 'three', { module: 'a', before: 'two' }))).toBe('a:one,three,two b:')
   expect(order(putLesson(outline(), 'one', { module: 'b', before: null }))).toBe('a:two b:three,one')
   expect(order(putLesson(outline(), 'one', { module: 'a', before: 'one' }))).toBe('a:one,two b:three')
   expect(order(putLesson(outline(), 'one', { module: 'none', before: null }))).toBe('a:one,two b:three')
 })
 
-test('modules change places, and a removed lesson takes nothing else along', () => {
+test('modules can be swapped, and removing a lesson removes nothing else', () => {
   expect(order(moveModule(outline(), 'a', 1))).toBe('b:three a:one,two')
   expect(order(moveModule(outline(), 'a', -1))).toBe('a:one,two b:three')
   expect(order(removeLesson(outline(), 'one'))).toBe('a:two b:three')
@@ -87,7 +87,7 @@ const codes = (change: Partial<CourseDraft>, text: CheckedLesson | null = writte
 const examOf = (slug: string) =>
   slug === 'none' ? null : { parts: { reading: [1, 2, 3] }, isPractised: slug !== 'strict' }
 
-test('a sound course has nothing to tell, and each gap is named', () => {
+test('a complete course has no findings, and each gap has one', () => {
   expect(codes({})).toEqual([])
   expect(
     codes({
@@ -117,7 +117,7 @@ test('a sound course has nothing to tell, and each gap is named', () => {
   expect(codes({ questions: [{ question: 'Why?', answer: '' }] })).toEqual(['question-half'])
 })
 
-test('a course without a teacher and a sample may be published; what is wrong with a lesson names it', () => {
+test('a course without a teacher and a sample may be published; a finding about a lesson names it', () => {
   const teacher = { name: '', line: '', picture: null }
   const told = checkCourse({ ...sound, teacher, modules: outline() }, () => written, examOf)
   expect(told.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
@@ -146,7 +146,7 @@ test.each([
   ['exam-part', { ...written, ref: { exam: 'mock', paper: 'listening', part: 1 } }, 'exam-part-unknown'],
   ['exam-part', { ...written, ref: { exam: 'strict', paper: 'reading', part: 1 } }, 'exam-only-mock'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
-] as const)('a lesson of kind %s that lacks something is named', (kind, text, code) => {
+] as const)('reports a lesson of kind %s without its required content', (kind, text, code) => {
   const modules = patchLesson(
     sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) })),
     'one',
@@ -161,7 +161,7 @@ test.each([
   ['exam-part', { exam: 'mock', paper: 'reading' }],
   ['exam-part', { exam: 'strict' }],
   ['reading', { exam: 'none', paper: 'reading', part: 1 }],
-] as const)('a lesson of kind %s that leads to %j is sound', (kind, ref) => {
+] as const)('accepts a lesson of kind %s with the link %j', (kind, ref) => {
   const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
   expect(codes({ modules: patchLesson(modules, 'one', { kind }, false) }, { ...written, ref })).toEqual([])
 })
@@ -170,7 +170,7 @@ const DAY = 86_400_000
 /** Half past ten in the evening of 1 January in Tehran. */
 const evening = Date.parse('2026-01-01T19:00:00Z')
 
-test('a module that waits for days opens at midnight in Tehran; what is done, and a sample, waits for nothing', () => {
+test('a delayed module opens at midnight in Tehran; done lessons and samples are never delayed', () => {
   const modules = sound.modules.map((module) => ({ ...module, opensAfterDays: module.id === 'b' ? 2 : 0 }))
   const opening = (id: string, done: readonly string[] = []) => findOpening({ modules }, id, new Set(done), evening)
   expect(opening('three')).toBe(Date.parse('2026-01-02T20:30:00Z'))

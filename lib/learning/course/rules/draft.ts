@@ -5,11 +5,11 @@ import { type NoteLevel } from '@/lib/learning/post/rules/kinds'
 export type DraftModule = {
   readonly id: string
   readonly title: string
-  /** Its lessons open this many days after somebody has begun; 0: at once. */
+  /** Its lessons open this many days after the learner's start; 0: at once. */
   readonly opensAfterDays: number
   readonly lessons: readonly LessonFacts[]
 }
-/** A course as its writers have it, without the texts of its lessons; all of it may be unfinished. */
+/** A draft of a course, without the texts of its lessons; any field may be unfinished. */
 export type CourseDraft = {
   readonly title: string
   readonly slug: string
@@ -22,7 +22,7 @@ export type CourseDraft = {
   readonly forWhom: readonly string[]
   readonly learns: readonly string[]
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
-  /** Nobody as long as the name is empty. */
+  /** An empty name means no teacher. */
   readonly teacher: {
     readonly name: string
     readonly line: string
@@ -31,17 +31,17 @@ export type CourseDraft = {
   readonly seo: { readonly title: string; readonly description: string }
   readonly modules: readonly DraftModule[]
 }
-/** What the course says of itself line by line, and the task of a lesson: so many lines, so long a line. More is not saved. */
+/** Limits for the lists of a course's description and for a lesson's task: number of lines, length of a line. */
 export const MOST_LINES = 40
 export const MOST_PROMPT_LINES = 12
 export const MOST_IN_LINE = 2000
 type Modules = readonly DraftModule[]
 export type Step = -1 | 1
 
-/** The first minutes of a new lesson; its writer knows better. */
+/** The default duration of a new lesson. */
 const NEW_MINUTES = 10
 
-/** Last pieces of addresses that pages of ours have where a course's or a lesson's would stand. */
+/** Path segments that our own pages use where a course's or lesson's slug would be. */
 const TAKEN: ReadonlySet<string> = new Set(['certificates', 'new', 'edit', 'answers'])
 
 export function isCourseSlug(slug: string): boolean {
@@ -73,7 +73,7 @@ export function addLesson(
   return modules.map((module) => (module.id === place ? { ...module, lessons: [...module.lessons, fresh] } : module))
 }
 
-/** Of one module; an unknown one changes nothing. */
+/** Changes one module; an unknown id changes nothing. */
 export function patchModule(
   modules: Modules,
   id: string,
@@ -83,8 +83,8 @@ export function patchModule(
 }
 
 /**
- * Of one lesson. As long as nobody has its address, the address follows its title.
- * @param isLive learners know the lesson: its address stays
+ * Changes one lesson. Before its first publication the slug follows the title.
+ * @param isLive the lesson is published: its slug stays
  */
 export function patchLesson(
   modules: Modules,
@@ -106,13 +106,13 @@ export function removeLesson(modules: Modules, id: string): Modules {
   return modules.map((module) => ({ ...module, lessons: module.lessons.filter((lesson) => lesson.id !== id) }))
 }
 
-/** One place up or down; at the edge nothing changes. */
+/** One position up or down; no effect at the ends. */
 export function moveModule(modules: Modules, id: string, step: Step): Modules {
   const from = modules.findIndex((module) => module.id === id)
   return move(modules, from, from + step)
 }
 
-/** One place up or down; beyond the edge of its module it goes to the near end of the next one. */
+/** One position up or down; from the end of its module it goes to the near end of the next one. */
 export function moveLesson(modules: Modules, id: string, step: Step): Modules {
   const at = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id))
   const place = modules[at]
@@ -129,7 +129,7 @@ export function moveLesson(modules: Modules, id: string, step: Step): Modules {
     : modules
 }
 
-/** A lesson to where it was dropped: before another one, or at the end of a module. */
+/** Moves a lesson to where it was dropped: before another one, or to the end of a module. */
 export function putLesson(
   modules: Modules,
   id: string,
@@ -155,7 +155,7 @@ function eachLesson(modules: Modules, change: (lesson: LessonFacts) => LessonFac
   return modules.map((module) => ({ ...module, lessons: module.lessons.map(change) }))
 }
 
-/** The address that a title suggests, which no other lesson of the course has. */
+/** A slug from the title that no other lesson of the course has. */
 function freeSlug(modules: Modules, id: string, title: string): string {
   const others = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.id !== id)
   const used = new Set(others.map(({ slug }) => slug))

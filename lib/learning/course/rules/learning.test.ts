@@ -9,25 +9,25 @@ const piece = fc
   .map(([from, length]): readonly [number, number] => [from, from + length])
 const heard: fc.Arbitrary<Heard> = fc.array(piece, { maxLength: 12 })
 
-test('what was played on two devices is the same whichever tells first, and telling it again adds nothing', () => {
+test('merging the playback of two devices is commutative and idempotent', () => {
   fc.assert(
     fc.property(heard, heard, (one, other) => {
       const joined = mergeHeard(one, other)
       expect(mergeHeard(other, one)).toEqual(joined)
       expect(mergeHeard(joined, one)).toEqual(joined)
-      // In order, none touching another.
+      // Sorted, without contact.
       for (const [index, [from, to]] of joined.entries()) {
         expect(to).toBeGreaterThan(from)
         expect(from - (joined[index - 1]?.[1] ?? -2_000)).toBeGreaterThan(1_000)
       }
-      // Nothing that was played is forgotten.
+      // Every played second is kept.
       for (const [from, to] of [...one, ...other])
         expect(joined.some(([start, end]) => start <= from && to <= end)).toBe(true)
     }),
   )
 })
 
-test('however often somebody jumps about, no more than 300 pieces are kept, and none is forgotten', () => {
+test('after any number of jumps at most 300 ranges are kept, and no played second is lost', () => {
   const jumps: Heard = Array.from({ length: 500 }, (_, index) => [
     index * 5_000 + index * index,
     index * 5_000 + index * index + 1_000,
@@ -60,7 +60,7 @@ test.each<[Heard, number, boolean]>([
     false,
   ],
   [[], 0, false],
-])('of %j, %i milliseconds long, enough was played: %s', (pieces, durationMs, enough) => {
+])('for %j of %i milliseconds, enough was played: %s', (pieces, durationMs, enough) => {
   expect(isPlayed({ heard: pieces, durationMs })).toBe(enough)
 })
 
@@ -71,11 +71,11 @@ test.each([
   [50_000, 100_000, 47_000],
   [94_999, 100_000, 91_999],
   [95_000, 100_000, 0],
-])('who was at %i of %i goes on at %i', (positionMs, durationMs, at) => {
+])('playback at %i of %i resumes at %i', (positionMs, durationMs, at) => {
   expect(resumeMs({ positionMs, durationMs })).toBe(at)
 })
 
-test('of two tellings the later place holds; of the same moment the farther one', () => {
+test('of two reports the later position wins; at equal times the farther one', () => {
   const play = (positionMs: number, atMs: number): Play => ({ positionMs, atMs, durationMs: 100, heard: [] })
   const placeOf = (one: Play, other: Play) => [joinPlays(one, other).positionMs, joinPlays(other, one).positionMs]
   expect(placeOf(play(90, 1), play(10, 2))).toEqual([10, 10])
@@ -106,7 +106,7 @@ const events: fc.Arbitrary<readonly ProgressEvent[]> = fc.array(
   }),
   { maxLength: 12 },
 )
-test('which lessons are done does not hang on the order in which devices tell it, nor on telling it twice', () => {
+test("done lessons do not depend on the order of the devices' reports, nor on repeats", () => {
   fc.assert(
     fc.property(events, (told) => {
       const folded = new Map([...foldProgress(told)].sort())
@@ -115,7 +115,7 @@ test('which lessons are done does not hang on the order in which devices tell it
   )
 })
 
-test('step by step there is always exactly one lesson to do next, and it is open', () => {
+test('in step order exactly one lesson is next, and it is open', () => {
   fc.assert(
     fc.property(fc.subarray(ids), (finished) => {
       const done = new Set(finished)
@@ -136,18 +136,18 @@ test.each([
   [2, 3, 66],
   [199, 200, 99],
   [200, 200, 100],
-])('%i of %i lessons are %i percent: 100 only when nothing is left', (done, total, percent) => {
+])('%i of %i lessons are %i percent: 100 only if nothing is left', (done, total, percent) => {
   const lessons = Array.from({ length: total }, (_, index) => lesson(String(index)))
   expect(progressOf(lessons, new Set(lessons.slice(0, done).map(({ id }) => id))).percent).toBe(percent)
 })
 
-test('four hours are a short course, a minute more is a long one', () => {
+test('a course of four hours is short, a minute more makes it long', () => {
   const course = outline(lesson('one', { minutes: 200 }), lesson('two', { minutes: 40 }))
   expect(lengthOf(sumMinutes(course))).toBe('short')
   expect(lengthOf(sumMinutes(course) + 1)).toBe('long')
 })
 
-test('the address of a filter is read as it was written; what nobody offers is not asked for', () => {
+test('a filter survives its query string; unknown values are ignored', () => {
   const filter = { skill: 'reading', price: 'free', length: 'long' } as const
   expect(readCourseFilter(Object.fromEntries(new URLSearchParams(courseQuery(filter))))).toEqual(filter)
   expect(readCourseFilter({ skill: 'riddles', level: '', price: ['free', 'paid'], length: '1' })).toEqual({

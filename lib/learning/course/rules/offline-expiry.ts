@@ -1,10 +1,10 @@
-/** Longer than a holiday without a network; a refund that this device has not heard of holds no longer. */
+/** Longer than a holiday without a network; after that a refund that this device does not know of takes effect. */
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * The moment when lessons that are kept on a device close by themselves: with the right to them, and at the latest so many days after the
- * server was last seen to say that they are open. Null: of a free course, which never closes.
+ * When lessons stored on a device expire: with the right to them, and at the latest this many days after the server last confirmed it. Null: for a
+ * free course, which never expires.
  */
 export function keptUntil(
   { priceRial }: { readonly priceRial: number },

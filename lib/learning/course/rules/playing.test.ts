@@ -10,12 +10,12 @@ test.each([
   ['a breath apart', seconds([0, 10]), seconds([11, 20]), seconds([0, 20])],
   ['the same twice', seconds([0, 10]), seconds([0, 10]), seconds([0, 10])],
   ['backwards, and of no length', seconds([9, 3], [4, 4]), seconds(), seconds()],
-])('what was played on two devices, %s', (_name, one, other, both) => {
+])('merges the playback of two devices: %s', (_name, one, other, both) => {
   expect(mergeHeard(one, other)).toEqual(both)
   expect(mergeHeard(other, one)).toEqual(both)
 })
 
-test('thousands of jumps do not grow without end, and take nothing away', () => {
+test('thousands of jumps do not grow without limit, and lose nothing', () => {
   const jumps = Array.from({ length: 2_000 }, (_, index) => [index * 10, index * 10 + 3] as const)
   const joined = mergeHeard(seconds(...jumps), [])
   expect(joined.length).toBeLessThanOrEqual(300)
@@ -29,13 +29,13 @@ const play = (positionSeconds: number, atMs: number, heard: Heard) => ({
   heard,
 })
 
-test('the place is the one that was told last, whichever came first', () => {
+test('the last reported position wins, in any order of arrival', () => {
   const [early, late] = [play(80, 1, seconds([0, 80])), play(10, 2, seconds([5, 10]))]
   expect(joinPlays(early, late)).toEqual(play(10, 2, seconds([0, 80])))
   expect(joinPlays(late, early)).toEqual(joinPlays(early, late))
 })
 
-test('nine tenths of the seconds count, not where the slider stands', () => {
+test("nine tenths of the seconds must be played: the slider's position does not count", () => {
   expect(isPlayed(play(100, 1, seconds([95, 100])))).toBe(false)
   expect(isPlayed(play(100, 1, seconds([0, 89])))).toBe(false)
   expect(isPlayed(play(5, 1, seconds([0, 45], [50, 95])))).toBe(true)
@@ -43,6 +43,6 @@ test('nine tenths of the seconds count, not where the slider stands', () => {
   expect(isPlayed({ durationMs: 0, heard: [] })).toBe(false)
 })
 
-test('it goes on three seconds earlier, and from the beginning near the end', () => {
+test('resumes three seconds earlier, and at the beginning if it was near the end', () => {
   expect([2, 40, 95, 100].map((position) => resumeMs(play(position, 1, [])))).toEqual([0, 37_000, 0, 0])
 })

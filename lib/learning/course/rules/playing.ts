@@ -1,27 +1,27 @@
-/** Seconds of a recording that were really played: `[from, to]` in milliseconds, in order, none touching another. */
+/** Played ranges of a recording: `[from, to]` in milliseconds, sorted, without contact. */
 export type Heard = readonly (readonly [from: number, to: number])[]
-/** Where somebody is in one recording of a lesson, and what of it they have played. */
+/** Somebody's position in one recording of a lesson, and which parts they have played. */
 export type Play = {
   readonly positionMs: number
   readonly durationMs: number
   readonly heard: Heard
-  /** By the clock of the device that told it, at most the server's now. */
+  /** By the clock of the reporting device, at most the server's now. */
   readonly atMs: number
 }
 
-/** What a page says when all recordings of its lesson have been played. */
+/** Dispatched when all recordings of a lesson have been played. */
 export const PLAYED_EVENT = 'lesson-played'
 
-/** A browser tells its place four times a second: what lies closer together was heard in one go. */
+/** A browser reports its position four times a second: smaller gaps are continuous playback. */
 const GAP_MS = 1_000
-/** More pieces than anybody's jumping leaves; beyond it the shortest gaps count as heard. */
+/** The limit of ranges, rarely reached; beyond it the shortest gaps count as played. */
 const MOST_PIECES = 300
 const ENOUGH = 0.9
-/** One goes on a little before where one was, and from the beginning after the end. */
+/** Playback resumes a little earlier, and at the beginning after the end. */
 const STEP_BACK_MS = 3_000
 const END = 0.95
 
-/** All that was played on one device or on another. */
+/** The union of the ranges that two devices played. */
 export function mergeHeard(one: Heard, other: Heard): Heard {
   const sorted = [...one, ...other].filter(([from, to]) => to > from).toSorted(([a], [b]) => a - b)
   const joined = sorted.reduce<[number, number][]>((all, [from, to]) => {
@@ -45,7 +45,7 @@ function closeGaps(pieces: readonly (readonly [number, number])[]): Heard {
   }, [])
 }
 
-/** Two tellings as one, in whichever order they came: all that was played, and the place that was told last. */
+/** Merges two reports in any order: all that was played, and the last reported position. */
 export function joinPlays(one: Play, other: Play): Play {
   const isLater = other.atMs > one.atMs || (other.atMs === one.atMs && other.positionMs > one.positionMs)
   const { positionMs, durationMs, atMs } = isLater ? other : one
@@ -58,7 +58,7 @@ export function isPlayed({ heard, durationMs }: Pick<Play, 'heard' | 'durationMs
   return durationMs > 0 && played >= durationMs * ENOUGH
 }
 
-/** Where it goes on: a little before, from the beginning near the end. */
+/** Where playback resumes: a little earlier, or at the beginning if it was near the end. */
 export function resumeMs({ positionMs, durationMs }: Pick<Play, 'positionMs' | 'durationMs'>): number {
   if (positionMs <= STEP_BACK_MS || positionMs >= durationMs * END) return 0
   return positionMs - STEP_BACK_MS

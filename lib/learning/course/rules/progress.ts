@@ -7,8 +7,8 @@ export type ProgressEvent = {
 }
 
 /**
- * Which lessons are done, and since when: the fold of what all devices told, in whatever order it arrived. Only a later «undone» takes a
- * lesson back; of two at the same moment the done one holds. Done is done since the earliest telling that still holds.
+ * Which lessons are done, and since when: a fold of all devices' events in any order of arrival. Only a later «undone» revokes a lesson; at equal
+ * times done wins. A lesson is done since the earliest event that still holds.
  */
 export function foldProgress(events: readonly ProgressEvent[]): ReadonlyMap<string, number> {
   const undone = new Map<string, number>()
@@ -26,12 +26,12 @@ type Done = { readonly has: (lesson: string) => boolean }
 export type Progress = {
   readonly done: number
   readonly total: number
-  /** Whole, and 100 only when nothing is left. */
+  /** A whole number, and 100 only if nothing is left. */
   readonly percent: number
   readonly isWhole: boolean
 }
 
-/** How far somebody is: computed when it is read, from the lessons that the outline has now. Work in removed ones stands on neither side. */
+/** The progress for the present outline, computed on read. Removed lessons count on neither side. */
 export function progressOf(lessons: readonly LessonFacts[], done: Done): Progress {
   const count = lessons.filter(({ id }) => done.has(id)).length
   const total = lessons.length
@@ -43,7 +43,7 @@ export function progressOf(lessons: readonly LessonFacts[], done: Done): Progres
   }
 }
 
-/** The lesson before which somebody has to be done with another one, and which; a lesson that is done never locks again. */
+/** The unfinished lesson that locks this one; a lesson that is done never locks again. */
 export function findLock(
   { modules, order }: Outline & { readonly order: CourseOrder },
   lesson: string,
@@ -55,7 +55,7 @@ export function findLock(
   return lessons.slice(0, at).find(({ id }) => !done.has(id)) ?? null
 }
 
-/** Whether its turn and its day have come for somebody who began then. */
+/** Whether its turn and its day have come for a learner with this start. */
 export function isLessonOpen(
   course: Outline & { readonly order: CourseOrder },
   lesson: string,
@@ -71,8 +71,8 @@ const DAY_MS = 86_400_000
 const TEHRAN_MS = 12_600_000
 
 /**
- * The moment when the module of a lesson opens for somebody who began then: midnight in Tehran, so many days later. Null when it waits for no
- * day: one that is open at once, and a lesson that is done or a sample, which never lock again.
+ * When the module of a lesson opens for a learner with this start: midnight in Tehran, so many days later. Null without a delay: for modules that
+ * open at once, and for done lessons and samples, which never lock again.
  */
 export function findOpening(outline: Outline, lesson: string, done: Done, startedAtMs: number): number | null {
   const place = outline.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson))
@@ -85,8 +85,8 @@ export function findOpening(outline: Outline, lesson: string, done: Done, starte
 type Place = { readonly current: string | null; readonly isOpen: (lesson: LessonFacts) => boolean }
 
 /**
- * Where to go on: the lesson they were in, when it is not done; else the first open one after it that is not, or the first of all. Null when
- * all is done, and when what is left opens on a later day.
+ * The lesson to continue with: the current one if it is unfinished; else the next open unfinished one after it, or the first of all. Null if all is
+ * done, or what is left opens on a later day.
  */
 export function findNext(lessons: readonly LessonFacts[], done: Done, { current, isOpen }: Place): LessonFacts | null {
   const at = Math.max(

@@ -4,8 +4,8 @@ import { type Cue, isInOrder, MOST_CUE_LETTERS, MOST_CUES, type VttFault } from 
 const TIME = /^(?:(\d{1,2}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/
 
 /**
- * Reads a .vtt file as plain lines with their times. Marks of style, place and voice are left out: what is kept is words. (WebVTT of the W3C; a
- * comma before the thousandths, as .srt writes it, is taken too.)
+ * Parses a .vtt file to plain text with times. Styles, positions and voices are dropped. (WebVTT of the W3C; also accepts a comma before the
+ * milliseconds, as in .srt.)
  */
 export function readVtt(file: string): readonly Cue[] | VttFault {
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(file)) return 'no-header'
@@ -20,7 +20,7 @@ export function readVtt(file: string): readonly Cue[] | VttFault {
   return isInOrder(cues) ? cues : 'out-of-order'
 }
 
-/** More words than are shown at once become cues one after the other, each with its share of the time. */
+/** Splits a cue with too many words for one display, each part with its share of the time. */
 function splitCue({ fromMs, toMs, text }: Cue): readonly Cue[] {
   if (text.length <= MOST_CUE_LETTERS) return [{ fromMs, toMs, text }]
   const pieces = text.match(/.{1,399}(?:\s|$)|.{1,400}/gs) ?? []

@@ -12,7 +12,7 @@ type Part = { readonly key: string; readonly place: string; readonly text: strin
 
 const lines = (all: readonly string[]) => all.filter((line) => line.trim() !== '').join('\n')
 
-/** All that a course says, place by place in the order of reading, as it is compared. */
+/** All texts of a course in reading order, for comparing versions. */
 export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): readonly Part[] {
   const {
     title,

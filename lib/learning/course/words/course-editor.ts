@@ -86,7 +86,7 @@ export const teacherSectionCopy = {
   },
 } as const
 
-/** Why lines are not saved. They stay in the field all the same. */
+/** Why lines were not saved. They stay in the field. */
 export const linesCopy = {
   tooMany: (count: number, most: number) =>
     `${formatCount(count)} سطر شده است و تا بیشتر از ${formatCount(most)} سطر باشد ذخیره نمی‌شود. سطرها را کمتر کن.`,
@@ -94,7 +94,7 @@ export const linesCopy = {
     `سطر ${persianDigits(line)} از ${formatCount(most)} کاراکتر بلندتر است و تا کوتاه نشود ذخیره نمی‌شود.`,
 } as const
 
-/** Modules and lessons, as they are ordered. */
+/** Ordering modules and lessons. */
 export const courseOutlineCopy = {
   title: 'بخش‌ها و درس‌ها',
   lead: 'درس را با دستگیره بکش، یا روی دستگیره‌اش کلیدهای بالا و پایین را بزن. پیشرفت یادگیرنده‌ها با جابه‌جایی از دست نمی‌رود.',

@@ -1,11 +1,11 @@
 import { type CourseFinding } from '@/lib/learning/course/rules/check'
 import { exerciseFaultSentence } from '@/lib/learning/note/words/exercise'
 
-/** Names that stand in place of a person or a title, and what the API says of an address. */
+/** Placeholders for a person or a title, and the API's errors about a slug. */
 export const courseNames = {
-  /** Why a learner has a right to a course that costs now. */
+  /** Why a learner has a right to a course that is paid now. */
   begunFree: 'وقتی دوره رایگان بود شروعش کرده است.',
-  /** Who wrote what came as a file. */
+  /** The author of what was imported from files. */
   desk: 'سنجه',
   program: 'سامانه',
   course: 'دوره',
@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<Plain, string>> = {
   'task-missing': 'صورت تکلیف نوشتن خالی است.',
 }
 
-/** What is wrong with a course or a lesson of it, and what to do about it. */
+/** A problem of a course or one of its lessons, and how to solve it. */
 export function courseFindingSentence(finding: CourseFinding): string {
   if (finding.code === 'module-empty') return `بخش «${finding.module}» درسی ندارد. درسی به آن اضافه کن یا حذفش کن.`
   if (finding.code === 'exercise-unsound') return exerciseFaultSentence(finding.fault)

@@ -93,7 +93,7 @@ export const lessonKindNames: Readonly<Record<LessonKind, string>> = {
   writing: 'نوشتن',
 }
 
-/** A lesson as it is read. */
+/** The page of a lesson. */
 export const lessonCopy = {
   previous: 'درس قبل',
   next: 'درس بعد',

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** All lessons of a course on the device. */
+/** Storing all lessons of a course on the device. */
 export const keepCourseCopy = {
   keep: 'نگه داشتن درس‌ها روی این دستگاه',
   keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس…`,

@@ -5,19 +5,19 @@ import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/cont
 import { keptUntil } from '@/lib/learning/course/rules/offline-expiry'
 import { LESSON_PAGES } from './lesson-pages'
 
-/** What this device has not been able to tell yet, of one person. */
+/** An event of one person that this device has not sent yet. */
 export type UnsentEvent = LearningEvent & { readonly user: string; readonly course: string }
 
-/** All that a course needs to be opened without a server. */
+/** Everything that is needed to open a course offline. */
 export type OfflineCourse = {
   readonly me: Me
   readonly course: Course
   readonly mine: MyCourse
   readonly lessons: readonly Lesson[]
-  /** Its pages open also when none of them is open. */
+  /** Its pages are cached too, and open without any other page being open. */
   readonly hasPages: boolean
 }
-/** `untilMs`: when it closes by itself. What was kept by an earlier program has its lessons alone. */
+/** `untilMs`: when it expires. Courses stored by an older version have only their lessons. */
 type StoredCourse = Pick<OfflineCourse, 'lessons'> & Partial<OfflineCourse> & { readonly untilMs?: number | null }
 
 type KeptTask = { readonly text: string; readonly at: string; readonly rev?: number }
@@ -25,9 +25,9 @@ type KeptTask = { readonly text: string; readonly at: string; readonly rev?: num
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: UnsentEvent; indexes: { place: [string, string] } }
   texts: { key: [string, string, string]; value: KeptTask }
-  /** Of a person and a course: the texts of its lessons, whole or not at all. */
+  /** By person and course: the texts of all its lessons, or none. */
   courses: { key: [string, string]; value: StoredCourse }
-  /** Recordings and videos of kept lessons, by person, course and source. */
+  /** Recordings and videos of stored lessons, by person, course and source. */
   files: { key: [string, string, string]; value: Blob }
 }
 
@@ -53,7 +53,7 @@ async function withDevice<T>(work: (database: IDBPDatabase<LearningDatabase>) =>
   }
 }
 
-/** Throws where the browser has no place to give. */
+/** Throws if the browser has no storage. */
 export function storeUnsentEvent(event: UnsentEvent): Promise<unknown> {
   return withDevice((database) => database.put('events', event))
 }
@@ -64,7 +64,7 @@ export async function listKept(user: string, course: string): Promise<readonly U
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** The server has them; what has been told anew under an id since then stays. */
+/** Deletes events that the server has; one that was stored again under the same id since then stays. */
 export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): Promise<void> {
   return withDevice(async (database) => {
     const transaction = database.transaction('events', 'readwrite')
@@ -75,10 +75,10 @@ export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): P
 }
 
 export type Writing = { readonly user: string; readonly course: string; readonly lesson: string }
-/** `rev` counts what was kept: a tab that read before another one wrote keeps nothing over it. */
+/** `rev` counts the saves: a tab with an older rev must not overwrite a newer text. */
 export type Written = { readonly text: string; readonly rev: number }
 
-/** What somebody writes to a task stays on the device. When it was written on an older rev nothing is kept, and what lies there comes back. */
+/** A text for a writing task is stored on the device only. Nothing is stored if it is based on an older rev; the stored text is returned. */
 export function storeWriting(
   { user, course, lesson }: Writing,
   { text, rev }: Written,
@@ -99,23 +99,23 @@ export async function readWriting({ user, course, lesson }: Writing): Promise<Wr
   return toWritten(await withDevice((database) => database.get('texts', [user, course, lesson])))
 }
 
-/** An earlier program kept no rev. */
+/** Older versions stored no rev. */
 function toWritten(kept: KeptTask | undefined): Written {
   return { text: kept?.text ?? '', rev: kept?.rev ?? 0 }
 }
 
 type Place = { readonly user: string; readonly course: string }
 
-/** The keys of all files of a course: a list comes after every word. */
+/** The key range of all files of a course: arrays sort after strings. */
 const filesOf = ({ user, course }: Place) => IDBKeyRange.bound([user, course], [user, course, []])
 
-/** Keeps the lessons of a course and their files on the device, in place of those that were kept before: all of it, or nothing. */
+/** Stores the lessons of a course and their files on the device, replacing former ones: all or nothing. */
 export function storeLessonsOffline(kept: OfflineCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
   const [user, course] = [kept.me.id, kept.course.slug]
   return withDevice(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
     const store = transaction.objectStore('files')
-    // Without waiting for each: what fails, for want of room, takes the whole transaction along.
+    // Not awaited one by one: a failure, for lack of space, aborts the whole transaction.
     const all = [
       store.delete(filesOf({ user, course })),
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
@@ -127,18 +127,21 @@ export function storeLessonsOffline(kept: OfflineCourse, files: ReadonlyMap<stri
   })
 }
 
-/** Null when it is not kept. */
+/** Null if it is not stored. */
 export async function readOfflineFile({ user, course }: Place, source: string): Promise<Blob | null> {
   return (await withDevice((database) => database.get('files', [user, course, source]))) ?? null
 }
 
-/** How much the files of a kept course take, in bytes. */
+/** The size of a stored course's files in bytes. */
 export async function measureOfflineFiles(place: Place): Promise<number> {
   const files = await withDevice((database) => database.getAll('files', filesOf(place)))
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Whoever leaves takes the lessons along, and somebody else who comes (`but`) finds none; what they wrote, and what is not told yet, stays theirs. */
+/**
+ * Deletes stored lessons at log-out, or those of anybody else when a person (`but`) logs in; texts for tasks and unsent events stay with their
+ * author.
+ */
 export async function forgetLessons(but: string | null): Promise<void> {
   if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
   await withDevice(async (database) => {
@@ -149,7 +152,7 @@ export async function forgetLessons(but: string | null): Promise<void> {
 
 type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
 
-/** Null when the course is not kept; `over` when it was, and its time is. */
+/** Null if the course is not stored; `over` if it has expired. */
 export async function readLessons(place: Place): Promise<ReadLessons | 'over' | null> {
   const kept = await withDevice((database) => database.get('courses', [place.user, place.course]))
   if (!kept) return null
@@ -160,13 +163,13 @@ export async function readLessons(place: Place): Promise<ReadLessons | 'over' | 
 
 const isOver = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
 
-/** What can be shown of all courses that are kept, whoever is here; also of one that is over, but for its lessons. */
+/** All stored courses of any user, for the list; of expired ones everything but the lessons. */
 export async function listOfflineCourses(): Promise<readonly Pick<OfflineCourse, 'me' | 'course' | 'mine'>[]> {
   const all = await withDevice((database) => database.getAll('courses'))
   return all.flatMap(({ me, course, mine }) => (me && course && mine ? [{ me, course, mine }] : []))
 }
 
-/** What the server says of a course that may be kept: it stays so much longer, or leaves when it is not open any more. */
+/** Applies the server's answer about a stored course: extends its expiry, or deletes it if it is no longer open. */
 export async function renewLessons(place: Place, mine: MyCourse): Promise<void> {
   if (!mine.isOpen) return dropLessons(place)
   await withDevice(async (database) => {

@@ -40,7 +40,7 @@ const BASE: Lesson = {
 }
 const load = async (address: string) => new Blob([address])
 
-test('every recording and video of the lessons is fetched once, whole', async () => {
+test('fetches every recording and video of the lessons once, whole', async () => {
   const asked: string[] = []
   const ways = {
     load: (address: string) => {
@@ -57,7 +57,7 @@ test('every recording and video of the lessons is fetched once, whole', async ()
   ])
 })
 
-test('how much there is to fetch is known before, each file counted once; pictures are listed once', async () => {
+test('measures the download first, each file once; lists each picture once', async () => {
   const poster = { id: TALK, width: 1200, height: 675 }
   const picture = { type: 'picture' as const, attrs: { ...poster, alt: 'x', caption: '' } }
   const withPictures: Lesson = {
@@ -69,14 +69,14 @@ test('how much there is to fetch is known before, each file counted once; pictur
   expect(listPictureAddresses([BASE, withPictures])).toEqual([`/media/pictures/${TALK}/1200/`])
 })
 
-test('one that does not come leaves nothing', async () => {
+test('one failed download leaves nothing behind', async () => {
   const broken = { load: () => Promise.reject(new Error('404')), findRoom: () => Promise.resolve(null) }
   await expect(gatherFiles([BASE], 1_020, broken)).rejects.toThrow('404')
 })
 
-test('without room nothing is fetched, and how much was wanted is known', async () => {
+test('without enough space nothing is fetched, and the error has the required size', async () => {
   const never = jest.fn(load)
-  // The sound in the text counts, too.
+  // Recordings in the text count, too.
   const bytes = await measureFiles([BASE], () => Promise.resolve(500))
   const error = await gatherFiles([BASE], bytes, { load: never, findRoom: () => Promise.resolve(1_550) }).catch(
     (thrown: unknown) => thrown,

@@ -2,26 +2,26 @@ import { fetchBytes } from '@/lib/platform/client/browser'
 import { type Lesson } from '@/lib/learning/course/contract/course'
 import { listPictures, listRecordings, recordingPath } from '@/lib/learning/post/rules/doc'
 
-/** There is no room on the device for this many bytes. */
+/** The device lacks space for this many bytes. */
 export class StorageFullError extends Error {
   constructor(readonly bytes: number) {
     super('There is no room for the lessons')
   }
 }
 
-/** Room is left for everything else that the site keeps. */
+/** Leaves space for everything else that the site stores. */
 const SPARE = 1.1
 
 type Ways = {
   /** From the API. */
   readonly load: (path: string) => Promise<Blob>
-  /** Bytes that the browser has left for us; null when it does not tell. */
+  /** Free bytes of our quota; null if the browser does not report it. */
   readonly findRoom: () => Promise<number | null>
-  /** How many files are here, of how many. */
+  /** Reports progress: how many files of how many. */
   readonly tell?: (done: number, total: number) => void
 }
 
-/** How much the recordings and videos of these lessons are, in bytes, before any of them is fetched. */
+/** The total size of the lessons' recordings and videos in bytes, before any of them is fetched. */
 export async function measureFiles(
   lessons: readonly Lesson[],
   measure: (path: string) => Promise<number> = askSize,
@@ -32,16 +32,16 @@ export async function measureFiles(
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** The addresses, of the API, of all pictures of these lessons: those in their texts, and those before their videos. */
+/** The API paths of all pictures of these lessons: those in their texts, and the videos' posters. */
 export function listPictureAddresses(lessons: readonly Lesson[]): readonly string[] {
   const all = lessons.flatMap(({ doc, media }) => [...listPictures(doc), ...(media?.poster ? [media.poster] : [])])
   return [...new Set(all.map(({ id, width }) => `/media/pictures/${encodeURIComponent(id)}/${width}/`))]
 }
 
 /**
- * All recordings and videos of these lessons, whole; nothing is kept yet.
- * @param bytes what `measureFiles` has found
- * @throws StorageFullError before anything is fetched in vain
+ * Fetches all recordings and videos of these lessons, whole; stores nothing yet.
+ * @param bytes the result of `measureFiles`
+ * @throws StorageFullError before a fetch that would be in vain
  */
 export async function gatherFiles(
   lessons: readonly Lesson[],
@@ -59,7 +59,7 @@ export async function gatherFiles(
   return files
 }
 
-/** What keeping so many bytes failed for: those that found no room, or null when it was something else. */
+/** The bytes that did not fit when storing failed, or null for any other error. */
 export function missingBytes(error: unknown, bytes: number): number | null {
   if (error instanceof StorageFullError) return error.bytes
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? bytes : null
@@ -70,14 +70,14 @@ function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [
   return media ? [[media.file, media.path] as const, ...inText] : inText
 }
 
-/** Of one byte, which tells how many there are. */
+/** Requests one byte, because the response states the total size. */
 async function askSize(path: string): Promise<number> {
   const response = await fetchBytes(path, undefined, { range: 'bytes=0-0' })
   await response.body?.cancel()
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
 }
 
-/** Without parts: what is kept can be sought in as a whole. */
+/** Without ranges: a whole stored file can be seeked. */
 async function fetchWhole(path: string): Promise<Blob> {
   return (await fetchBytes(path)).blob()
 }

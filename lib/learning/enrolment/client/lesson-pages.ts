@@ -2,24 +2,27 @@ import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
 import { WITHOUT_DATA } from '@/lib/platform/client/page-headers'
 import { paths } from '@/lib/platform/paths'
 
-/** The documents of kept lessons with all files that they name, which the worker hands out without a network (next.config.mjs). They name nobody. */
+/**
+ * The cache of stored lessons' pages with all their files, which the service worker serves offline (next.config.mjs). The pages contain no personal
+ * data.
+ */
 export const LESSON_PAGES = 'lesson-pages'
 
-/** The pages of a course, of these lessons of it, and of all courses. */
+/** The pages of a course, of these lessons of it, and the list of courses. */
 export const pagesOf = (course: string, lessons: readonly { readonly slug: string }[]): readonly string[] => [
   paths.myCourses,
   paths.myCourse(course),
   ...lessons.map(({ slug }) => paths.myLesson(course, slug)),
 ]
 
-/** Whether a worker runs here: without one nobody could hand kept pages out. */
+/** Whether a service worker runs here: without one nothing could serve cached pages. */
 export async function hasWorker(): Promise<boolean> {
   return 'caches' in globalThis && Boolean(await navigator.serviceWorker?.getRegistration())
 }
 
 /**
- * Keeps pictures of the API beside the pages; those of another host are none of the worker's.
- * @throws Error when one did not come, or there is no room
+ * Caches pictures of the API beside the pages; the worker does not handle other hosts.
+ * @throws Error if one failed to load, or space is short
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   if (new URL(apiBase(), location.href).origin !== location.origin || !(await hasWorker())) return
@@ -31,8 +34,8 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
 }
 
 /**
- * Keeps these pages of the dashboard, whole or not at all. False where no worker runs.
- * @throws Error when a part did not come, or there is no room
+ * Caches these pages of the dashboard, all or nothing. False without a service worker.
+ * @throws Error if a part failed to load, or space is short
  */
 export async function keepPages(addresses: readonly string[]): Promise<boolean> {
   if (!(await hasWorker())) return false
@@ -46,18 +49,18 @@ export async function keepPages(addresses: readonly string[]): Promise<boolean> 
   }
   const cache = await caches.open(LESSON_PAGES)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  // The files first: a page without its scripts would not be whole.
+  // The files first: a page without its scripts would be broken.
   await cache.addAll([...files].filter((file) => !known.has(file)))
   for (const [address, response] of pages) await cache.put(address, response)
   return true
 }
 
-/** Of a page that is no course's. */
+/** For a page outside courses. */
 export async function dropPage(address: string): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(LESSON_PAGES)).delete(address)
 }
 
-/** The files stay for other courses; with the log-out all goes. */
+/** The files stay for other courses; log-out deletes everything. */
 export async function dropPages(course: string): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(LESSON_PAGES)
@@ -68,7 +71,7 @@ export async function dropPages(course: string): Promise<void> {
   }
 }
 
-/** What comes after the words of a page, whichever parts of it ask: no document names it. */
+/** Files that pages load later on demand: no document names them. */
 async function listFiles(): Promise<readonly string[]> {
   const build = runningBuild()
   if (build === null) return []

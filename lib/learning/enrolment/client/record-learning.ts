@@ -2,19 +2,19 @@ import { newId } from '@/lib/platform/client/new-id'
 import { recordLearning } from '@/lib/learning/enrolment/queries'
 import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
 
-/** Fetched once for all that keep something of a course here: bound in, it would come a second time with this file. */
+/** One lazy import for all users of the outbox: bound in, it would be bundled again with this file. */
 const loadOutbox = () => import('./learning-outbox')
 
 type Place = { readonly user: string; readonly course: string }
-/** With an `id` what was told under it before, and is still here, gives way: it holds that too. */
+/** With an `id` the event replaces an unsent one of the same id, which it includes. */
 type What = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
 export type Told = { readonly mine: MyCourse | null; readonly isKept: boolean }
 
 const AT_ONCE = 200
 
 /**
- * Writes down on the device what somebody did, then sends all that is there; the server counts each once. Without a network it waits here
- * for the next visit or the next connection. Nothing is kept, and it says so, where the device has no place and the server cannot be reached.
+ * Stores an event on the device, then sends all stored events; the server counts each once. Offline, events wait for the next visit or connection.
+ * `isKept` is false if the device has no storage: then the event is only sent, and lost if the server cannot be reached.
  */
 export async function recordLearningEvent(place: Place, { id = newId(), ...what }: What): Promise<Told> {
   const event = { ...place, ...what, id, at: new Date().toISOString() }
@@ -28,7 +28,7 @@ export async function recordLearningEvent(place: Place, { id = newId(), ...what 
   return { mine: await send(place, [event]), isKept }
 }
 
-/** Sends what waits on the device; null when there is nothing, or nobody can be reached. */
+/** Sends the stored events; null if there are none, or the server cannot be reached. */
 export async function sendUnsentEvents(place: Place): Promise<MyCourse | null> {
   const outbox = await loadOutbox().catch(() => null)
   const kept = (await outbox?.listKept(place.user, place.course).catch(() => [])) ?? []
@@ -50,7 +50,7 @@ async function send({ course }: Place, events: readonly LearningEvent[]): Promis
     }
     return await recordLearning({ params: { slug: course }, body })
   } catch {
-    // A course that is not there, or no network: what was done stays on the device for the next try.
+    // An unknown course, or no network: the events stay on the device for the next try.
     return null
   }
 }

@@ -5,8 +5,8 @@ import { RecordingUpload } from '@/lib/authoring/recording/contract'
 import { MediaFacts } from './lesson-media'
 
 /**
- * Recordings and videos of lessons: sent piece by piece (the core protocol of tus 1.0.0 with its checksums) by writers of the course, and given
- * to whom the lesson is open. An upload is only its sender's.
+ * Recordings and videos of lessons: uploaded in chunks (the core protocol of tus 1.0.0 with its checksums) by writers of the course, and served to
+ * everybody who may see the lesson. An upload belongs to its sender.
  */
 const ByCourse = z.object({ id: z.uuid() })
 const ByUpload = ByCourse.extend({ upload: z.uuid() })
@@ -19,7 +19,7 @@ export const LessonFile = z.object({
   name: z.string(),
   ...MediaFacts.shape,
   at: z.iso.datetime(),
-  /** Of the API: plays the file for whoever asked, for a while. */
+  /** An API path that plays the file for the caller, for a limited time. */
   path: z.string(),
 })
 export type LessonFile = z.infer<typeof LessonFile>
@@ -33,12 +33,12 @@ export const listLessonFiles = endpoint({
   response: z.object({
     files: z.array(LessonFile),
     uploads: z.array(LessonUpload),
-    /** What one file may have, and what is left of what this person may keep. */
+    /** The limit of one file, and the rest of this person's quota. */
     maxBytes: z.int(),
     freeBytes: z.int(),
   }),
 })
-/** Two at most per person; the oldest gives way to a third. Safe to repeat: the id is the caller's. `quota_full` beyond what one person may keep. */
+/** At most two per person; a third replaces the oldest. Idempotent: the caller chooses the id. `quota_full` beyond the person's quota. */
 export const beginLessonUpload = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/file-uploads/',
@@ -54,7 +54,7 @@ export const beginLessonUpload = endpoint({
   response: LessonUpload,
   errors: ['too_many_requests', 'payload_too_large', 'quota_full'],
 })
-/** HEAD tells the same in `Upload-Offset` and `Upload-Length`, as tus asks for it. `unusable_file`: all came, and it is none that browsers play. */
+/** HEAD returns the same in `Upload-Offset` and `Upload-Length`, as tus requires. `unusable_file`: complete, but browsers cannot play it. */
 export const getLessonUpload = endpoint({
   method: 'GET',
   path: '/desk/courses/{id}/file-uploads/{upload}/',
@@ -65,9 +65,9 @@ export const getLessonUpload = endpoint({
   errors: ['unusable_file', 'unavailable'],
 })
 /**
- * The next piece, from the byte that `Upload-Offset` names. With `Upload-Checksum: sha256 …` a piece is kept whole or not at all: `piece_damaged`.
- * `wrong_offset` when it does not go on where the upload stands. With the last byte the file is looked at: `unusable_file` when it is no MP4,
- * WebM, MP3, M4A or Ogg that browsers play.
+ * The next chunk, from the byte in `Upload-Offset`. With `Upload-Checksum: sha256 …` a chunk is stored whole or not at all: `piece_damaged`.
+ * `wrong_offset` if it does not continue the upload. After the last byte the file is checked: `unusable_file` unless it is MP4, WebM, MP3, M4A or Ogg
+ * that browsers play.
  */
 export const sendLessonChunk = endpoint({
   method: 'PATCH',
@@ -87,7 +87,7 @@ export const cancelLessonUpload = endpoint({
 })
 
 const Key = z.object({ viewer: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) })
-/** By the signed address from `listLessonFiles`; supports Range. */
+/** By the signed URL from `listLessonFiles`; supports Range. */
 export const getLessonDraftFile = endpoint({
   method: 'GET',
   path: '/desk-files/{id}/{file}/',
@@ -97,7 +97,7 @@ export const getLessonDraftFile = endpoint({
   query: Key,
   errors: ['link_expired'],
 })
-/** A recording within the text of a lesson, by the signed address from the lesson draft; supports Range. */
+/** A recording within the text of a lesson, by the signed URL from the lesson draft; supports Range. */
 export const getLessonDraftRecording = endpoint({
   method: 'GET',
   path: '/desk-recordings/{id}/{recording}/',
@@ -107,7 +107,7 @@ export const getLessonDraftRecording = endpoint({
   query: Key,
   errors: ['link_expired'],
 })
-/** As {@link getLessonFile}, of a recording that stands in the text of the lesson. */
+/** Like {@link getLessonFile}, for a recording in the text of the lesson. */
 export const getLessonRecording = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/recordings/{recording}/',
@@ -117,10 +117,7 @@ export const getLessonRecording = endpoint({
   query: Key.partial(),
   errors: ['link_expired', 'out_of_order', 'lesson_later'],
 })
-/**
- * A sample is everybody's; any other by the address that the lesson gave, as long as the lesson is open to whom it was given. Also in parts
- * (Range).
- */
+/** A sample is public; any other file needs the lesson's signed URL, and works while its recipient may see the lesson. Supports Range. */
 export const getLessonFile = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/files/{file}/',

@@ -1,4 +1,4 @@
-/** The recording or the video of a lesson, as it is played. */
+/** Playing the recording or the video of a lesson. */
 export const mediaCopy = {
   region: { audio: 'صدای درس', video: 'ویدیوی درس' },
   language: { fa: 'فارسی', en: 'English' },

@@ -34,7 +34,7 @@ export const notesCopy = {
   feedTitle: 'درس‌نامه‌های سنجه',
 } as const
 
-/** Exercises as a reader does them. */
+/** Exercises, for readers. */
 export const exerciseCopy = {
   label: 'تمرین',
   passage: 'متن تمرین',
@@ -55,7 +55,7 @@ export const exerciseCopy = {
   missing: 'این درس‌نامه تازه عوض شده است. صفحه را دوباره باز کن.',
 } as const
 
-/** The page of the key. */
+/** The page with the answer key. */
 export const answersCopy = {
   title: (note: string) => `پاسخ تمرین: ${note}`,
   short: 'پاسخ‌ها',

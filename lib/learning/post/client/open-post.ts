@@ -5,11 +5,11 @@ import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/op
 
 export type PostView = DraftView<PostDraft>
 
-/** The session of a post's draft in the browser. */
+/** Opens the editing session of a post's draft in the browser. */
 export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
   const opened: OpenedDraft<PostDraft> = openInBrowser(draft, {
     save: (rev, content, keepsFormer) => savePost({ params: { id: draft.id }, body: { rev, keepsFormer, content } }),
-    // Its address may have changed meanwhile.
+    // Its slug may have changed meanwhile.
     load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
   })
   return opened

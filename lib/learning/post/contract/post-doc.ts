@@ -3,7 +3,7 @@ import { type PostDoc as Doc } from '@/lib/learning/post/rules/doc'
 import { AnswerKey } from '@/lib/paper/content/contract/key'
 import { Group, QuestionId } from '@/lib/paper/content/contract/paper'
 
-/** The same shape as lib/learning/post/rules/doc.ts, checked: unknown nodes, marks and attributes are refused, addresses are of the web. */
+/** Validates the shape of lib/learning/post/rules/doc.ts: unknown nodes, marks and attributes are rejected, and URLs must be web addresses. */
 const MAX_TEXT = 20_000
 const MAX_NODES = 500
 const MAX_LEVELS = 6
@@ -55,7 +55,7 @@ const Recording = z.strictObject({
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
-/** Questions of words alone: a text has no files of its own, so no maps and no diagrams. */
+/** Only questions in words: a text has no files of its own, so neither maps nor diagrams. */
 const Spoken = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
 const printed = {
   id: z
@@ -67,18 +67,18 @@ const printed = {
   passage: z.array(z.string().min(1).max(6000)).max(30).optional(),
   groups: z.array(Spoken).min(1).max(6),
 }
-/** The key of an exercise: as a paper's, but its reason says where the answer stands. */
+/** The key of an exercise: like a paper's, but its explanation says where the answer is. */
 const ExerciseKey = z.strictObject({
   question: QuestionId,
   answer: AnswerKey,
   explanation: z.string().trim().min(1).max(3000),
 })
-/** An exercise as its writer has it. */
+/** An exercise with its key, for its writer. */
 export const Exercise = z.strictObject({ ...printed, key: z.array(ExerciseKey).min(1).max(40) })
-/** An exercise as visitors get it: its key is asked for after answering. */
+/** An exercise for visitors: the key is requested after answering. */
 const PrintedExercise = z.strictObject(printed)
 
-/** The blocks that may stand at one level; below the last level only text stays. */
+/** The blocks allowed at a level; below the last level only text is allowed. */
 function blocksAt(level: number, ...more: readonly z.ZodObject[]): z.ZodType {
   const flat = [Paragraph, Heading, Picture, Recording, Rule, ...more] as const
   if (level >= MAX_LEVELS) return z.discriminatedUnion('type', [...flat])
@@ -117,8 +117,8 @@ function blocksAt(level: number, ...more: readonly z.ZodObject[]): z.ZodType {
 }
 
 /**
- * One value to the OpenAPI document: written out level by level it would be megabytes of it. Only the first fault is told: a document
- * that the editor made has none.
+ * A single value in the OpenAPI document: expanded level by level it would take megabytes. Only the first fault is reported: documents from the
+ * editor have none.
  */
 function documentWith(exercise: z.ZodType, description: string) {
   const Marked = z.strictObject({ type: z.literal('exercise'), attrs: exercise })
@@ -136,5 +136,5 @@ export const PostDoc = documentWith(
   Exercise,
   "TipTap's JSON, narrowed to the nodes and marks of lib/learning/post/rules/doc.ts.",
 )
-/** What visitors get: an exercise with its key is no reply that this lets through. */
+/** For visitors: the schema rejects an exercise with a key. */
 export const PrintedDoc = documentWith(PrintedExercise, 'As the draft of a text, without the keys of its exercises.')

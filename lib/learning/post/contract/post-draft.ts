@@ -9,8 +9,8 @@ import { PostDoc } from './post-doc'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * The writers' side of the blog, of the lecture notes and of the references: managers see all texts, authors their own; what is not theirs
- * is `not_found`. Three kinds of one thing (decision 049): a text is known by its id, an address by its kind as well.
+ * Drafts of blog posts, lecture notes and references, for writers: managers see all texts, authors their own; a text of others is `not_found`. One
+ * document in three kinds (decision 049): a text is identified by its id, a slug also needs its kind.
  */
 export const PostKind = z.enum(POST_KINDS)
 export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
@@ -24,7 +24,7 @@ export const PostContent = z.strictObject({
   excerpt: z.string().max(400),
   /** A post's subject, a note's skill, a reference's section. */
   category: z.enum(TEXT_CATEGORIES),
-  /** Of a note, and of nothing else. */
+  /** Only for notes. */
   level: z.enum(NOTE_LEVELS).optional(),
   minutes: z.int().min(1).max(120).optional(),
   tags: z.array(z.string().trim().min(2).max(40)).max(12),
@@ -38,10 +38,10 @@ export const PostDraft = z.object({
   id: z.uuid(),
   kind: PostKind,
   slug: z.string(),
-  /** A guide of the specification: its slug cannot be changed, and it cannot be deleted. */
+  /** A guide from the specification: its slug cannot be changed, and it cannot be deleted. */
   isGuide: z.boolean(),
   state: PostState,
-  /** Grows with every save; a save names the one that it was made on. */
+  /** Grows with every save; a save names the revision on which it is based. */
   rev: z.int(),
   content: PostContent,
   author: z.string(),
@@ -49,9 +49,9 @@ export const PostDraft = z.object({
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledAt: z.iso.datetime().nullable(),
-  /** Number of the version that visitors read; null before the first publication and after taking it back. */
+  /** The version that visitors see; null before the first publication and after unpublishing. */
   liveVersion: z.int().nullable(),
-  /** The draft says something else than what visitors read. */
+  /** The draft differs from what visitors see. */
   hasChanges: z.boolean(),
 })
 export type PostDraft = z.infer<typeof PostDraft>
@@ -87,7 +87,7 @@ export const listPostDrafts = endpoint({
   }),
   response: z.object({ items: z.array(PostDraftRow), total: z.int() }),
 })
-/** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
+/** Idempotent: the caller chooses the id. The slug is made from the title, with a number if it is taken. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/blog/drafts/',
@@ -106,7 +106,10 @@ export const getPostDraft = endpoint({
   query: z.object({ kind: PostKind.default('post') }),
   response: PostDraft,
 })
-/** `invalid_input` also for what a text of its kind cannot have. `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+/**
+ * `invalid_input` also for content that the kind does not allow. `draft_moved` when somebody else has saved since `rev`: nothing is written. A repeat
+ * of the same save gets the same reply.
+ */
 export const savePost = endpoint({
   method: 'PUT',
   path: '/blog/drafts/{id}/',
@@ -119,8 +122,8 @@ export const savePost = endpoint({
   errors: ['too_many_requests', 'draft_moved'],
 })
 /**
- * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
- * `content.title`, `content.excerpt` or `content.doc` what is missing, and `content.exercises` what is not sound in an exercise.
+ * Freezes the draft as a version and makes it live, at `at` (in the future) if given. `not_ready` lists in its fields `content.title`,
+ * `content.excerpt` or `content.doc` what is missing, and in `content.exercises` the faults of exercises.
  */
 export const publishPost = endpoint({
   method: 'POST',
@@ -132,7 +135,7 @@ export const publishPost = endpoint({
   response: PostDraft,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
-/** Also cancels a publication that is scheduled. */
+/** Also cancels a scheduled publication. */
 export const unpublishPost = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/unpublish/',
@@ -142,7 +145,7 @@ export const unpublishPost = endpoint({
   response: PostDraft,
   errors: ['too_many_requests'],
 })
-/** Nothing planned: nothing happens. What visitors read stays as it is. */
+/** Does nothing when nothing is scheduled. The live version stays. */
 export const cancelPostSchedule = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/cancel-schedule/',
@@ -152,7 +155,7 @@ export const cancelPostSchedule = endpoint({
   response: PostDraft,
   errors: ['too_many_requests'],
 })
-/** The old address leads to the new one. `slug_taken` when another post has or had it. */
+/** The old slug redirects to the new one. `slug_taken` when another post has or had it. */
 export const changePostSlug = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/slug/',
@@ -163,7 +166,7 @@ export const changePostSlug = endpoint({
   response: PostDraft,
   errors: ['too_many_requests', 'slug_taken'],
 })
-/** Only what was never published. */
+/** Only if it was never published. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/blog/drafts/{id}/',
@@ -178,7 +181,7 @@ export const PostVersion = z.object({
   title: z.string(),
   at: z.iso.datetime(),
   by: z.string(),
-  /** A version is kept when it is published or restored, and every 15 minutes of writing. */
+  /** A version is stored when it is published or restored, and every 15 minutes of writing. */
   reason: z.enum(['published', 'restored', 'kept', 'imported']),
   isLive: z.boolean(),
 })
@@ -200,7 +203,7 @@ export const getPostVersion = endpoint({
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   response: PostVersion.extend({ content: PostContent }),
 })
-/** The draft becomes that version; what it said before is kept as a version of its own. */
+/** The draft becomes that version; its previous state is kept as a version. */
 export const restorePostVersion = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/versions/{number}/restore/',
@@ -226,7 +229,7 @@ export const PostAct = z.enum([
   'imported',
 ])
 export type PostAct = z.infer<typeof PostAct>
-/** Saves of one writer are told once a quarter of an hour. */
+/** Saves of one writer are logged once per quarter of an hour. */
 export const PostLogEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: PostAct, detail: z.string() })
 export type PostLogEntry = z.infer<typeof PostLogEntry>
 export const listPostLog = endpoint({
@@ -239,10 +242,10 @@ export const listPostLog = endpoint({
   response: z.object({ items: z.array(PostLogEntry) }),
 })
 
-/** People who may write posts without being managers; only managers name them. */
+/** People who may write posts without being managers; only managers appoint them. */
 export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 export type Author = z.infer<typeof Author>
-/** `link`: as with a new role ({@link Promoted} in people.ts), for whoever could not write before. */
+/** `link`: as with a new role ({@link Promoted} in people.ts), if they could not write before. */
 export const NamedAuthor = Author.extend({ link: z.string().nullable() })
 export type NamedAuthor = z.infer<typeof NamedAuthor>
 export const listAuthors = endpoint({

@@ -36,7 +36,7 @@ export const Post = PostSummary.extend({
 })
 export type Post = z.infer<typeof Post>
 
-/** Public reading. Search folds Persian and Arabic writings alike (decision 011). */
+/** Published posts, public. Search treats Persian and Arabic spellings alike (decision 011). */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/blog/posts/',
@@ -52,7 +52,7 @@ export const listPosts = endpoint({
   }),
   response: z.object({ items: z.array(PostSummary), total: z.int() }),
 })
-/** In their fixed order; those that are not on the site are left out. */
+/** In their fixed order, without unpublished ones. */
 export const listGuides = endpoint({
   method: 'GET',
   path: '/blog/guides/',
@@ -60,7 +60,7 @@ export const listGuides = endpoint({
   summary: 'The guides whose addresses never change, as far as they are published',
   response: z.object({ items: z.array(PostSummary) }),
 })
-/** A slug that was changed answers with `movedTo` and no post. */
+/** A changed slug answers with `movedTo` and no post. */
 export const getPost = endpoint({
   method: 'GET',
   path: '/blog/posts/{slug}/',

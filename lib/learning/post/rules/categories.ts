@@ -1,4 +1,4 @@
-/** What a post is about; one a post. Their Persian names are in lib/learning/post/words/post.ts. */
+/** The category of a post, one per post. Their Persian names are in lib/learning/post/words/post.ts. */
 export const POST_CATEGORIES = [
   'listening',
   'reading',

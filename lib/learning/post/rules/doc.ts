@@ -1,8 +1,8 @@
 import { type Exercise } from './exercise'
 
 /**
- * A post as its editor keeps it: TipTap's JSON, narrowed to the nodes and marks that we render. Nothing else is ever stored, and no
- * HTML at all. The schema of the same shape, with its limits, is lib/learning/post/contract/post-doc.ts.
+ * A post as its editor stores it: TipTap's JSON, restricted to the nodes and marks that we render. Nothing else is ever stored, and no HTML at all.
+ * lib/learning/post/contract/post-doc.ts has the schema of the same shape, with its limits.
  */
 export type PostDoc = { readonly type: 'doc'; readonly content: readonly BlockNode[] }
 
@@ -52,11 +52,11 @@ type Table = { readonly type: 'table'; readonly content: readonly TableRow[] }
 type Picture = {
   readonly type: 'picture'
   readonly attrs: {
-    /** Of a picture that was uploaded; width and height are those of its largest size, in pixels. */
+    /** The id of an uploaded picture; width and height are those of its largest size, in pixels. */
     readonly id: string
     readonly width: number
     readonly height: number
-    /** Empty only for a picture that is mere decoration. */
+    /** Empty only for a decorative picture. */
     readonly alt: string
     readonly caption: string
   }
@@ -65,7 +65,7 @@ type Recording = {
   readonly type: 'recording'
   readonly attrs: { readonly id: string; readonly mediaType: string; readonly title: string }
 }
-/** Questions that mark themselves. Only a lecture note has them, and they stand in nothing else. */
+/** Questions with automatic marking. Only lecture notes contain them, and only at the top level. */
 type ExerciseNode = { readonly type: 'exercise'; readonly attrs: Exercise }
 type Rule = { readonly type: 'horizontalRule' }
 
@@ -85,22 +85,22 @@ export type PostNode = PostDoc | BlockNode | InlineNode | ListItem | TableRow | 
 
 export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Of the API: `path`, then the id of a recording, then `query`. */
+/** The API path of a recording is `path`, its id, then `query`. */
 export type RecordingsPlace = { readonly path: string; readonly query: string }
 const EVERYBODYS: RecordingsPlace = { path: '/media/recordings/', query: '' }
 
-/** The address of a recording that stands in a text. Lessons have theirs in a place of their own, which may ask for a key. */
+/** The URL of a recording in a text. Lessons have a path of their own, which may need a signature. */
 export function recordingPath(id: string, { path, query }: RecordingsPlace = EVERYBODYS): string {
   return `${path}${encodeURIComponent(id)}/${query}`
 }
 
-/** All pictures that stand in a text, in their largest size, also within its lists, boxes and tables. */
+/** All pictures of a text, in their largest size, including those in lists, boxes and tables. */
 export function listPictures(node: PostNode): readonly { readonly id: string; readonly width: number }[] {
   if (node.type === 'picture') return [node.attrs]
   return 'content' in node ? (node.content ?? []).flatMap(listPictures) : []
 }
 
-/** All recordings that stand in a text, also within its lists, boxes and tables. */
+/** All recordings of a text, including those in lists, boxes and tables. */
 export function listRecordings(node: PostNode): readonly string[] {
   if (node.type === 'recording') return [node.attrs.id]
   return 'content' in node ? (node.content ?? []).flatMap(listRecordings) : []

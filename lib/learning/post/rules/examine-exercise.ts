@@ -13,7 +13,7 @@ import { listExercises } from './kinds'
 
 const RULES = [checkNumbering, checkKeys, checkRubrics, checkOptions]
 
-/** The doctor's look at an exercise: the rules of papers that do not speak of a whole test, its time, or its recording. */
+/** The content check for an exercise: the rules of papers, except those about a whole test, its time, or its recording. */
 export function examineExercise(exercise: Exercise): readonly Finding[] {
   const patient = { ...toPaper(exercise), media: new Map<string, never>() }
   return RULES.flatMap((rule) => rule(patient)).filter(({ severity }) => severity === 'error')
@@ -26,7 +26,7 @@ export type ExerciseFault = { readonly exercise: Exercise } & (
   | { readonly kind: 'refused'; readonly question: string; readonly answer: string }
 )
 
-/** Whatever keeps the exercises of a text from being done; empty when all are sound. */
+/** Faults of a text's exercises; empty if all are correct. */
 export function examineExercises(doc: PostDoc): readonly ExerciseFault[] {
   const exercises = listExercises(doc)
   return [

@@ -11,7 +11,7 @@ const shipped = FOLDERS.flatMap((folder) =>
     .map(([, json = '']) => JSON.parse(json) as Exercise),
 )
 
-test('every exercise that ships is known to the form, and comes out of it as it went in', () => {
+test('every shipped exercise survives a round trip through the form', () => {
   expect(shipped.length).toBeGreaterThan(20)
   for (const { groups, key } of shipped) {
     const form = toForm({ groups, key })
@@ -36,7 +36,7 @@ const reason = (question: string, word: string) => ({
 })
 const EXERCISE = { groups: [GAPS], key: [reason('1', 'nine'), reason('2', 'Monday'), reason('3', 'nothing')] }
 
-test('a gap that is taken out or put in numbers the others anew, and each keeps its answer', () => {
+test('removing or adding a gap renumbers the others, and each keeps its answer', () => {
   const [group] = toForm(EXERCISE) ?? []
   if (!group?.lines?.[0]) throw new Error('no lines')
   const [first, ...rest] = group.lines
@@ -50,7 +50,7 @@ test('a gap that is taken out or put in numbers the others anew, and each keeps 
   expect(longer.key.map(({ explanation }) => explanation)).toEqual(['why nine', 'why Monday', '', 'why nothing'])
 })
 
-test('what is typed makes a key: alternatives beside each other, each of its own class', () => {
+test('typed text makes a key: alternatives side by side, each of its own class', () => {
   const [group] = toForm(EXERCISE) ?? []
   if (!group?.lines) throw new Error('no lines')
   const lines = group.lines.map((line) => ({
@@ -66,7 +66,7 @@ test('what is typed makes a key: alternatives beside each other, each of its own
   })
 })
 
-test('options are lettered in their order, headings by Roman numbers; a line that is still empty is none', () => {
+test('options are labelled with letters in order, headings with Roman numerals; an empty line is no option', () => {
   expect(readOptions('one\ntwo', [{ label: 'A', text: 'x' }]).map(({ label }) => label)).toEqual(['A', 'B'])
   expect(readOptions('one\ntwo', [{ label: 'i', text: 'x' }]).map(({ label }) => label)).toEqual(['i', 'ii'])
   const options = readOptions('one\n\ntwo\n', [{ label: 'A', text: 'x' }])
@@ -92,7 +92,7 @@ test('options are lettered in their order, headings by Roman numbers; a line tha
   ])
 })
 
-test('a table is rows of cells between bars, and comes back with what was typed', () => {
+test('a table is written as rows of cells between bars, and survives a round trip', () => {
   const table = {
     kind: 'table' as const,
     head: ['Day', 'Class'],
@@ -128,7 +128,7 @@ test('a table is rows of cells between bars, and comes back with what was typed'
 const options = ['A', 'B', 'C', 'D', 'E'].map((label) => ({ label, text: `thing ${label}` }))
 const TWO = { type: 'multiple-choice-many' as const, rubric: ['Choose **TWO**.'] }
 
-test('choose two takes as many numbers as letters, and what follows is numbered after them', () => {
+test('choose two takes as many numbers as letters, and the next questions are numbered after them', () => {
   const exercise = {
     groups: [{ ...TWO, questions: [{ numbers: [1, 2], prompt: 'Which?', options }] }, GAPS],
     key: [
@@ -149,7 +149,7 @@ test('choose two takes as many numbers as letters, and what follows is numbered 
   expect(fromForm([two]).groups).toEqual([exercise.groups[0]])
 })
 
-test('a map, and a table with a bar in a cell, are not known to it', () => {
+test('the form rejects a map, and a table with a bar in a cell', () => {
   expect(toForm({ groups: [{ ...GAPS, body: [{ kind: 'table', rows: [['a | b', '{{1}}']] }] }], key: [] })).toBeNull()
   const picture = { file: 'map.png', alt: 'a map', width: 1, height: 1 }
   const map = { type: 'map-labelling' as const, rubric: ['Label.'], picture, bank: { options }, questions: [] }

@@ -6,28 +6,28 @@ import { questionId } from '@/lib/paper/content/rules/questions'
 import { fold } from '@/lib/platform/text/fold'
 import { type Exercise } from './exercise'
 
-/** What is asked for in one gap or question: as it is typed, and its reason. */
+/** The answer of one gap or question: as typed, and its explanation. */
 export type FormAnswer = {
   readonly typed: string
   readonly reason: string
-  /** The key that `typed` was read from; what is typed otherwise makes another one. */
+  /** The key from which `typed` was made; a changed `typed` makes a new one. */
   readonly from?: { readonly typed: string; readonly answer: AnswerKey }
 }
-/** A line of a text with gaps (`____`), an answer for each; of a table all its rows, a line for each, its cells between bars (`|`). */
+/** A line of a text with gaps (`____`), with an answer for each; for a table all its rows, one per line, with cells between bars (`|`). */
 export type FormLine = {
   readonly block: Block
   readonly text: string
-  /** The head of a table, its cells between bars. */
+  /** The header of a table, with cells between bars. */
   readonly head: string
   readonly answers: readonly FormAnswer[]
 }
-/** A question with a label for its answer; `options` are its own, where it has some. */
+/** A question with a label as answer; `options` are its own, if it has any. */
 export type FormItem = {
   readonly prompt: string
   readonly options: readonly Option[] | null
   readonly answer: FormAnswer
 }
-/** A group as a form shows it: lines with gaps, or questions. `base` is what the form does not show. */
+/** A group in the form: lines with gaps, or questions. `base` has the fields that the form does not show. */
 export type FormGroup = {
   readonly base: Group
   readonly rubric: string
@@ -40,7 +40,7 @@ export const GAP = '____'
 const NUMBERED = /\{\{\d+\}\}/g
 const TYPED_GAP = /_{2,}/g
 
-/** The groups of an exercise as a form; null for a shape that it does not know (a map, a bar inside a cell). */
+/** Converts the groups of an exercise to a form; null for an unsupported shape (a map, a bar inside a cell). */
 export function toForm({ groups, key = [] }: Pick<Exercise, 'groups' | 'key'>): readonly FormGroup[] | null {
   const keys = new Map(key.map((each) => [each.question, each]))
   const form = groups.map((group) => toFormGroup(group, keys))
@@ -80,7 +80,7 @@ function toLine(block: Block, keys: ReadonlyMap<string, QuestionKey>): FormLine 
   const isTable = block.kind === 'table'
   const text = isTable ? block.rows.map(joinCells).join('\n') : block.text
   const head = isTable ? joinCells(block.head ?? []) : ''
-  // A cell with a bar or a line of its own would come back as two.
+  // A cell with a bar or a line break would be parsed back as two.
   if (isTable && !isSameTable(readTable(text, head), block)) return null
   const gaps = text.match(NUMBERED) ?? []
   return {
@@ -95,7 +95,7 @@ type Table = Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>
 const joinCells = (cells: readonly string[]): string => cells.join(' | ')
 const splitCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim())
 
-/** The table that is written so; an empty line is no row. */
+/** Parses the typed table; an empty line is no row. */
 function readTable(text: string, head: string): Table {
   const rows = text
     .split('\n')
@@ -120,7 +120,7 @@ function spell(answer: AnswerKey): string {
   return (answer.kind === 'choice' ? answer.accepts : answer.labels).join(' / ')
 }
 
-/** Groups and key of what the form holds, numbered from 1 in the order of reading. */
+/** Converts the form to groups and key, numbered from 1 in reading order. */
 export function fromForm(form: readonly FormGroup[]): {
   readonly groups: readonly Group[]
   readonly key: readonly QuestionKey[]
@@ -160,17 +160,17 @@ function toBlock({ block, text, head, answers }: FormLine, number: (answer: Form
   return block.kind === 'table' ? { kind: 'table', ...readTable(numbered, head) } : { ...block, text: numbered }
 }
 
-/** Whether several letters together are the answer of each question: choose two. */
+/** Whether each question needs several letters: choose two. */
 export function isMany({ base }: FormGroup): boolean {
   return base.type === 'multiple-choice-many'
 }
 
-/** How many numbers a question takes: as many as letters are to be chosen, two at least. */
+/** How many numbers a question takes: as many as letters are chosen, at least two. */
 function countNumbers(group: FormGroup, { answer }: FormItem): number {
   return isMany(group) ? Math.min(Math.max(readSaid(answer.typed).length, 2), 4) : 1
 }
 
-/** How many numbers the questions of a group take; with `until` those of the questions before that one. */
+/** How many numbers the questions of a group take; with `until` only those before that question. */
 export function countGroupNumbers(group: FormGroup, until = Infinity): number {
   const { lines, items } = group
   if (lines) return lines.slice(0, until).reduce((sum, { answers }) => sum + answers.length, 0)
@@ -201,13 +201,13 @@ function readAnswer({ typed, from }: FormAnswer, kind: AnswerKey['kind']): Answe
   return { kind: 'text', accepts: said.map((each) => ({ tokens: [each], class: guessClass(fold(each)) })) }
 }
 
-/** The line with this text: its gaps keep their answers in order, and a new gap has none. */
+/** Replaces the text of a line: its gaps keep their answers in order, and a new gap has none. */
 export function retypeLine(line: FormLine, text: string): FormLine {
   const count = text.match(TYPED_GAP)?.length ?? 0
   return { ...line, text, answers: Array.from({ length: count }, (_, index) => line.answers[index] ?? EMPTY_ANSWER) }
 }
 
-/** One option a line, also an empty one that is still being written; their labels go on as the first ones do: A, B, C or i, ii, iii. */
+/** One option per line, including an empty one that is being written; labels continue the style of the first ones: A, B, C or i, ii, iii. */
 export function readOptions(typed: string, before: readonly Option[]): readonly Option[] {
   return label(
     typed.split('\n').map((text) => ({ label: '', text })),
@@ -219,16 +219,16 @@ function label(options: readonly Option[], isRoman: boolean): readonly Option[] 
   return options.map(({ text }, at) => ({ label: isRoman ? (ROMAN[at] ?? '') : String.fromCharCode(65 + at), text }))
 }
 
-/** What an empty line has made is none. */
+/** Drops the options of empty lines. */
 function written(options: readonly Option[]): readonly Option[] {
   const kept = options.filter(({ text }) => text.trim() !== '')
-  // Bare letters stand for paragraphs of the text.
+  // Bare letters refer to paragraphs of the text.
   return kept.length === options.length || kept.length === 0 ? options : label(kept, options[0]?.label === 'i')
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
-/** The labels of which an item of a group is answered with one; null: a text, or several of them. */
+/** The labels that can answer an item with a single one; null: a text, or several labels. */
 export function labelsOf({ base, bank }: FormGroup, item: FormItem | null): readonly string[] | null {
   if (base.type === 'multiple-choice-many') return null
   if (item?.options) return item.options.map(({ label }) => label)

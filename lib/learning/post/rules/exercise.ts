@@ -6,22 +6,22 @@ import {
   type QuestionKey,
 } from '@/lib/paper/content/rules/content'
 
-/** What a reader sees of an exercise. Its questions are those of papers; their numbers run from 1 in each exercise. */
+/** An exercise for readers. Its questions are those of papers; their numbers start at 1 in each exercise. */
 export type PrintedExercise = {
-  /** Unique in its note, and stable: what somebody has answered is known by it. */
+  /** Unique in its note, and permanent: stored answers refer to it. */
   readonly id: string
   readonly title: string
-  /** English paragraphs that stand above the questions; one may begin with its letter, `**A** `. */
+  /** English paragraphs above the questions; one may begin with its letter, `**A** `. */
   readonly passage?: readonly string[] | undefined
   readonly groups: readonly Group[]
 }
-/** What a page is told when an exercise has been checked; its detail is the id of the exercise. */
+/** Dispatched when an exercise has been checked; its detail is the id of the exercise. */
 export const CHECKED_EVENT = 'sanjeh:exercise-checked'
 
-/** As its writer has it. In what visitors get there is no key: {@link withoutKey}. */
+/** For its writer. Visitors get it without the key: {@link withoutKey}. */
 export type Exercise = PrintedExercise & { readonly key?: readonly QuestionKey[] }
 
-/** The exercise as a paper of one part, which the doctor examines and the marker marks. */
+/** The exercise as a paper of one part, for the content check and the marking. */
 export function toPaper({ id, title, passage = [], groups, key = [] }: Exercise): {
   readonly content: PaperContent
   readonly key: PaperKey
@@ -37,7 +37,7 @@ export function withoutKey({ id, title, passage, groups }: Exercise): PrintedExe
   return { id, title, groups, ...(passage && { passage }) }
 }
 
-/** The paragraphs of the passage with the letters that are printed beside them. */
+/** The paragraphs of the passage with their printed letters. */
 export function readParagraphs(
   passage: readonly string[],
 ): readonly { readonly id: string; readonly text: string; readonly label?: string }[] {

@@ -38,11 +38,11 @@ const keyed = (...answers: readonly string[]): Exercise => ({
 })
 const faultsOf = (...exercises: readonly Exercise[]) => examineExercises(doc(words, ...exercises.map(node)))
 
-test('every kind of text begins with facts that fit it', () => {
+test('the defaults of each kind of text fit it', () => {
   for (const kind of POST_KINDS) expect(listMisfits(kind, { ...FIRST_FACTS[kind], doc: doc(words) })).toEqual([])
 })
 
-test('a text of one kind has nothing of another: its subject, its level, its minutes, its exercises', () => {
+test('a text must not have the fields of another kind: category, level, minutes, exercises', () => {
   expect(listMisfits('post', { ...FIRST_FACTS.note, category: 'descriptors', doc: doc(node(exercise)) })).toEqual([
     'category',
     'level',
@@ -58,11 +58,11 @@ test('a text of one kind has nothing of another: its subject, its level, its min
 test.each([
   ['note', 'a b', '/lecture-notes/a%20b'],
   ['reference', 'واژه', `/references/${encodeURIComponent('واژه')}`],
-] as const)('a %s called «%s» stands at %s', (kind, slug, path) => {
+] as const)('a %s called «%s» has the address %s', (kind, slug, path) => {
   expect(textPath(kind, slug)).toBe(path)
 })
 
-test('what visitors get has its exercises in order, and no key', () => {
+test('visitors get the exercises in order, without keys', () => {
   const shown = withoutKeys(doc(node(exercise), words, node({ ...exercise, id: 'x2' })))
   expect(listExercises(shown).map(({ id }) => id)).toEqual(['x1', 'x2'])
   expect(JSON.stringify(shown)).not.toMatch(/January"|explanation|"key"/)
@@ -70,27 +70,27 @@ test('what visitors get has its exercises in order, and no key', () => {
   expect(listExercises(shown)[0]?.passage).toEqual(exercise.passage)
 })
 
-test('a sound exercise has no fault', () => {
+test('a correct exercise has no fault', () => {
   expect(examineExercise(exercise)).toEqual([])
   expect(faultsOf(exercise, { ...exercise, id: 'x2' })).toEqual([])
 })
 
-test('two exercises with one id are told: what somebody answered could belong to either', () => {
+test('reports two exercises with one id: an answer could belong to either', () => {
   expect(faultsOf(exercise, exercise)).toMatchObject([{ kind: 'id-twice', exercise: { id: 'x1' } }])
 })
 
-test('an answer that its own key accepts and its own limit refuses is told', () => {
+test('reports an answer that its own key accepts and its own limit rejects', () => {
   const faults = faultsOf(keyed('January', 'in January'))
   expect(faults.filter(({ kind }) => kind === 'refused')).toMatchObject([{ question: '1', answer: 'in January' }])
 })
 
-test('a key without its question, and a question without its key, are errors of the doctor', () => {
+test('the content check reports a key without its question, and a question without its key', () => {
   expect(examineExercise({ ...exercise, key: [] }).length).toBeGreaterThan(0)
   const [entry] = exercise.key ?? []
   expect(entry && examineExercise({ ...exercise, key: [entry, { ...entry, question: '2' }] }).length).toBeGreaterThan(0)
 })
 
-test('a paragraph may begin with its letter; one without has its place for a name', () => {
+test('a paragraph may begin with its letter; without one it is named by its position', () => {
   expect(readParagraphs(['**A** Ice.', 'Snow.', '**BC** Rain.', 'See **D** below'])).toEqual([
     { id: 'A', text: 'Ice.', label: 'A' },
     { id: 'p2', text: 'Snow.' },
@@ -107,11 +107,11 @@ test.each([
   [500, [480, 500]],
   [480, [480]],
   [100, [100]],
-])('a picture of %i pixels is kept at %j, never wider than it came', (largest, widths) => {
+])('a picture of %i pixels is stored at %j, never wider than the upload', (largest, widths) => {
   expect(pictureWidths(largest)).toEqual(widths)
 })
 
-test('a recording has its address in the place that keeps it', () => {
+test("a recording's URL depends on where it is stored", () => {
   expect(recordingPath('a/b')).toBe('/media/recordings/a%2Fb/')
   expect(recordingPath('a', { path: '/lessons/', query: '?key=x' })).toBe('/lessons/a/?key=x')
 })

@@ -12,14 +12,14 @@ export type ReferenceSection = (typeof REFERENCE_SECTIONS)[number]
 
 export type TextCategory = PostCategory | ReferenceSection
 export const TEXT_CATEGORIES = [...POST_CATEGORIES, ...REFERENCE_SECTIONS] as const
-/** What a text of each kind may be about: a subject of the blog, a skill, a section of the references. */
+/** The categories of each kind of text: a topic of the blog, a skill, a section of the references. */
 export const CATEGORIES_OF: Readonly<Record<PostKind, readonly TextCategory[]>> = {
   post: POST_CATEGORIES,
   note: NOTE_SKILLS,
   reference: REFERENCE_SECTIONS,
 }
 
-/** With what a new text of each kind begins. */
+/** The defaults of a new text of each kind. */
 export const FIRST_FACTS: Readonly<Record<PostKind, Facts>> = {
   post: { category: 'preparation' },
   note: { category: 'listening', level: 'base', minutes: 10 },
@@ -28,13 +28,13 @@ export const FIRST_FACTS: Readonly<Record<PostKind, Facts>> = {
 
 type Facts = {
   readonly category: TextCategory
-  /** A note's alone. */
+  /** Only for notes. */
   readonly level?: NoteLevel | undefined
   readonly minutes?: number | undefined
 }
 type Misfit = 'category' | 'level' | 'minutes' | 'doc'
 
-/** Which parts of a text its kind cannot have, or lacks; empty when it fits. */
+/** Fields of a text that its kind forbids or requires; empty if it fits. */
 export function listMisfits(kind: PostKind, text: Facts & { readonly doc: PostDoc }): readonly Misfit[] {
   const isNote = kind === 'note'
   const faults: readonly (readonly [Misfit, boolean])[] = [
@@ -46,12 +46,12 @@ export function listMisfits(kind: PostKind, text: Facts & { readonly doc: PostDo
   return faults.flatMap(([part, isFault]) => (isFault ? [part] : []))
 }
 
-/** The exercises of a text in the order of reading: they stand in it by themselves, in no list and no table. */
+/** The exercises of a text in reading order: they occur only at the top level, in no list or table. */
 export function listExercises(doc: PostDoc): readonly Exercise[] {
   return doc.content.flatMap((node) => (node.type === 'exercise' ? [node.attrs] : []))
 }
 
-/** The text as visitors get it. */
+/** The text for visitors. */
 export function withoutKeys(doc: PostDoc): PostDoc {
   const content = doc.content.map((node) =>
     node.type === 'exercise' ? { type: node.type, attrs: withoutKey(node.attrs) } : node,

@@ -17,6 +17,6 @@ it.each([
   ['file:///etc/passwd', null],
   ['blog', null],
   ['', null],
-])('an address %j of a post is %j', (href, kind) => {
+])('classifies the URL %j of a post as %j', (href, kind) => {
   expect(linkKind(href)).toBe(kind)
 })

@@ -2,7 +2,7 @@ const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/
 
 const MAIL = /^[^\s@:/]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** Where a link of a post leads: a page of ours (or a place of this page), another site, or a mail program. */
+/** The target of a link in a post: a page of ours (or an anchor of this page), another site, or an e-mail. */
 export type LinkKind = 'own' | 'foreign' | 'mail'
 
 const KINDS = [
@@ -11,12 +11,12 @@ const KINDS = [
   ['own', /^(?:\/(?![/\\])|#)[^\s]*$/],
 ] as const
 
-/** Null: an address that must not become a link (a script, a file, another scheme, an address that hides its host). */
+/** Null: a URL that must not become a link (a script, a file, another scheme, a hidden host). */
 export function linkKind(href: string): LinkKind | null {
   return KINDS.find(([, shape]) => shape.test(href))?.[0] ?? null
 }
 
-/** The address that somebody means: «example.com» is a site, «me@example.com» a mail address. Null for what must not become a link. */
+/** Completes a typed link: «example.com» is a site, «me@example.com» an e-mail address. Null for a URL that must not become a link. */
 export function readTypedLink(typed: string): string | null {
   const text = typed.trim()
   if (linkKind(text)) return text

@@ -1,6 +1,6 @@
 import { filterQuery, readFilter } from './list-filter'
 
-describe('what the address of the list asks', () => {
+describe('parses the query of the list', () => {
   it.each([
     [{}, { page: 1 }],
     [
@@ -21,7 +21,7 @@ describe('what the address of the list asks', () => {
       { tag: 'ab', page: 1 },
     ],
     [{ category: 'toString' }, { page: 1 }],
-  ])('reads %j as %j', (asked, filter) => {
+  ])('parses %j as %j', (asked, filter) => {
     expect(readFilter(asked)).toEqual(filter)
   })
 

@@ -1,7 +1,7 @@
 import { POST_CATEGORIES, type PostCategory } from './categories'
 import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/address-query'
 
-/** What a reader asks of the blog's list; it lives in the page's address. Absent parts ask for nothing; pages count from 1. */
+/** The filter of the blog's list; it comes from the page's address. Missing fields do not filter; pages count from 1. */
 export type ListFilter = {
   readonly q?: string
   readonly category?: PostCategory
@@ -12,7 +12,7 @@ export type ListFilter = {
 const MAX_Q = 100
 const MAX_TAG = 40
 
-/** Reads an address that anybody may have written: what cannot be meant is passed over, what is too long is cut. */
+/** Parses an untrusted query: invalid values are ignored, long ones are cut. */
 export function readFilter(asked: Asked): ListFilter {
   const q = oneOf(asked.q).slice(0, MAX_Q).trim()
   const tag = oneOf(asked.tag).slice(0, MAX_TAG).trim()
@@ -20,7 +20,7 @@ export function readFilter(asked: Asked): ListFilter {
   return { ...(q && { q }), ...(category && { category }), ...(tag && { tag }), page: readPage(asked.page) }
 }
 
-/** The query of the address that asks for this, with its question mark; the first page of everything has none. */
+/** The query string of a filter, with its question mark; empty for the first page without a filter. */
 export function filterQuery({ q, category, tag, page }: Partial<ListFilter>): string {
   return queryOf({ q, category, tag }, page)
 }

@@ -29,7 +29,7 @@ describe('the outline of a post', () => {
     expect(ids).toEqual(['نمونه', 'نمونه-2', 'نمونه-2-2', 'نمونه-3'])
   })
 
-  it('reads in order, through lists, quotes, call-outs and tables, and leaves out headings without words', () => {
+  it('reads in order, through lists, quotes, call-outs and tables, and omits headings without words', () => {
     const nested = doc(
       heading('one'),
       { type: 'paragraph', content: [{ type: 'text', text: 'text' }] },
@@ -51,7 +51,7 @@ describe('the outline of a post', () => {
     ])
   })
 
-  it('tells the renderer the same ids, node by node', () => {
+  it('gives the renderer the same ids, node by node', () => {
     const [first, second] = [heading('same'), heading('same')]
     const ids = headingIds(doc(first, second))
     expect([ids.get(first), ids.get(second)]).toEqual(['same', 'same-2'])
@@ -62,7 +62,7 @@ describe('the outline of a post', () => {
     expect(outline(doc(...many)).at(-1)?.id).toBe('same-10000')
   })
 
-  it('joins the pieces of a heading as they are read', () => {
+  it('joins the text nodes of a heading as they are read', () => {
     const pieces: BlockNode = {
       type: 'heading',
       attrs: { level: 2 },

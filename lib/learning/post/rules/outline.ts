@@ -3,18 +3,18 @@ import { type BlockNode, type ListItem, type PostDoc, type TableCell, type Table
 type Heading = Extract<BlockNode, { readonly type: 'heading' }>
 export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; readonly text: string }
 
-/** Ids that the page around a post has already. */
+/** Ids that the page around a post uses. */
 const TAKEN = ['content'] as const
 const NOT_IN_AN_ID = /[^\p{L}\p{N}\p{M}]+/gu
-/** A longer id would make an address that nobody can share. */
+/** A longer id would make a URL that is hard to share. */
 const MAX_ID_LETTERS = 60
 
-/** The headings of a post in the order of reading; ids are unique in it and keep their Persian letters. Headings without words are left out. */
+/** The headings of a post in reading order; ids are unique in it and keep their Persian letters. Headings without words are omitted. */
 export function outline(doc: PostDoc): readonly OutlineEntry[] {
   return entriesOf(doc).map(([, entry]) => entry)
 }
 
-/** The id of each heading, by the node itself: the renderer asks with the very document that was given here. */
+/** The id of each heading, keyed by the node itself: the renderer must use the same document object. */
 export function headingIds(doc: PostDoc): ReadonlyMap<BlockNode, string> {
   return new Map(entriesOf(doc).map(([node, { id }]) => [node, id]))
 }
@@ -30,7 +30,7 @@ function entriesOf(doc: PostDoc): readonly (readonly [Heading, OutlineEntry])[] 
   })
 }
 
-/** What is not drawn has no headings: an unknown node is passed over. */
+/** Unknown nodes are not rendered, so their headings are skipped. */
 function headingsIn(node: BlockNode | ListItem | TableRow | TableCell): readonly Heading[] {
   switch (node.type) {
     case 'heading':
@@ -55,7 +55,7 @@ function textOf({ content = [] }: Heading): string {
   return words.replace(/\s+/gu, ' ').trim()
 }
 
-/** `used` tells for each id how far its numbers have been counted: equal headings may be many. */
+/** `used` stores for each id how far its numbers have been counted, because equal headings may be many. */
 function freeId(text: string, used: Map<string, number>): string {
   const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
   const id = letters.replace(/^-|-$/g, '') || 'h'

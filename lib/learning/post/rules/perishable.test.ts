@@ -11,7 +11,7 @@ const TEXT = { file: 'posts/a.md', text: 'سلام.\nآزمون کاغذی تم�
 const on = (today: string) => ({ today: new Date(today), tellDay: formatDay })
 const TODAY = on('2026-11-29T00:00:00Z')
 
-test('takes a fact that its text holds with the day of the check', () => {
+test('accepts a fact that its text contains, with the day of its check', () => {
   expect(checkPerishable([FACT], [TEXT], TODAY)).toEqual({ errors: [], stale: [] })
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['the day told is another one', [{ ...FACT, checkedOn: '2026-11-27' }], [TEXT]],
   ['a fact is not declared', [], [TEXT]],
   ['a fact is declared for another text', [FACT], [TEXT, { ...TEXT, file: 'posts/b.md' }]],
-])('refuses when %s', (_, facts, texts) => {
+])('rejects %s', (_, facts, texts) => {
   expect(checkPerishable(facts, texts, TODAY).errors).toHaveLength(1)
 })
 
@@ -32,13 +32,13 @@ test.each([
   ['آیلتس از ۱۱ بهمن ۱۴۰۴ در ایران برگزار نمی‌شود', 1],
   ['نتیجه معمولاً ۱ تا ۳ روز پس از آزمون می‌آید', 1],
   ['کارتی جلویت می‌گذارند، مداد و کاغذی می‌دهند', 0],
-])('looks for kinds of sentences that go out of date: %s', (text, found) => {
+])('detects sentences that go out of date: %s', (text, found) => {
   expect(checkPerishable([], [{ file: 'posts/a.md', text }], TODAY).errors).toHaveLength(found)
 })
 
 test.each([
   ['2027-03-28T00:00:00Z', 0],
   ['2027-03-29T00:00:00Z', 1],
-])('names a fact that is older than 120 days: on %s %d', (today, count) => {
+])('lists a fact that is older than 120 days: on %s %d', (today, count) => {
   expect(checkPerishable([FACT], [TEXT], on(today)).stale).toHaveLength(count)
 })

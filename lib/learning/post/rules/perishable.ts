@@ -1,29 +1,28 @@
 import { PERISHABLE } from './perishable.data'
 
-/** A sentence of a shipped text that the world can make untrue: a rule of the test's owners, a date, a place. */
+/** A statement of a shipped text that may go out of date: a rule of the test's owners, a date, a place. */
 export type PerishableFact = {
-  /** Of the text, below `content/`. */
+  /** The path of the text below `content/`. */
   readonly file: string
-  /** Word for word as the text has it. */
+  /** The exact words of the text. */
   readonly quote: string
-  /** Where it was read: an address or the name of a publication. */
+  /** The source: a URL or the name of a publication. */
   readonly source: string
-  /** The day on which somebody last compared it with its source, YYYY-MM-DD. */
+  /** The day of the last comparison with the source, YYYY-MM-DD. */
   readonly checkedOn: string
 }
 export type ShippedText = { readonly file: string; readonly text: string }
 export type FactFindings = { readonly errors: readonly string[]; readonly stale: readonly string[] }
 
-/** A fact that nobody has looked at for longer is named by `npm run content:check`. */
+/** `npm run content:check` lists facts that were not checked for longer than this. */
 export const MAX_AGE_DAYS = 120
 
 const DAY_MS = 86_400_000
 
 /**
- * Compares the texts that ship with the list of their perishable facts (content/perishable.json).
- * `errors`: a quote that its text no longer has, a line of a perishable kind without a fact, a line that does not tell the reader the day of the check.
- * `stale`: facts older than MAX_AGE_DAYS.
- * @param tellDay how the texts write an instant's day
+ * Compares the shipped texts with the list of their perishable facts (content/perishable.json). `errors`: a quote that its text no longer has, a
+ * perishable line without a fact, a line that does not state the day of the check. `stale`: facts older than MAX_AGE_DAYS.
+ * @param tellDay how the texts write a day
  */
 export function checkPerishable(
   facts: readonly PerishableFact[],

@@ -6,7 +6,7 @@ const p = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: '
 const doc = (...content: BlockNode[]): PostDoc => ({ type: 'doc', content })
 const picture = { id: 'x', width: 1, height: 1 }
 
-test('every block gives its words, one line each', () => {
+test('every block contributes its words, one line each', () => {
   const table: BlockNode = {
     type: 'table',
     content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [p('ستون')] }] }],
@@ -37,7 +37,7 @@ test.each([
   [299, 1],
   [300, 2],
   [1000, 5],
-])('%d words take %d minutes', (words, minutes) => {
+])('%d words take %d minutes to read', (words, minutes) => {
   expect(readingMinutes(doc(p('واژه‌ها '.repeat(words))))).toBe(minutes)
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(listMissing(draft)).toEqual(missing)
 })
 
-test('what is raised does not join the digits before it', () => {
+test('superscript text does not join the digits before it', () => {
   const raised = (words: string, type: 'superscript' | 'subscript') =>
     ({ type: 'text', text: words, marks: [{ type }] }) as const
   const line = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content })

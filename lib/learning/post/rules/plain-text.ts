@@ -4,14 +4,14 @@ import { type InlineNode, type PostDoc, type PostNode } from './doc'
 
 const WORDS_A_MINUTE = 200
 
-/** The words of a post without their form: one line a paragraph, heading or cell; titles and captions of media are text, too. */
+/** The words of a post without markup: one line per paragraph, heading or cell; titles and captions of media are included. */
 export function plainText(doc: PostDoc): string {
   return linesOf(doc)
     .filter((line) => line.trim() !== '')
     .join('\n')
 }
 
-/** Minutes that reading takes at 200 words a minute, at least one. */
+/** Reading time in minutes at 200 words a minute, at least one. */
 export function readingMinutes(doc: PostDoc): number {
   return Math.max(1, Math.round(countWords(plainText(doc)) / WORDS_A_MINUTE))
 }
@@ -25,7 +25,7 @@ function linesOf(node: PostNode): readonly string[] {
       return [node.attrs.alt, node.attrs.caption]
     case 'recording':
       return [node.attrs.title]
-    // Its key is no text: who searches for an answer does not find it.
+    // The key is not indexed: a search for an answer does not find it.
     case 'exercise':
       return [node.attrs.title, ...(node.attrs.passage ?? [])]
     case 'horizontalRule':

@@ -6,11 +6,11 @@ const doc = (text: string): PostDoc => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-describe('what a draft still lacks', () => {
+describe('lists what a draft lacks', () => {
   it.each([
     ['nothing', { title: 'آیلتس', excerpt: '🦉', doc: doc('؟') }, []],
     ['words', { title: '', excerpt: '  ', doc: doc('') }, ['title', 'excerpt', 'doc']],
-    // Zero-width joiners, direction marks, a soft hyphen, NUL: a title that nobody sees, and no picture can be drawn of.
+    // Zero-width joiners, direction marks, a soft hyphen, NUL: an invisible title, from which no preview picture can be drawn.
     [
       'signs that can be seen',
       { title: '\u200c\u200d', excerpt: '\u202e\u00ad', doc: doc('\u0000') },

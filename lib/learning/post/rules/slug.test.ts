@@ -9,7 +9,7 @@ test.each([
   ['!!!', 'post'],
   ['x', 'post'],
   ['Ünïcode', 'ünïcode'],
-])('%j suggests %s', (title, slug) => {
+])('%j becomes the slug %s', (title, slug) => {
   expect(makeSlug(title)).toBe(slug)
 })
 
@@ -18,7 +18,7 @@ test('a long title is cut between words, a long word anywhere', () => {
   expect(makeSlug('x'.repeat(200))).toHaveLength(70)
 })
 
-test('namesakes are numbered from two', () => {
+test('equal slugs are numbered from two', () => {
   expect([1, 2, 12].map((number) => numberSlug('a', number))).toEqual(['a', 'a-2', 'a-12'])
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['an-article', true],
   ['listening-tips', false],
   ['new', false],
-])('%s is open: %s', (slug, isOpen) => {
+])('the slug %s is allowed: %s', (slug, isOpen) => {
   expect(isOpenSlug(slug)).toBe(isOpen)
 })

@@ -2,11 +2,11 @@ import { isGuide } from '@/lib/platform/guides'
 
 const MAX_LENGTH = 70
 const FALLBACK = 'post'
-/** Last pieces of addresses that pages of ours have where a post's would stand. */
+/** Path segments that our own pages use where a post's slug would be. */
 const RESERVED: ReadonlySet<string> = new Set(['new', 'page', 'rss', 'feed'])
 const LETTERS: Readonly<Record<string, string>> = { '\u064a': '\u06cc', '\u0649': '\u06cc', '\u0643': '\u06a9' }
 
-/** The address that a title suggests: its letters (Persian ones too) and digits, hyphens for all that stands between them. */
+/** The slug of a title: its letters (Persian ones too) and digits, with hyphens for everything between them. */
 export function makeSlug(title: string): string {
   const letters = title
     .normalize('NFKC')
@@ -21,12 +21,12 @@ export function makeSlug(title: string): string {
   return slug.length >= 2 ? slug : FALLBACK
 }
 
-/** The first, second, … address to try for a post: others may have taken the earlier ones. */
+/** The first, second, … slug to try for a post: earlier ones may be taken. */
 export function numberSlug(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`
 }
 
-/** Whether a writer may choose this address: not one that the specification or a page of ours has. */
+/** Whether a writer may choose this slug: not one of the specification or of our own pages. */
 export function isOpenSlug(slug: string): boolean {
   return !isGuide(slug) && !RESERVED.has(slug)
 }

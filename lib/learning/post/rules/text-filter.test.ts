@@ -6,11 +6,11 @@ test.each([
   ['a made-up skill', { skill: 'dancing', level: 'base' }, '?level=base'],
   ['several', { skill: ['writing', 'reading'], page: '-1' }, '?skill=writing'],
   ['others', { utm_source: 'x', page: '1' }, ''],
-] as const)('the address of the notes keeps what can be meant: %s', (_, asked, query) => {
+] as const)('parses the query of the notes and keeps only valid values: %s', (_, asked, query) => {
   expect(noteQuery(readNoteFilter(asked))).toBe(query)
 })
 
-test('references are asked for by section, a search by words and kind', () => {
+test('filters references by section, and the search by words and kind', () => {
   expect(referenceQuery(readReferenceFilter({ section: 'bands', skill: 'reading' }))).toBe('?section=bands')
   expect(readSearch({ q: `  ${'ا'.repeat(200)}\u0000 `, kind: 'person' })).toEqual({ q: 'ا'.repeat(100), page: 1 })
   expect(searchQuery(readSearch({ q: 'a b', kind: 'note', page: '3' }))).toBe('?q=a%20b&kind=note&page=3')

@@ -9,7 +9,7 @@ import {
 } from './kinds'
 import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/address-query'
 
-// What a visitor asks of the lists of notes and references and of the search; it lives in the page's address, which anybody may have written.
+// The filters of the lists of notes and references and of the search; they come from the page's address, which anybody may have written.
 
 export type NoteFilter = { readonly skill?: NoteSkill; readonly level?: NoteLevel; readonly page: number }
 export type ReferenceFilter = { readonly section?: ReferenceSection; readonly page: number }

@@ -1,4 +1,4 @@
-/** Keeping a text for the time without a network. */
+/** Storing a text for offline reading. */
 export const keepCopy = {
   keep: 'نگه داشتن روی این دستگاه',
   keeping: 'در حال نگه داشتن…',

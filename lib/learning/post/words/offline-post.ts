@@ -2,7 +2,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 const MEGABYTE = 1024 * 1024
 
-/** How much keeping a text takes, and how far it is: for the button's own code, which comes after the page. */
+/** Size and progress of storing a text: for the button's own code, which loads after the page. */
 export const keepSizeCopy = {
   before: (bytes: number) =>
     `با صدایش حدود ${persianDigits(Math.max(0.1, bytes / MEGABYTE).toFixed(1)).replace('.', '٫')} مگابایت`,

@@ -19,7 +19,7 @@ export const postEditorCopy = {
   settings: 'تنظیمات متن',
 } as const
 
-/** The pages of the desks, as the browser names them. */
+/** Titles of the editors' pages in the browser. */
 export const editorTitles: Readonly<Record<PostKind, string>> = {
   post: 'ویرایش نوشته',
   note: 'ویرایش درس‌نامه',

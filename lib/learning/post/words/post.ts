@@ -4,7 +4,7 @@ import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kin
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-/** Handing a post on. */
+/** Sharing a post. */
 export const shareCopy = {
   title: 'فرستادن برای دیگران',
   copy: 'کپی لینک',
@@ -33,7 +33,7 @@ export const categoryNames: Readonly<Record<TextCategory, string>> = {
   descriptors: 'معیارهای نمره',
 }
 export const levelNames: Readonly<Record<NoteLevel, string>> = { base: 'پایه', middle: 'میانه', advanced: 'پیشرفته' }
-/** What one text of a kind is called. */
+/** The name of a single text of each kind. */
 export const kindNames: Readonly<Record<PostKind, string>> = {
   post: 'نوشته',
   note: 'درس‌نامه',
@@ -43,7 +43,7 @@ const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', w
 
 export const postCopy = {
   title: 'وبلاگ سنجه',
-  /** As search engines show it; the name of the site follows. */
+  /** For search engines; the name of the site follows. */
   metaTitle: 'راهنما و مقاله‌های آیلتس به فارسی',
   lead: 'راهنماهای کاربردی آیلتس به فارسی: هر مهارت چه می‌خواهد، چطور تمرین کنی و نمره کجا از دست می‌رود.',
   description:
@@ -93,10 +93,10 @@ export const postCopy = {
   feedTitle: 'نوشته‌های سنجه',
 } as const
 
-/** Who stands for what no person did. */
+/** Actors that are no person. */
 export const postNames = {
-  /** The author of what ships with the program. */
+  /** The author of shipped texts. */
   editors: editorsName,
-  /** Who publishes when a set time has come. */
+  /** Publishes at a scheduled time. */
   program: 'سامانه',
 } as const

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Searching within a reference. Apart from the other words of references, which its script would bring along. */
+/** Searching within a reference. Separate, so that its script does not load the other texts of references. */
 export const finderCopy = {
   title: 'جست‌وجو در این مرجع',
   label: 'واژه یا معنا',

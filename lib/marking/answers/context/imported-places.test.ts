@@ -13,7 +13,7 @@ const row = (first: string, cell = '{{1}}'): Block => ({ kind: 'table', rows: [[
 
 type Case = readonly [key: string, block: Block, taken: readonly string[], refused: readonly string[]]
 
-/** What a label, the head of a column or the first cell of a row asks for, decides as a printed line would. */
+/** A label, a column header or the first cell of a row decides like printed text before the gap. */
 const CASES: readonly Case[] = [
   ['850', field('Rent per month'), ['850', '£850'], ['80', '£80']],
   ['850', field('Cost (£)'), ['850', '£850'], ['$850']],
@@ -51,7 +51,7 @@ const CASES: readonly Case[] = [
   ['Gray', column('Surname'), ['Gray'], ['Grey']],
   ['nine thirty', column('Departure', 'London'), ['9.30', '9:30'], ['9.13']],
   ['25%', column('%'), ['25', '25%', '25 percent'], ['£25']],
-  // A first row without figures is the head of a table that was pasted.
+  // A first row without digits is the header of a pasted table.
   [
     '15',
     {
@@ -66,7 +66,7 @@ const CASES: readonly Case[] = [
   ],
 ]
 
-/** What a label counts, measures or names is none of these. */
+/** Labels that count, measure or name something else. */
 const OTHERS: readonly Case[] = [
   ['850', field('Number of people'), ['850'], ['£850']],
   ['850', field('Ticket number'), ['850'], ['£850']],
@@ -81,7 +81,7 @@ const OTHERS: readonly Case[] = [
 ]
 
 test.each([...CASES, ...OTHERS].map(([key, block, taken, refused]) => ({ key, block, taken, refused })))(
-  'key $key in $block takes and refuses what it should',
+  'key $key in $block accepts and refuses what it should',
   ({ key, block, taken, refused }) => {
     const { lost, given } = judgeBlock({ key, block, taken, refused, limit: ONE })
     expect({ lost, given }).toEqual({ lost: [], given: [] })

@@ -1,14 +1,14 @@
 import { type Printed } from '../key'
 
-/** A label that counts, measures or dates something: a price or a clock beside it is not what its gap asks for. */
+/** A label that counts, measures or dates something: the gap does not ask for the price or time beside it. */
 const FIGURES = /\d/
 const MOST_WORDS = 4
 const SEVERAL =
   /\b(?:number|no|how many|people|date|days|weeks|months|years|hours|minutes|age|code|ref|reference)\b|\bfor$|%/i
 
 /**
- * The gap as each of its labels asks for it — the label of its field, the head of its column, the first cell of its row — written as a line would
- * be: `Rent per month:`. None where the text right before the gap asks for something of its own: «Price: valid for ___ days».
+ * The gap in the context of each of its labels — the label of its field, the header of its column, the first cell of its row — as printed text: `Rent
+ * per month:`. Empty if the text directly before the gap has its own context: «Price: valid for ___ days».
  */
 export function listLabelled(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
   if (!isWeak(printed.before)) return []
@@ -23,12 +23,12 @@ export function listLabels({ label, head, row }: Printed): readonly string[] {
   })
 }
 
-/** The place by itself, and then as each of its labels asks for it. */
+/** The plain context of the gap, then that of each of its labels. */
 export function listGapContexts(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
   return [printed, ...listLabelled(printed)]
 }
 
-/** `about`, `adult`, nothing: the label still says what is asked for. */
+/** `about`, `adult`, or nothing: the label still decides what is asked. */
 function isWeak(before: string): boolean {
   return !FIGURES.test(before) && !SEVERAL.test(before.trim()) && before.split(/\s+/).length <= MOST_WORDS
 }

@@ -17,7 +17,7 @@ type Case = readonly [
   limit?: WordLimit,
 ]
 
-/** What fresh markers typed: measures in two units or of two sides, one as an article, rooms, short units behind a place in a row. */
+/** Responses typed by independent markers: measures in two units or of two sides, an article for one, rooms, short units after an ordinal. */
 const CASES: readonly Case[] = [
   [
     '12 stone 4 pounds',
@@ -58,16 +58,16 @@ const CASES: readonly Case[] = [
 
 test.each(
   CASES.map(([key, block, taken, refused, limit = THREE]) => ({ key, block, taken: [key, ...taken], refused, limit })),
-)('key $key in $block is sure, and takes and refuses what it should', (one) => {
+)('key $key in $block is sure, and accepts and refuses what it should', (one) => {
   expect(judgeBlock(one)).toEqual({ state: 'sure', lost: [], given: [] })
 })
 
-/** Answers that markers differ on: the key as printed and the other form are two readings, and nothing is sure. */
+/** Answers on which markers disagree: the key as printed and the other form are two interpretations, and neither is sure. */
 test.each<readonly [key: string, block: Block, other: string]>([
   ['12\u00b0C', { kind: 'field', label: 'Temperature of the water', text: '{{1}}' }, '12 degrees'],
   ['Hallam Street', line('Address: 27 {{1}}'), 'Hallam St'],
   ['9 am - 5.30 pm', { kind: 'field', label: 'Opening hours', text: '{{1}}' }, '9-5.30'],
-])('%s waits, refuses the open form, and offers to take it', (key, block, other) => {
+])('%s waits, refuses the open form, and offers to accept it', (key, block, other) => {
   expect(judgeBlock({ key, block, taken: [key], refused: [other], limit: THREE })).toMatchObject({
     state: 'unsure',
     lost: [],
@@ -84,7 +84,7 @@ test.each<readonly [key: string, block: Block, other: string]>([
   expect(isTaken).toEqual([1])
 })
 
-/** Keys that wait: the first reading is right, as both markers mark. */
+/** Keys that wait for a person: the first interpretation is right, as both markers mark. */
 test.each<readonly [key: string, taken: readonly string[], refused: readonly string[]]>([
   [
     'passport and photo(s) (in either order)',
@@ -97,7 +97,7 @@ test.each<readonly [key: string, taken: readonly string[], refused: readonly str
     ['24\u00b0C', '24 degrees', '24 degrees Celsius'],
     ['24', '24\u00b0F', '24\u00b0C degrees'],
   ],
-])('the first reading of %s', (key, taken, refused) => {
+])('the first interpretation of %s', (key, taken, refused) => {
   const block = { kind: 'line', text: 'It is {{1}} here' } as const
   expect(judgeBlock({ key, block, taken, refused, limit: THREE })).toEqual({ state: 'unsure', lost: [], given: [] })
 })

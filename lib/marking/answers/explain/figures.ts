@@ -7,16 +7,16 @@ import { type Printed } from '../key'
 import { type Reason } from '../reason'
 import { toOrdinal } from '../words/number'
 
-// Slips in figures, codes, amounts, times and dates. Each says only what is true of this response and this accepted answer.
+// Slips in numbers, codes, amounts, times and dates. Each explanation is true of this response and this accepted answer.
 
-/** 19/5 for 19 May (decision K15): the month must be named. Not where the key itself has figures. */
+/** 19/5 for 19 May (decision K15): the month must be named. Not if the key itself has the date in digits. */
 export function explainDate(response: Response, accepted: Accepted): Reason | null {
   if (/\d\s*[/.-]\s*\d/.test(accepted.text)) return null
   const isFigures = accepted.forms.some((form) => form.some((piece) => isInFigures(response.folded, piece)))
   return isFigures ? { kind: 'month-in-figures', accepted: accepted.text } : null
 }
 
-/** The right hour, but am or pm is too much, missing, or the other one. */
+/** The right time, but am or pm is superfluous, missing, or wrong. */
 export function explainHalfOfDay(response: Response, accepted: Accepted, printed?: Printed): Reason | null {
   const given = response.formOf('time')
   const isSameFace = accepted.forms.some(
@@ -33,7 +33,7 @@ export function explainHalfOfDay(response: Response, accepted: Accepted, printed
   return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(given) ? 'extra' : 'missing' }
 }
 
-/** The right amount of another currency; the sign or word that names it is told. */
+/** The right amount in another currency; names the sign or word of the currency. */
 export function explainCurrency(response: Response, accepted: Accepted): Reason | null {
   if (accepted.class !== 'money') return null
   const given = response.formOf('money')
@@ -53,7 +53,7 @@ export function explainCurrency(response: Response, accepted: Accepted): Reason 
 
 const SIGNS_BETWEEN = /[.,:]/g
 
-/** 745 and 47:50 for 7.45 and £47.50, 21.000 for 21,000: the same figures, other signs between them. */
+/** 745 and 47:50 for 7.45 and £47.50, 21.000 for 21,000: the same digits with other separators. */
 export function explainSeparator(response: Response, accepted: Accepted): Reason | null {
   const given = withoutSigns(response.folded)
   const wanted = withoutSigns(accepted.words.join(' '))
@@ -76,7 +76,7 @@ export function explainOrdinal(response: Response, accepted: Accepted): Reason |
 
 const SIGN_AROUND = /^([\p{Sc}#%+~]*)(\d[\d.,:/]*)([\p{Sc}%\u00b0a-z+]*)$/u
 
-/** £85, 85%, 21,000s for the bare figure: only the sign is too much. */
+/** £85, 85%, 21,000s for the bare number: only the sign is superfluous. */
 export function explainSign(response: Response, accepted: Accepted): Reason | null {
   const [, before = '', figure = '', behind = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
   if (figure === '' || before + behind === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null
@@ -84,7 +84,7 @@ export function explainSign(response: Response, accepted: Accepted): Reason | nu
   return isRight ? { kind: 'extra-sign', accepted: accepted.text, extra: before + behind } : null
 }
 
-/** 80-85 for 85: a range is another answer, none of it is too much. */
+/** 80-85 for 85: a range is a different answer, not one with an extra part. */
 export function explainRange(response: Response, accepted: Accepted): Reason | null {
   const ends = response.folded.split(/ ?- ?| to /)
   if (ends.length !== 2 || !ends.every((end) => /^\p{Sc}?\d/u.test(end))) return null
@@ -92,10 +92,10 @@ export function explainRange(response: Response, accepted: Accepted): Reason | n
   return isEnd ? { kind: 'range', accepted: accepted.text } : null
 }
 
-/** Capitals and figures: 9PT. */
+/** Capitals and digits: 9PT. */
 const PRINTED_CODE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d -]+$/u
 
-/** 9PD for 9PT: one sign of a code or a telephone number is another, is missing or is too much. */
+/** 9PD for 9PT: one character of a code or a telephone number is wrong, missing or superfluous. */
 export function explainCode(response: Response, accepted: Accepted): Reason | null {
   const isCode = accepted.class === 'code' || accepted.class === 'phone' || PRINTED_CODE.test(accepted.text)
   if (!isCode) return null

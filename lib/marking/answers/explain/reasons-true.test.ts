@@ -17,7 +17,7 @@ function judge(key: string, response: string, facts: Facts = {}) {
   return markQuestion({ question: '1', numbers: [1], answer, ...facts }, response)
 }
 
-/** What a person sees in each of the pairs that a stranger found (issue 28). */
+/** The expected reason of each pair that an independent tester found (issue 28). */
 const SEEN: Readonly<Record<string, Reason['kind'] | `half-of-day ${string}`>> = {
   '11.30am': 'half-of-day wrong',
   '8.50pm': 'half-of-day wrong',
@@ -74,11 +74,11 @@ const MORE: readonly (readonly [key: string, response: string, kind: Reason['kin
   ['visitor', "visitors'", 'possessive'],
 ]
 const MORE_ROWS = MORE.map(([key, response, kind, facts = {}]) => ({ key, response, kind, facts }))
-test.each(MORE_ROWS)('key "$key", response "$response" is told as $kind', ({ key, response, kind, facts }) => {
+test.each(MORE_ROWS)('key "$key", response "$response" gives the reason $kind', ({ key, response, kind, facts }) => {
   expect(judge(key, response, facts).reason.kind).toBe(kind)
 })
 
-// Random pairs: whatever is told has to be true. Each claim is verified here by its own few lines, which know nothing of the explainers.
+// Random pairs: every reason must be true. Each claim is verified here by separate code that is independent of the explainers.
 
 const plain = (text: string) => text.toLowerCase().replace(/[’]/g, "'").replace(/\s+/g, ' ').trim()
 const only = (text: string, kept: RegExp) => (plain(text).match(kept) ?? []).join('')
@@ -165,7 +165,7 @@ const SLIPS: readonly ((text: string, pick: (most: number) => number) => string)
   (text) => text.split(' ').slice(1).join(' '),
 ]
 
-test('whatever is told of a random slip is true of the pair', () => {
+test('every reason for a random slip is true of the pair', () => {
   let seed = 20_261_128
   const pick = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -9,7 +9,7 @@ import { isShortFormOf, isUnit } from '../words/short-forms'
 import { unifySpelling } from '../words/spelling-variants'
 import { findUnitNumber } from '../words/units'
 
-// Slips in words. Each says only what is true of this response and this accepted answer.
+// Slips in words. Each explanation is true of this response and this accepted answer.
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 const UNIT_SIGNS = new Set(['%', '°', 'p'])
@@ -29,12 +29,12 @@ export function explainTwo(response: Response, accepted: Accepted): Reason | nul
 export function explainApostrophe(response: Response, accepted: Accepted): Reason | null {
   const strip = (words: readonly string[]) => words.join(' ').replaceAll("'", '')
   const isSame = strip(response.words) === strip(accepted.words)
-  // "O Brien": a space in its place.
+  // "O Brien": a space instead of the apostrophe.
   const isSpaced = response.words.join(' ') === accepted.words.join(' ').replaceAll("'", ' ')
   return isSame || isSpaced ? { kind: 'apostrophe', accepted: accepted.text } : null
 }
 
-/** "dentist's" for "dentist", "customers' records" for "customer records": an apostrophe with its s is too much. */
+/** "dentist's" for "dentist", "customers' records" for "customer records": a superfluous apostrophe and s. */
 export function explainPossessive(response: Response, accepted: Accepted): Reason | null {
   if (!response.folded.includes("'")) return null
   const given = response.folded.split(' ').map((word) => word.replace(/'s$|s'$/, ''))
@@ -42,7 +42,7 @@ export function explainPossessive(response: Response, accepted: Accepted): Reaso
   return isSame ? { kind: 'possessive', accepted: accepted.text } : null
 }
 
-/** "45 mins" for "45 minutes", "&" for "and": what the key writes out, or the other way round. */
+/** "45 mins" for "45 minutes", "&" for "and": the key spells it out, or the other way round. */
 export function explainShortForm(response: Response, accepted: Accepted): Reason | null {
   const given = readResponse(response.folded.replaceAll('&', ' & ')).formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
@@ -55,7 +55,7 @@ export function explainShortForm(response: Response, accepted: Accepted): Reason
   return { kind: 'short-form', accepted: accepted.text, given: first[0], full: first[1] }
 }
 
-/** The figures are right, the unit is another one or missing. */
+/** The number is right, but the unit is wrong or missing. */
 export function explainUnit(response: Response, accepted: Accepted): Reason | null {
   const given = response.formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
@@ -65,7 +65,7 @@ export function explainUnit(response: Response, accepted: Accepted): Reason | nu
   const isSaid = given.some(isUnit)
   const needed = wanted.flatMap((word, index) => findUnitNumber(given[index] ?? '', word) ?? [])[0]
   if (needed !== undefined) return { kind: 'plural', accepted: accepted.text, needed }
-  // A unit in words that is missing is a missing word, which says more.
+  // A missing unit in words is a missing word, which is more informative.
   return isSaid || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null
 }
 
@@ -85,7 +85,7 @@ export function explainArticle(response: Response, accepted: Accepted): Reason |
   return { kind: 'article', accepted: accepted.text, change: difference === 0 ? 'wrong' : change }
 }
 
-/** One and many; behind "to" and its like the s is that of a verb. */
+/** Singular and plural; after "to" and the like the s is that of a verb. */
 export function explainPlural(response: Response, accepted: Accepted, printed?: Printed): Reason | null {
   const [given, wanted] = [response.words.map(unifySpelling), accepted.words.map(unifySpelling)]
   const needed = findNumberDifference(given, wanted)
@@ -117,7 +117,7 @@ export function explainOrder(response: Response, accepted: Accepted): Reason | n
   return sort(response.words) === sort(accepted.words) ? { kind: 'word-order', accepted: accepted.text } : null
 }
 
-/** The accepted answer with other words around it: those are told. */
+/** The accepted answer with extra words, which are named. */
 export function explainExtra(response: Response, accepted: Accepted): Reason | null {
   const { words } = response
   const most = Math.min(words.length - 1, accepted.words.length + LONGER_FORM)
@@ -131,7 +131,7 @@ export function explainExtra(response: Response, accepted: Accepted): Reason | n
   return null
 }
 
-/** An answer in words may be this much longer than in figures. */
+/** An answer in words may be this much longer than in digits. */
 const LONGER_FORM = 4
 
 export function explainMissing(response: Response, accepted: Accepted): Reason | null {

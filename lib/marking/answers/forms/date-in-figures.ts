@@ -5,7 +5,10 @@ const MONTHS = 'january february march april may june july august september octo
 
 type Day = { readonly day: number; readonly month: number; readonly year: string }
 
-/** "24/04/2019", "24-4-19", "6.10.1992": the day first, unless only the second figure can be one. Null without a year: figures alone hide the month. */
+/**
+ * "24/04/2019", "24-4-19", "6.10.1992": the day first, unless only the second number can be one. Null without a year: day and month would be
+ * ambiguous.
+ */
 export function readDateInFigures(word: string): Day | null {
   const [, one = '', , other = '', year = ''] = IN_FIGURES.exec(word) ?? []
   const [first, second] = [Number(one), Number(other)]
@@ -13,16 +16,16 @@ export function readDateInFigures(word: string): Day | null {
   return day >= 1 && day <= 31 && month >= 1 && month <= 12 ? { day, month, year } : null
 }
 
-/** Does it look like a date in figures? "12.10.45" may be anything. */
+/** Whether the text looks like a date in digits. "12.10.45" may be anything. */
 export function isDateInFigures(text: string): boolean {
   const date = readDateInFigures(text)
   if (date === null) return false
   const [one = 0, other = 0] = text.split(/[-/.]/).map(Number)
-  // With a day behind the twelfth the figures say it themselves: 15.9.19.
+  // A day after the twelfth makes it unambiguous: 15.9.19.
   return date.year.length === 4 || text.includes('/') || Math.max(one, other) > 12
 }
 
-/** The ways to write a date that its key has in figures: other signs are folded into these, the century may be missing, the month may be named. */
+/** The spellings of a date that its key has in digits: separators are unified, the century may be missing, the month may be a word. */
 export function listDates(folded: string, answerClass: AnswerClass): readonly string[] {
   const date = answerClass === 'date' ? readDateInFigures(folded) : null
   if (date === null) return []

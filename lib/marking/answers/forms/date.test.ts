@@ -42,11 +42,11 @@ test.each([
   ['10 marches', null],
   ['the march', null],
   ['film', null],
-])('the date of «%s» is %s', (text, form) => {
+])('parses the date in «%s» as %s', (text, form) => {
   expect(dateOf(text)).toBe(form)
 })
 
-test('a date is found where it stands', () => {
+test('finds a date at its position', () => {
   expect(dateOf('from the 3rd of may', 1)).toBe('3/5 date of 4')
   expect(dateOf('on may 3', 1)).toBe('3/5 date of 2')
 })
@@ -73,7 +73,7 @@ test.each([
   ['may 19 th', 'may 19th'],
   ['1 st june', '1st june'],
   ['22 nd june', '22nd june'],
-])('«%s» is «%s»', (written, words) => {
+])('normalises «%s» to «%s»', (written, words) => {
   expect(splitDateWords(written.split(' ')).join(' ')).toBe(words)
 })
 
@@ -124,7 +124,7 @@ test.each([
     ['3/5 date', 'film'],
     ['3/5 date', 'film'],
   ],
-])('the weekday of %j comes first where there is one, and a date: %j', (forms, ordered) => {
+])('sorts the weekday of %j first if there is one, and a date: %j', (forms, ordered) => {
   expect(weekdayFirst(forms)).toEqual(ordered)
 })
 
@@ -153,11 +153,11 @@ test.each([
   ['12026-05-19', false],
   ['2026-05-19x', false],
   ['19 may', false],
-])('«%s» writes 19 May with the month in figures: %s', (text, isFigures) => {
+])('«%s» is 19 May with the month in digits: %s', (text, isFigures) => {
   expect(isInFigures(text, '19/5 date')).toBe(isFigures)
 })
 
-test('only a whole date can be written in figures', () => {
+test('only a whole date can be written in digits', () => {
   expect(['5 month', '19/5', 'at 19/5 date', '19/5 dates'].map((form) => isInFigures('19/5', form))).toEqual([
     false,
     false,

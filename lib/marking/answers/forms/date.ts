@@ -42,9 +42,9 @@ const MOST_PRINTED = 200
 const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /**
- * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or
- * short: "10 October", "Oct 10th", "the tenth of October" (docs/facts/marking.md §13). A month alone is a form too, so that
- * "Oct 2019" is October 2019, and so is a weekday. Dates in figures only (10/10) are no form: see decision K15.
+ * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or short: "10 October",
+ * "Oct 10th", "the tenth of October" (docs/facts/marking.md §13). A month alone is a form too, so that "Oct 2019" is October 2019, and so is a
+ * weekday. Dates in digits only (10/10) are no form: see decision K15.
  */
 export function findDate(words: readonly string[], start: number): FoundForm | null {
   const weekday = WEEKDAYS.get(words[start] ?? '')
@@ -62,7 +62,7 @@ export function findDate(words: readonly string[], start: number): FoundForm | n
   return { form: `${day.day}/${month} date`, length: 1 + day.length }
 }
 
-/** "Monday", "Monday 6th", "Monday the 6": the suffix is as one likes here too. The day of "Monday 6th May" belongs to its month. */
+/** "Monday", "Monday 6th", "Monday the 6": the suffix is optional here too. The day of "Monday 6th May" belongs to its month. */
 function findWeekday(words: readonly string[], start: number, weekday: string): FoundForm {
   const alone = { form: `${weekday} weekday`, length: 1 }
   const day = findDay(words, start + 1)
@@ -97,7 +97,7 @@ function joinFigures(words: readonly string[]): readonly string[] {
   return joined
 }
 
-/** The weekday of a date stands before it or behind it: the same. */
+/** The weekday may stand before or after the date: both are equal. */
 export function weekdayFirst(forms: readonly string[]): readonly string[] {
   const isWeekday = (form: string) => form.endsWith(' weekday')
   if (forms.filter(isWeekday).length !== 1 || !forms.some((form) => form.endsWith(' date'))) return forms
@@ -115,7 +115,7 @@ export function shareMonth(forms: readonly string[]): readonly string[] {
   })
 }
 
-/** "Monday-Friday", "Mon to Fri" and "June - August" as "monday to friday": a dash between two days of the week or two months is a "to". */
+/** "Monday-Friday", "Mon to Fri" and "June - August" as "monday to friday": a dash between two weekdays or two months means "to". */
 export function splitNamedRanges(words: readonly string[]): readonly string[] {
   const isNamed = (word = '') => WEEKDAYS.has(word) || MONTHS.has(word)
   const apart = words.flatMap((word, index) => {
@@ -133,7 +133,7 @@ function inFull(word: string): string {
   return WEEKDAYS.get(word) ?? [...MONTHS.keys()].find((name) => MONTHS.get(name) === month && name.length > 3) ?? word
 }
 
-/** Does the text write this form of a date with the month in figures, in either order: 19/5, 5.19, 19-5-2026? */
+/** Whether the text is this date with the month in digits, in either order: 19/5, 5.19, 19-5-2026. */
 export function isInFigures(folded: string, form: string): boolean {
   const [, one, other] = IN_FIGURES.exec(folded) ?? YEAR_IN_FRONT.exec(folded) ?? []
   const [, day, month] = /^(\d+)\/(\d+) date$/.exec(form) ?? []
@@ -143,8 +143,8 @@ export function isInFigures(folded: string, form: string): boolean {
 }
 
 /**
- * Is the month of the gap's day printed beside it: "___ July", "on ___ of July", "July ___"? Only with its capital ("___ may be seen"), and in
- * front only where nothing is counted ("In May ___ people").
+ * Whether the month of the gap's day is printed beside it: "___ July", "on ___ of July", "July ___". Only with its capital ("___ may be seen"), and
+ * before the gap only if nothing is counted ("In May ___ people").
  */
 export function isMonthPrinted({ before, after }: { readonly before: string; readonly after: string }): boolean {
   const behind = MONTH_BEHIND.exec(after)?.[1]
@@ -152,14 +152,14 @@ export function isMonthPrinted({ before, after }: { readonly before: string; rea
   return isMonth((behind ?? inFront ?? '').toLowerCase())
 }
 
-/** The other way to write a day of the month: 24th for 24, 24 for 24th (docs/facts/marking.md §13); null for what is none. */
+/** The other spelling of a day of the month: 24th for 24, 24 for 24th (docs/facts/marking.md §13); null for anything else. */
 export function findOtherDay(form: string): string | null {
   const [, day = '', suffix] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(form) ?? []
   if (day === '' || Number(day) < 1 || Number(day) > 31) return null
   return suffix === undefined ? toOrdinal(day) : day
 }
 
-/** Is the word a month, in full or short? */
+/** Whether the word is a month, in full or short. */
 export function isMonth(word: string): boolean {
   return MONTHS.has(word)
 }
@@ -169,7 +169,7 @@ function splitDateWord(word: string): readonly string[] {
   if (figures !== null) return [`${figures.day}/${figures.month}/${figures.year}`]
   const match = DAY_FIRST.exec(word) ?? MONTH_FIRST.exec(word) ?? MONTH_AND_YEAR.exec(word)
   if (match === null || !match.slice(1).some((part) => MONTHS.has(part))) return [word]
-  // An alternative of the pattern that took no part gives undefined, whatever the types say.
+  // A non-participating group is undefined, although its type says string.
   return match.slice(1).filter((part: string | undefined) => part !== undefined)
 }
 
@@ -187,12 +187,12 @@ function isBesideMonth(before: string, after: string): boolean {
   return (IS_DAY.test(before) && MONTHS.has(after)) || (MONTHS.has(before) && IS_DAY.test(after))
 }
 
-/** "19 th": only the suffix that belongs to the figure. */
+/** "19 th": only the suffix that fits the number. */
 function isSuffixOf(word: string, figure: string): boolean {
   return SUFFIX.test(word) && /^\d{1,2}$/.test(figure) && toOrdinal(figure) === figure + word
 }
 
-/** A suffix that stands alone belongs to a date: "19 th May", "19 th of May", "May 19 th". */
+/** A separate suffix belongs to a date: "19 th May", "19 th of May", "May 19 th". */
 function isDateAround(words: readonly string[], suffix: number): boolean {
   return MONTHS.has(words[suffix - 2] ?? '') || MONTHS.has(words[suffix + 1] ?? '') || words[suffix + 1] === 'of'
 }

@@ -35,7 +35,7 @@ test.each([
   ['two and a half thousand', '2500 of 5'],
   ['2 1/3', '2 1/3 of 2'], // no decimals say a third
   ['two and two thirds', '2 2/3 of 4'],
-])('«%s» is the fraction %s', (text, form) => {
+])('parses «%s» as the fraction %s', (text, form) => {
   expect(fractionOf(text)).toBe(form)
 })
 
@@ -65,6 +65,6 @@ test.each([
   expect(fractionOf(text)).toBeNull()
 })
 
-test('a fraction is found where it stands', () => {
+test('finds a fraction at its position', () => {
   expect(fractionOf('about two thirds', 1)).toBe('2/3 of 2')
 })

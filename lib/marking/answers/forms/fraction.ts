@@ -16,14 +16,14 @@ const FIGURES = /^(\d{1,2})\/(\d{1,2})$/
 const GLUED = /^(\d{1,2})-([a-z]+)$/
 
 /**
- * A fraction at word `start`: "2/3", "two thirds", "two-thirds", "a half", as the decimals that it is, where it is
- * any. Never "third" alone, which is a place in a row, nor "two third", which is no English.
+ * A fraction at word `start`: "2/3", "two thirds", "two-thirds", "a half", as a decimal if that is exact. Never "third" alone, which is an ordinal,
+ * nor "two third", which is no English.
  */
 export function findFraction(words: readonly string[], start: number): FoundForm | null {
   return findMixed(words, start) ?? findPlain(words, start)
 }
 
-/** A number, or a whole one with a fraction that decimals can say: "£2½ million", "two and a half per cent". */
+/** A number, or a mixed number with a decimal fraction: "£2½ million", "two and a half per cent". */
 export function findQuantity(words: readonly string[], start: number): FoundNumber | null {
   const mixed = findMixed(words, start)
   if (mixed === null || mixed.form.includes(' ')) return findNumber(words, start)
@@ -45,7 +45,7 @@ export function findMixed(words: readonly string[], start: number): FoundForm | 
   return { form: scaled.value, length: scaled.length }
 }
 
-/** ".5" for 1/2, " 1/3" for what no decimals say; null from one on. */
+/** ".5" for 1/2, " 1/3" for a fraction without exact decimals; null for one or more. */
 function writeBelowOne(form: string): string | null {
   const [above = 0, below = 0] = form.split('/').map(Number)
   if (above >= below) return null
@@ -66,14 +66,14 @@ function readFigures(word: string): FoundForm | null {
 }
 
 function readWords(words: readonly string[], start: number): FoundForm | null {
-  // Half stands for itself, except in "half a million".
+  // Half can stand alone, except in "half a million".
   if (words[start] === 'half' && findNumber(words, start) === null) return toForm(1, 2, 1)
   const above = words[start] === 'a' ? { value: '1', length: 1, isOrdinal: false } : findNumber(words, start)
   if (above === null || above.isOrdinal || !/^\d{1,2}$/.test(above.value)) return null
   return readPart(Number(above.value), words[start + above.length] ?? '', above.length + 1)
 }
 
-/** One half, two halves: the number agrees. */
+/** One half, two halves: the noun must agree in number. */
 function readPart(above: number, name: string, length: number): FoundForm | null {
   const one = name === 'halves' ? 'half' : name.replace(/s$/, '')
   const below = (above === 1) === (one === name) ? PARTS.get(one) : undefined

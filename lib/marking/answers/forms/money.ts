@@ -19,18 +19,18 @@ const SHORT_MAGNITUDES: ReadonlyMap<string, number> = new Map([
   ['m', 6],
   ['bn', 9],
 ])
-/** Hundredths of a dollar or of a euro: the word does not say which. */
+/** Hundredths of a dollar or a euro: the word leaves that open. */
 const CENTS: ReadonlySet<string> = new Set(['cents', 'cent', 'c', '\u00a2'])
-/** The currency of a figure beside which others say that it is one of cents or pence: no sign names it. */
+/** The currency of a bare number when an alternative says cents or pence: it has no sign of its own. */
 export const HUNDREDTHS = 'hundredths'
 export const PENCE: ReadonlySet<string> = new Set(['p', 'pence', 'penny'])
 
-/** A number, the currency sign before it, and where the words after it start. */
+/** A number, the currency sign before it, and the index of the next word. */
 type Amount = { readonly sign: string; readonly value: string; readonly end: number }
 
 /**
- * An amount at word `start`: "£850", "850 pounds", "$37.5m", "37.5 million dollars", "three pounds fifty", "50p". A bare number
- * is an amount whose currency is not said.
+ * An amount at word `start`: "£850", "850 pounds", "$37.5m", "37.5 million dollars", "three pounds fifty", "50p". A bare number is an amount without
+ * a currency.
  */
 export function findMoney(words: readonly string[], start: number): FoundForm | null {
   const found = readAmount(words, start)
@@ -54,7 +54,7 @@ function readWhole(words: readonly string[], start: number, { sign, value, end }
   return toForm(`${value}.${pence.value.padStart(2, '0')}`, named, end + 1 + pence.length - start)
 }
 
-/** £850 = 850 (docs/facts/marking.md §12): equal amounts agree unless both name a currency and not the same one. */
+/** £850 = 850 (docs/facts/marking.md §12): equal amounts match unless they name two different currencies. */
 export function isSameAmount(one: string, other: string): boolean {
   if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
   const [amountOne, currencyOne] = one.split(' ')
@@ -63,7 +63,7 @@ export function isSameAmount(one: string, other: string): boolean {
   return amountOne === amountOther && (!isNamedTwice || isSameCurrency(currencyOne, currencyOther))
 }
 
-/** $30 is A$30 where dollars are Australian, and never US$30. */
+/** $30 equals A$30 where dollars are Australian, and never US$30. */
 function isSameCurrency(one: string, other: string): boolean {
   if (one === other) return true
   const pair = [one, other]
@@ -71,17 +71,17 @@ function isSameCurrency(one: string, other: string): boolean {
   return pair.includes('dollar') && pair.every((name) => name.endsWith('dollar'))
 }
 
-/** The currency that a sign or a word names, a strange sign itself; null for nothing. */
+/** The currency of a sign or a word; an unknown sign stands for itself; null for no text. */
 export function findCurrency(text: string): string | null {
   return text === '' ? null : (CURRENCIES.get(text) ?? text)
 }
 
-/** The currency that an amount names; null for none, and for what is no amount. */
+/** The currency of an amount; null if it has none, or is no amount. */
 export function readCurrency(form: string): string | null {
   return form.startsWith(MARK) ? (form.split(' ')[1] ?? null) : null
 }
 
-/** An amount that names no currency is one of this currency: £ is printed beside the gap. */
+/** Adds this currency to an amount without one: £ is printed beside the gap. */
 export function inCurrency(form: string, currency: string): string {
   return form.startsWith(MARK) && !form.includes(' ') ? `${form} ${currency}` : form
 }
@@ -92,20 +92,20 @@ export function isInHundredths(words: readonly string[]): boolean {
   return (PENCE.has(unit) || CENTS.has(unit)) && !words.some((word) => CURRENCIES.has(word))
 }
 
-/** The 50 of "50 (cents)" as one of hundredths, where `said` has the amount in hundredths; any other form as it is. */
+/** The 50 of "50 (cents)" as hundredths, if `said` has the amount in hundredths; any other form unchanged. */
 export function inHundredths(form: string, said: ReadonlySet<string>): string {
   if (!form.startsWith(MARK) || form.includes(' ') || form.includes('.')) return form
   const amount = MARK + trimDecimals(toHundredths(form.slice(MARK.length)))
   return [...said].some((other) => other.split(' ')[0] === amount) ? `${form} ${HUNDREDTHS}` : form
 }
 
-/** Two amounts that differ by their currency only. */
+/** Two amounts that differ only in currency. */
 export function isOtherCurrency(one: string, other: string): boolean {
   if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
   return one.split(' ')[0] === other.split(' ')[0] && !isSameAmount(one, other)
 }
 
-/** The word or sign of a currency, as it stands. */
+/** Whether the word is exactly a currency word or sign. */
 export function isCurrencyWord(word: string): boolean {
   return CURRENCIES.has(word) || /^\p{Sc}$/u.test(word)
 }
@@ -122,7 +122,7 @@ function readAmount(words: readonly string[], start: number): Amount | null {
   return { sign, value: shiftDecimal(number.value, places), end: end + 1 }
 }
 
-/** A sign or its three letters before the figure: one of ours by its currency, any other sign by itself. */
+/** A currency sign or three-letter code before the number: a known one as its currency, any other unchanged. */
 function readSign(word: string): string {
   if (!/\p{Sc}$|^(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$/u.test(word)) return ''
   return CURRENCIES.get(word) ?? word
@@ -136,7 +136,7 @@ function toHundredths(value: string): string {
   return value.includes('.') ? value : `${value.slice(0, -2) || '0'}.${value.slice(-2).padStart(2, '0')}`
 }
 
-/** The fifty of "three pounds fifty": only at the end, or when pence is said. */
+/** The fifty of "three pounds fifty": only at the end, or before pence. */
 function findPence(words: readonly string[], start: number): Pick<FoundNumber, 'value' | 'length'> | null {
   const skip = words[start] === 'and' ? 1 : 0
   const number = findNumber(words, start + skip)

@@ -15,7 +15,7 @@ test.each<[string, number, string | null, number]>([
   ['% 55', 0, null, 0],
   ['fifth percent', 0, null, 0], // an order is no share
   ['percent', 0, null, 0],
-])('in «%s» stands at word %i: %p', (text, start, form, length) => {
+])('finds the percentage of «%s» at word %i: %p', (text, start, form, length) => {
   expect(findPercent(words(text), start)).toEqual(form === null ? null : { form, length })
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['%', '%'],
   ['%salt', '%salt'],
   ['a%20', 'a%20'],
-])('«%s» with its sign behind is «%s»', (given, swapped) => {
+])('moves the sign of «%s» to the end: «%s»', (given, swapped) => {
   expect(swapPercentSigns(words(given)).join(' ')).toBe(swapped)
 })

@@ -17,7 +17,7 @@ export function findPercent(words: readonly string[], start: number): FoundForm 
   return { form: `${trimDecimals(number.value)}%`, length: number.length + between + 1 }
 }
 
-/** A half, ¼: as decimals, where they can say it. */
+/** A half, ¼: as an exact decimal. */
 function findPart(words: readonly string[], start: number): FoundNumber | null {
   const part = findFraction(words, start)
   return part !== null && /^0\.\d+$/.test(part.form)
@@ -37,7 +37,7 @@ export function sharePercent(forms: readonly string[]): readonly string[] {
   return forms.map((form, index) => (isShared(form, index) ? `${form}%` : form))
 }
 
-/** "%20" and "% 20", as the sign is written in Persian: "20 %". */
+/** "%20" and "% 20", the Persian order: "20 %". */
 export function swapPercentSigns(words: readonly string[]): readonly string[] {
   const apart = words.flatMap((word) => (/^%\d/.test(word) ? ['%', word.slice(1)] : [word]))
   const swapped = [...apart]
@@ -55,7 +55,7 @@ const SIGN_IN_LABEL = /(?:%\)?|\bper ?cent(?:ages?)?\b[^:]{0,40})\s*:\s*$/
 const NOUN_BEHIND = /^\s*[a-z]/i
 const MOST_PRINTED = 200
 
-/** Is the answer a percentage because the task says so, behind the gap or in its label? */
+/** Whether the answer is a percentage because of the text after the gap or its label. */
 export function isPercentPrinted(printed: Printed): boolean {
   if (SIGN_BEHIND.test(printed.after)) return true
   if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false

@@ -5,12 +5,12 @@ import { findCurrency } from './money'
 
 type Place = { readonly before: string; readonly after: string }
 
-/** No sentence is looked at further. */
+/** Printed text is matched only up to this length. */
 const MOST_PRINTED = 200
 
 /** `£___`, `Cost (£): ___`, `Cost in £: ___`, `Cost in euros: ___`. */
 const SIGN_BEFORE = /(\p{Sc}|\bin (?:pounds|dollars|euros))\)?\s*[:–-]?\s*$/u
-/** `___ € a day`; not that of the next amount: `___, £12 each`. */
+/** `___ € a day`; not the sign of the next amount: `___, £12 each`. */
 const SIGN_BEHIND = /^\s*(\p{Sc})(?!\s*[\d.])/u
 const WORD_BEHIND = /^\s*\(?(?:US |[A-Z][a-z]+ )?(pounds?|dollars?|euros?|yen)\b/
 
@@ -27,16 +27,19 @@ const PRICE_LABEL = new RegExp(String.raw`\b(?:${PRICES}\b[^:]{0,40}|ticket(?: (
 const PRICE_SAID = new RegExp(
   String.raw`\b(?:costs?|pays?|paid|priced at|charges?|${PRICES} (?:is|are|was|of|from))(?: (?:about|around|only|just|up to|at least|approximately))?\s*$`,
 )
-/** A label with one of these asks for something else that has to do with money: `Number of tickets: ___`, `Rent due on day: ___`. */
+/** A label with one of these asks for something else than an amount: `Number of tickets: ___`, `Rent due on day: ___`. */
 const COUNTED =
   /\b(?:number|no|how many|people|date|due|days|weeks|months|years|hours|minutes|time|until|length|period|type|area|office|size|age|code|ref|reference|percentage|percent)\b|%/
 const WEIGHT =
   /\b(?:weigh(?:s|ed|ing|t|ts)?|heav(?:y|ier|iest)|mass|load|lifts?|gain(?:s|ed)?|los(?:e|es|t)|put(?:s|ting)? on|muscle|luggage|baggage)\b/
-/** Behind an amount: nothing, or what it is paid for. `costs ___ hours` is none. */
+/** After an amount: nothing, or what it pays for. Not `costs ___ hours`. */
 const BEHIND_AMOUNT =
   /^\s*(?:$|[.,;:()/]|(?:per|an?|each|every|in|on|altogether|for|plus|or|with|without|if|when|until|including)\b)/
 
-/** The currency that a sign or a word beside the gap names, or its label; null for none. Pounds may be a weight: they are money where a price is spoken of. */
+/**
+ * The currency of a sign or word beside the gap, or in its label; null if none. Pounds may be a weight: they are money only if the text is about a
+ * price.
+ */
 export function findPrintedCurrency(printed: Printed): string | null {
   return findBeside(printed) ?? findInLabels(printed)
 }
@@ -55,7 +58,7 @@ function findInLabels(printed: Printed): string | null {
   return null
 }
 
-/** The word behind the gap that names the currency: the sign may be written, the word would be repeated (docs/facts/marking.md §4, §12). */
+/** The currency word after the gap: the sign may be written, but the word would be repeated (docs/facts/marking.md §4, §12). */
 export function findCurrencyBehind(printed: Printed): string | null {
   const word = WORD_BEHIND.exec(printed.after)?.[1] ?? ''
   return word === '' || isWeight(word, printed) ? null : word
@@ -65,7 +68,7 @@ function isWeight(word: string, { before }: Place): boolean {
   return word.startsWith('pound') && !PRICE.test(lastClause(before))
 }
 
-/** Does the task ask for a price, though it names no currency? */
+/** Whether the task asks for a price without naming a currency. */
 export function isPriceAsked(printed: Printed): boolean {
   return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
@@ -74,7 +77,7 @@ export function isPriceAsked(printed: Printed): boolean {
   })
 }
 
-/** Pounds where something is weighed: `Weight: ___`, `A baby elephant gains up to ___`. */
+/** Pounds in the context of weight: `Weight: ___`, `A baby elephant gains up to ___`. */
 export function isWeightAsked(printed: Printed): boolean {
   const isWeighed = ({ before, after }: Place) => {
     const clause = lastClause(before)

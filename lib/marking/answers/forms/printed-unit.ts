@@ -5,7 +5,7 @@ import { listUnitNames } from '../words/units'
 
 const MOST_PRINTED = 200
 
-/** What a letter can mean that stands for several units, and the words of a question that say so. */
+/** The units that an ambiguous letter can mean, and the words of a question that decide between them. */
 const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked: RegExp])[]>> = {
   m: [
     [
@@ -37,12 +37,12 @@ const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked:
   pt: [['pints', /\b(?:pints?|milk|beer|liquid|water|volume)\b/]],
 }
 
-/** Everything that a short form may stand for; empty where it is one unit. */
+/** All meanings of a short form; empty if it is unambiguous. */
 export function listMeanings(short: string): readonly string[] {
   return (MEANINGS[short] ?? MEANINGS[short.replace(/s$/, '')])?.map(([unit]) => unit) ?? []
 }
 
-/** What the letter stands for, because the question says what it measures; null where it says nothing, or several things. */
+/** The unit that the letter means according to the question; null if the question leaves it open. */
 export function findMeaning(short: string, printed: Printed | undefined): string | null {
   if (printed === undefined) return null
   const text = listGapContexts(printed)
@@ -52,7 +52,7 @@ export function findMeaning(short: string, printed: Printed | undefined): string
   return only !== undefined && others.length === 0 ? only[0] : null
 }
 
-/** Is the unit printed with the gap: `Length in cm: ___`, `Weight (kg)`, `___ minutes`? Its figure alone is the answer then. */
+/** Whether the unit is printed with the gap: `Length in cm: ___`, `Weight (kg)`, `___ minutes`. Then the number alone is the answer. */
 export function isUnitPrinted(unit: string, printed: Printed): boolean {
   const names = listUnitNames(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
   if (names.length === 0) return false

@@ -58,11 +58,11 @@ test.each([
   ['1500', null],
   ['9th', null],
   ['film', null],
-])('the time of «%s» is %s', (text, form) => {
+])('parses the time in «%s» as %s', (text, form) => {
   expect(timeOf(text)).toBe(form)
 })
 
-test('a time is found where it stands, with its own length', () => {
+test('finds a time at its position, with its length', () => {
   expect(timeOf('open at 9 am daily', 2)).toBe('9:00 day of 2')
   expect(timeOf('from half past nine on', 1)).toBe('9:30 clock of 3')
   expect(timeOf('until a quarter to ten', 1)).toBe('9:45 clock of 4')
@@ -87,7 +87,7 @@ test.each([
   ['9:15 day', '9 day', false],
   ['at 9:15 day', '9:15 day', false],
   ['after', 'after', false],
-])('%s and %s show the same on a face: %s', (one, other, isSame) => {
+])('%s and %s are equal on a clock face: %s', (one, other, isSame) => {
   expect(isOtherHalf(one, other)).toBe(isSame)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ['amazing', false],
   ['at 9 pm', false],
   ['', false],
-])('behind the gap «%s» prints am or pm: %s', (after, isPrinted) => {
+])('after the gap «%s» prints am or pm: %s', (after, isPrinted) => {
   expect(isHalfPrinted(after)).toBe(isPrinted)
 })
 
@@ -171,11 +171,11 @@ test.each([
   ['£ film', null],
   ['third pounds', null],
   ['pounds', null],
-])('the amount of «%s» is %s', (text, form) => {
+])('parses the amount in «%s» as %s', (text, form) => {
   expect(moneyOf(text)).toBe(form)
 })
 
-test('an amount is found where it stands, with its own length', () => {
+test('finds an amount at its position, with its length', () => {
   expect(moneyOf('about 5 pounds each', 1)).toBe('¤5 gbp of 2')
   expect(moneyOf('only 50 p', 1)).toBe('¤0.5 gbp of 2')
   expect(moneyOf('now three pounds fifty', 1)).toBe('¤3.5 gbp of 3')
@@ -195,7 +195,7 @@ test.each([
   expect(findPrintedCurrency({ before, after })).toBe(currency)
 })
 
-test('an amount without a currency takes the printed one; nothing else does', () => {
+test('an amount without a currency takes the printed one; no other form does', () => {
   expect([inCurrency('¤5', 'gbp'), inCurrency('¤5 eur', 'gbp'), inCurrency('5', 'gbp')]).toEqual([
     '¤5 gbp',
     '¤5 eur',
@@ -212,7 +212,7 @@ test.each([
   ['5 gbp', '¤5 gbp', false, false],
   ['5 gbp', '5 eur', false, false],
   ['film', 'film', false, false],
-])('%s and %s are one amount: %s; in two currencies: %s', (one, other, isSame, isOther) => {
+])('%s and %s are the same amount: %s; in two currencies: %s', (one, other, isSame, isOther) => {
   expect([isSameAmount(one, other), isOtherCurrency(one, other)]).toEqual([isSame, isOther])
 })
 
@@ -224,6 +224,6 @@ test.each([
   ['a£', false],
   ['£5', false],
   ['pond', false],
-])('«%s» is a word of a currency: %s', (word, isCurrency) => {
+])('«%s» is a currency word: %s', (word, isCurrency) => {
   expect(isCurrencyWord(word)).toBe(isCurrency)
 })

@@ -10,7 +10,7 @@ type Clock = {
   readonly hour: number
   readonly minute: number
   readonly length: number
-  /** Written with a zero before the hour: perhaps of 24 hours, perhaps not. */
+  /** A zero precedes the hour: the time may have 24 hours or 12. */
   readonly isEarly?: boolean
 }
 
@@ -33,10 +33,9 @@ const PART_OF_DAY_AFTER = /^(?:(?:in the|on|each|every|this|tomorrow) )?(?:[a-z]
 const PART_OF_DAY_BEFORE = /\b(morning|afternoon|evening)s?(?: at|:| -)?$/
 
 /**
- * A time of day at word `start`: "1.45", "1:45 pm", "13:45", "noon", "12 noon", "half past nine", "a quarter to ten",
- * "nine thirty", "9 o'clock", "9" (never "21" alone). With am or pm (or from 13:00 on) it is a time of the whole day; without, only of the clock
- * face, and these two never agree: a key that takes both says so, or the task does (`readPartOfDay`). A zero before the hour may
- * be either: 09:15 agrees with 9.15 and with 9.15 am.
+ * A time of day at word `start`: "1.45", "1:45 pm", "13:45", "noon", "12 noon", "half past nine", "a quarter to ten", "nine thirty", "9 o'clock", "9"
+ * (never "21" alone). With am or pm (or from 13:00 on) it is a time of the whole day; without, only of the clock face, and these two never match
+ * unless the key lists both, or the task prints the half (`readPartOfDay`). A zero before the hour may be either: 09:15 matches 9.15 and 9.15 am.
  */
 export function findTime(words: readonly string[], start: number): FoundForm | null {
   const named = findNamed(words, start)
@@ -48,7 +47,7 @@ export function findTime(words: readonly string[], start: number): FoundForm | n
   return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
 }
 
-/** Between two times: no word that anybody types, as "10 to 11" may be ten minutes before eleven. */
+/** Separates two times: a character that nobody types, as "10 to 11" may be ten minutes before eleven. */
 const UNTIL = '–'
 const NAMES = 'noon|midday|mid-day|midnight'
 const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?`
@@ -56,10 +55,10 @@ const HOURS = new RegExp(`^(${HOUR}|[ap]m|${NAMES})-(${HOUR}|${NAMES})$`)
 const ENDS_TIME = new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`)
 const STARTS_TIME = new RegExp(`^(?:${HOUR}|${NAMES})$`)
 const GLUED_HALF = /^(\d[\d.:]*)([ap]m)$/
-/** Minutes that people say before an hour, in figures. */
+/** Minutes in digits that are commonly said before an hour. */
 const SAID_MINUTES = new Set(['5', '10', '20', '25'])
 
-/** The words of times with their ranges apart: "9am-5pm", "9 am -5 pm", "9 am to 5 pm" are two times, and so is "10 to 11" in figures. */
+/** Splits ranges of times: "9am-5pm", "9 am -5 pm", "9 am to 5 pm" are two times, and so is "10 to 11" in digits. */
 export function splitHours(words: readonly string[]): readonly string[] {
   const apart = words
     .flatMap((word) =>
@@ -82,7 +81,7 @@ function isUntil(word: string, before: string, after: string): boolean {
   if (!ENDS_TIME.test(before) || !STARTS_TIME.test(after)) return false
   if (word !== 'to') return word === '-'
   if (!/^\d{1,2}$/.test(before) || /[:.]/.test(after)) return true
-  // 10 to 11 are two hours beside each other, 10 to 4 is ten minutes before four.
+  // 10 to 11 are two consecutive hours, 10 to 4 is ten minutes before four.
   const hours = Number.parseInt(after) - Number(before)
   return !SAID_MINUTES.has(before) || (hours > 0 && hours < 4)
 }
@@ -105,7 +104,7 @@ function minutesOf(form: string): number {
   return hour * 60 + minute
 }
 
-/** 09:15 agrees with the same time of the clock face, and with the same time before noon. */
+/** 09:15 equals the same time of the clock face, and the same time before noon. */
 export function isSameTime(one: string, other: string): boolean {
   const [clockOne = '', kindOne] = one.split(' ')
   const [clockOther = '', kindOther] = other.split(' ')
@@ -115,8 +114,8 @@ export function isSameTime(one: string, other: string): boolean {
 }
 
 /**
- * The part of the day that is printed right beside the gap, or as its label: "in the morning", "Every afternoon at". Null where am or pm is
- * printed itself, and where a label measures something: in «Evening · Weight» nobody asks for a time.
+ * The part of the day that is printed directly beside the gap, or as its label: "in the morning", "Every afternoon at". Null if am or pm itself is
+ * printed, and if a label measures something: «Evening · Weight» does not ask for a time.
  */
 export function readPartOfDay(printed: Printed): Half | null {
   const after = fold(printed.after.slice(0, MOST_PRINTED)).replace(/^[,.;] ?/, '')
@@ -130,19 +129,19 @@ export function readPartOfDay(printed: Printed): Half | null {
   return HALVES.get(behind ?? names.find(Boolean) ?? '') ?? null
 }
 
-/** Does am or pm stand behind the gap? To write it again would repeat it. */
+/** Whether am or pm is printed after the gap: writing it again would repeat it. */
 export function isHalfPrinted(after: string): boolean {
   return /^\s*\(?[ap]\.?m\b/i.test(after)
 }
 
-/** The form of a time of the clock face in a half of the day; null for any other form. */
+/** A time of the clock face with am or pm added; null for any other form. */
 export function inHalf(form: string, half: Half): string | null {
   const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early)$/.exec(form) ?? []
   if (hour === '') return null
   return `${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
 }
 
-/** Two times that show the same on the face of a clock but are not the same. */
+/** Two times that look equal on a clock face but are not. */
 export function isOtherHalf(one: string, other: string): boolean {
   const face = (form: string) => {
     const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early|day)$/.exec(form) ?? []
@@ -210,7 +209,7 @@ function findClock(words: readonly string[], start: number): Clock | null {
   return { hour: hour.value, minute: minute.value, length: hour.length + minute.length }
 }
 
-/** "9"; but not "21", which nobody says of an hour. */
+/** "9"; but not "21", which nobody says for an hour. */
 function fullHour({ value, length }: Small): Clock | null {
   return value > 12 ? null : { hour: value, minute: 0, length }
 }

@@ -7,8 +7,8 @@ import { findMeaning, isUnitPrinted } from './printed-unit'
 type Form = readonly string[]
 
 /**
- * More ways to write an answer with a unit, which depend on the key or on the question: the letter for a word in full ("25 m" for "25 metres"),
- * the word for a letter where the question says what is measured, the figure alone where the unit is printed.
+ * More spellings of an answer with a unit that depend on the key or the question: the letter for a full word ("25 m" for "25 metres"), the word for a
+ * letter if the question says what is measured, the number alone if the unit is printed.
  */
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
   const at = form.findLastIndex((_, index) => isMeasuredAt(form, index))
@@ -30,10 +30,10 @@ const SINGLE = new Set(
     ' ',
   ),
 )
-/** "twice ___": what follows is a rate. */
+/** "twice ___": a rate follows. */
 const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|[a-z]+ly)\s*$/i
 
-/** "1 hour" for "an hour", and the other way round; nothing of "half an hour", "once a week" and "a day trip". */
+/** "1 hour" for "an hour", and the reverse; not for "half an hour", "once a week" and "a day trip". */
 function listOne(form: Form, printed: Printed | undefined): readonly Form[] {
   const [one = '', unit = '', ...rest] = form
   if (rest.length > 0 || !SINGLE.has(unit) || COUNTS_BEFORE.test(printed?.before.slice(-200) ?? '')) return []
@@ -51,7 +51,7 @@ const LARGE = [
   ['k', 'thousand', 1000],
 ] as const
 
-/** 3,500,000 for "3.5m", where the question asks how many. */
+/** 3,500,000 for "3.5m", if the question asks how many. */
 function listCounted(form: Form, printed: Printed | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
     const at = form.indexOf(short, 1)
@@ -61,9 +61,9 @@ function listCounted(form: Form, printed: Printed | undefined): readonly Form[] 
   })
 }
 
-/** Figures that may be a year. */
+/** Digits that may be a year. */
 const YEAR = /^(?:1\d{3}|20\d{2})$/
-/** 3.5m for "3.5 million" and 12k for "12,000", where the question asks how many. */
+/** 3.5m for "3.5 million" and 12k for "12,000", if the question asks how many. */
 function listShortened(form: Form, printed: Printed | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
     const at = form.findIndex(
@@ -74,7 +74,7 @@ function listShortened(form: Form, printed: Printed | undefined): readonly Form[
   })
 }
 
-/** 25 m for "25 metres": the key says what the letter stands for. */
+/** 25 m for "25 metres": the key defines the letter. */
 function listLetters(form: Form, last: number): readonly Form[] {
   const toLetter = (word: string, index: number) => {
     const short = isMeasuredAt(form, index) ? findShortUnit(word) : null
@@ -86,7 +86,7 @@ function listLetters(form: Form, last: number): readonly Form[] {
 
 const PLACES: Readonly<Record<string, number>> = { million: 6, thousand: 3 }
 
-/** 25 metres for "25 m", where the question asks for a length. */
+/** 25 metres for "25 m", if the question asks for a length. */
 function listInFull(form: Form, at: number, printed: Printed | undefined): readonly Form[] {
   const [figure = '', letter = '', ...rest] = form.slice(at - 1)
   const meaning = findMeaning(letter, printed)
@@ -107,7 +107,7 @@ const MAGNITUDE_LETTERS: Readonly<Record<string, readonly string[]>> = {
   billion: ['bn', 'b'],
 }
 
-/** 5m for "5 million": the words of an answer with letters in place of its magnitude. */
+/** 5m for "5 million": the words of an answer with its magnitude as a letter. */
 export function listMagnitudes(words: Form): readonly Form[] {
   const at = words.findIndex((word, index) => index > 0 && Object.hasOwn(MAGNITUDE_LETTERS, word))
   return (MAGNITUDE_LETTERS[words[at] ?? ''] ?? []).map((letters) => words.with(at, letters))

@@ -19,7 +19,7 @@ test.each([
   ['a~b', '~'],
   ['a\\b', '\\'],
   ['a<b', '<'],
-])('«%s» went through a bad scan: %j', (text, sign) => {
+])('«%s» has scanning damage: %j', (text, sign) => {
   expect(findDamage(text)).toBe(sign)
 })
 
@@ -40,7 +40,7 @@ test.each([
   'b5x',
   '0am',
   'film',
-])('«%s» is whole', (text) => {
+])('«%s» is undamaged', (text) => {
   expect(findDamage(text)).toBeNull()
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['B', null],
   ['granite', null],
   ['FAILURE', null],
-])('the label «%s» stands for %s', (label, meant) => {
+])('the label «%s» means %s', (label, meant) => {
   expect(findDamagedLabel(label)).toBe(meant)
 })

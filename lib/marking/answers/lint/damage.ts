@@ -5,7 +5,7 @@ const LETTER_IN_FIGURE = /\d[OoIl](?=\d|,\d|\.\d)|(?<![A-Za-z])[OIl](?=\d)|(?<![
 const FIGURE_IN_WORD = /[A-Za-z][015](?=[a-z]{2})|(?<![A-Za-z0-9])[015](?=[a-z]{4})/ // c0ncert · 0ctober
 const FOREIGN_SIGN = /[\ufffd\u00ac\u00a6{}~^\\<>]/
 
-/** The first sign that a key went through a bad scan: a letter among figures, a figure in a word, a sign that no key has. */
+/** The first sign of scanning damage: a letter among digits, a digit in a word, a character that no key has. */
 export function findDamage(text: string): string | null {
   for (const pattern of [FOREIGN_SIGN, LETTER_IN_FIGURE, FIGURE_IN_WORD]) {
     const match = pattern.exec(text)
@@ -14,7 +14,7 @@ export function findDamage(text: string): string | null {
   return null
 }
 
-/** The label of the list that a damaged one stands for: FAISE → FALSE. Null when it is a label itself, or close to none, or the list has no such label. */
+/** The label that a damaged one means: FAISE → FALSE. Null if it is a label itself, or close to none, or the list has no such label. */
 export function findDamagedLabel(label: string, labels?: readonly string[]): string | null {
   const text = foldLabel(label)
   const own = readJudgement(label, labels ?? [])

@@ -1,7 +1,7 @@
 import { guessClass, guessClassAt } from './guess-class'
 import { type AnswerClass } from '../key'
 
-/** The texts of each class, parted by |. */
+/** The texts of each class, separated by |. */
 const GUESSES: Readonly<Record<AnswerClass, string>> = {
   date:
     '3 jan|3 feb|3 mar|3 apr|3 may|3 jun|3 jul|3 aug|3 sep|3 sept|3 oct|3 nov|3 dec|3 january|' +
@@ -33,7 +33,7 @@ const CASES = Object.entries(GUESSES).flatMap(([answerClass, texts]) =>
   texts.split('|').map((text) => [text, answerClass] as const),
 )
 
-test.each(CASES)('"%s" is most likely of class %s', (text, answerClass) => {
+test.each(CASES)('guesses the class of "%s": %s', (text, answerClass) => {
   expect(guessClass(text)).toBe(answerClass)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['quarter', 'text'], // of a town
   ['half board', 'text'],
   ['half / film', 'text'],
-])('"%s" is of class %s: what looks like more is only a part', (text, answerClass) => {
+])('"%s" is of class %s: the resemblance to another class is only partial', (text, answerClass) => {
   expect(guessClass(text)).toBe(answerClass)
 })
 
@@ -86,6 +86,6 @@ test.each<readonly [string, Parameters<typeof guessClassAt>[1], AnswerClass]>([
   ['NO 5', {}, 'number'],
   ['Room 12', {}, 'number'],
   ['ba 117', {}, 'number'],
-])('"%s" beside %j is proposed as %s', (text, place, expected) => {
+])('"%s" beside %j gets the class %s', (text, place, expected) => {
   expect(guessClassAt(text, place)).toBe(expected)
 })

@@ -28,7 +28,7 @@ const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+
 /** 12m2, 3 km2 */
 const SQUARE_METRES = /^[\d.,]+ ?(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const CODE_GROUPS = /^([a-z]{1,3}) \d+ ?([a-z]{1,3})$/
-/** Words round a figure make no code of it: the 5th, all 12 men, in 20 km, age 7 up. */
+/** With these words around it a number is no code: the 5th, all 12 men, in 20 km, age 7 up. */
 const WORDS_BEFORE = new Set(
   'a add age all am an and any at by due for get had has he if in is it its no not of off on one or our out own per pm so the to too top up use via was we you'.split(
     ' ',
@@ -44,13 +44,13 @@ const NAMED_PLACE = new RegExp(`^(?:${PLACES}) \\d{1,4}[a-z]$`, 'i')
 const PLACE_BEFORE = new RegExp(`\\b(?:${PLACES})(?: number| no\\.?)?:?\\s*$`, 'i')
 const MOST_PRINTED = 200
 const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
-// "NO 5" is number five, and three capitals are a word that is printed large: ROW 12.
+// "NO 5" is number five, and three capitals are usually a capitalised word: ROW 12.
 const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
 const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
 const FRACTION = /^(?:a )?half$|^a (?:third|quarter|fifth)$/
 const MONEY =
   /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|cents|usd|gbp|eur|aud|nzd|cad)\b|\b(?:gbp|usd|eur|aud|nzd|cad) ?\d|\d\s*p(?![.\s]*m)\b/
-/** Small letters in front of the figures of a group are a word, as a rule: "car 12 AB" is printed with capitals where it is a code. */
+/** Lower-case letters before a group's digits are usually a word: a code "CAR 12 AB" is printed in capitals. */
 const SMALL_LETTERS = /^[a-z]{2,3} \d+ ?[a-z]{2,3}$/
 /** Pounds may be a weight. */
 const ONLY_POUNDS = /^[^£$€¥]*\bpounds?\b[^£$€¥]*$/
@@ -63,7 +63,7 @@ const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter)[ -](?:past|to)\b|\d \(?(?:in the (?:morning|afternoon|evening)|at night)\b/
 
-/** The class that an answer most likely has, for the editor to confirm. `text` is folded. */
+/** The most likely class of an answer, for the editor to confirm. `text` is normalised. */
 export function guessClass(text: string): AnswerClass {
   const hasDigit = /\d/.test(text)
   if (isDateInFigures(text)) return 'date'
@@ -78,9 +78,9 @@ export function guessClass(text: string): AnswerClass {
 }
 
 /**
- * {@link guessClass} of an answer as its author wrote it, with what the question says of it: a currency or a price printed beside the gap makes
- * an amount, and where the rubric asks for A TIME, or the task prints the part of the day, 9.15 is one. Capitals before figures are a flight, a
- * room, a road: BA 117.
+ * {@link guessClass} of an answer as its author wrote it, in the context of its question: a currency or a price printed beside the gap makes it an
+ * amount, and if the rubric asks for A TIME, or the task prints the part of the day, 9.15 is one. Capitals before digits are a flight, a room, a
+ * road: BA 117.
  */
 export function guessClassAt(
   text: string,
@@ -97,7 +97,7 @@ export function guessClassAt(
   return printed === undefined ? 'number' : guessNumberAt(folded, ways, printed)
 }
 
-/** Room 2G, and 2G where "in room ___" is printed: no grams. */
+/** Room 2G, and 2G after "in room ___": not grams. */
 function isPlaceCode(text: string, printed: Printed | undefined): boolean {
   if (NAMED_PLACE.test(text)) return true
   if (printed === undefined || !FIGURE_AND_LETTER.test(text)) return false
@@ -123,7 +123,7 @@ function isDay(text: string): boolean {
   return (/\d/.test(text) && MONTHS.test(text)) || DAY_SAID.test(text) || WEEKDAY_AND_DAY.test(text)
 }
 
-/** Nothing but figures, number words and what says how often they are paid: "16 Park Road" behind a £ is none. */
+/** Only digits, number words and a payment period: "16 Park Road" after a £ is none. */
 function isAmount(text: string): boolean {
   return text
     .split(/[\s/|()-]+/)
@@ -135,7 +135,7 @@ function isClock(text: string): boolean {
   return CLOCK.test(text) || !/\d/.test(text)
 }
 
-/** A long string of digits is a telephone number, however it is grouped; thousands, round numbers and ranges are numbers. */
+/** A long string of digits is a telephone number, in any grouping; thousands, round numbers and ranges are numbers. */
 function isPhone(text: string): boolean {
   const ways = text.split(/[/|]/).map((way) => way.trim())
   if (ways.length > 1) return ways.every(isPhone)
@@ -145,7 +145,7 @@ function isPhone(text: string): boolean {
   return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !isNumber
 }
 
-/** A postcode, a number plate, a reference, in one or several ways of spacing: letters and figures that mean nothing by themselves. */
+/** A postcode, a number plate, a reference, in one or several spacings: letters and digits without a meaning of their own. */
 function areCodes(text: string): boolean {
   const squeeze = (alternative: string) => alternative.replace(/[ -]/g, '')
   const alternatives = text.split(/[/|]/).map((alternative) => alternative.trim())
@@ -163,7 +163,7 @@ function isCode(text: string): boolean {
   return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
 }
 
-/** A half, a quarter; "quarter" alone is a part of a town, and "third" a place in a row. */
+/** A half, a quarter; "quarter" alone is a part of a town, and "third" an ordinal. */
 function isFraction(text: string): boolean {
   return text.split(/[/|]/).every((way) => FRACTION.test(way.replace(/[()]/g, '').trim()))
 }

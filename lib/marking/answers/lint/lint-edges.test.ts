@@ -2,7 +2,7 @@ import { type AnswerClass, type AnswerKey, type QuestionMarking } from '../key'
 import { lintKey } from './lint'
 import { type LintIssue } from './lint-issue'
 
-/** Where a finding of the linter begins, and where it no longer is one. */
+/** Boundary cases of the linter's findings. */
 function lint(
   answer: AnswerKey,
   more: Partial<QuestionMarking> & { readonly labels?: readonly string[]; readonly proof?: string } = {},
@@ -38,30 +38,30 @@ test.each(['cats', 'boxes', 'factories', 'ladies', 'new shoes', 'musicians visit
   expect(lint(key(word))).toMatchObject([{ code: 'plural-only', text: word, severity: 'warning', question: '1' }])
 })
 
-test('a key that takes a singular too is not asked about its plural', () => {
+test('a key that also accepts a singular gets no plural warning', () => {
   expect(codesOf(lint(key(['cats', 'dog'])))).toEqual([])
   expect(codesOf(lint(key(['cats', 'dogs'])))).toEqual(['plural-only'])
 })
 
-test('a blank label beside a real one leaves a key empty', () => {
+test('a blank label beside a real one makes a key empty', () => {
   expect(codesOf(lint({ kind: 'choice', accepts: ['A', ' '] }))).toEqual(['empty-key'])
   expect(codesOf(lint({ kind: 'choices', labels: ['A', ''] }, { numbers: [1, 2] }))).toEqual(['empty-key'])
 })
 
-test('a label of several ticks is one word, a label of one choice may be two', () => {
+test('a label of a multiple choice is one word, a label of a single choice may be two', () => {
   const ticks = lint({ kind: 'choices', labels: ['A', 'B C'] }, { numbers: [1, 2], labels: ['A', 'B C'] })
   expect(ticks).toMatchObject([{ code: 'unknown-label', label: 'B C', meant: null }])
   expect(lint({ kind: 'choice', accepts: ['NOT GIVEN'] }, { labels: ['TRUE', 'FALSE', 'NOT GIVEN'] })).toEqual([])
 })
 
-test('a damaged label says what was meant, an unknown one that is whole does not', () => {
+test('a damaged label suggests the intended one, an undamaged unknown one does not', () => {
   const labels = ['TRUE', 'FALSE', 'NOT GIVEN']
   expect(lint({ kind: 'choice', accepts: ['FAISE'] }, { labels })).toMatchObject([{ meant: 'FALSE' }])
   expect(lint({ kind: 'choice', accepts: ['YES'] }, { labels })).toMatchObject([{ meant: null }])
   expect(lint({ kind: 'choice', accepts: ['granite'] })).toEqual([])
 })
 
-test('exactly as many spellings as are compared are no fault, and a text of exactly the longest length is none', () => {
+test('the exact limits of spellings and of length are no fault', () => {
   const choice = (count: number) => ({ choice: Array.from({ length: count }, (_, index) => 'x'.repeat(index + 1)) })
   const most: AnswerKey = { kind: 'text', accepts: [{ class: 'text', tokens: ['p', choice(16), ' q', choice(32)] }] }
   expect(codesOf(lint(most))).not.toContain('too-many-expansions')
@@ -88,7 +88,7 @@ test.each<[string, AnswerClass, Partial<QuestionMarking>, AnswerClass | null]>([
   ['10 October', 'text', {}, 'date'],
   ['10 October', 'date', {}, null],
   ['film', 'number', {}, null],
-])('the key "%s" of class %s, %j, would rather be of class %s', (text, own, more, fits) => {
+])('the key "%s" of class %s, %j, gets the suggested class %s', (text, own, more, fits) => {
   const found = lint(key(text, own), more).filter(({ code }) => code === 'class-mismatch')
   expect(found).toMatchObject(fits === null ? [] : [{ text, class: own, fits }])
   expect(found).toHaveLength(fits === null ? 0 : 1)
@@ -112,12 +112,12 @@ test.each<[readonly string[], AnswerClass, readonly string[]]>([
   [['people', '850 people'], 'text', []],
   [['room 12, floor 3', 'room 12 on floor 3'], 'text', []],
   [['23 March', '24 March'], 'date', ['23 March', '24 March']],
-])('of the answers %j of class %s these disagree about a figure: %j', (texts, answerClass, differing) => {
+])('reports contradictory numbers in the answers %j of class %s: %j', (texts, answerClass, differing) => {
   const found = lint(key(texts, answerClass)).find(({ code }) => code === 'digits-differ')
   expect(found?.code === 'digits-differ' ? found.texts : []).toEqual(differing)
 })
 
-test('a figure that only looks like a day in figures is another figure, unless a date of the key has that day', () => {
+test('a number that only resembles a day in digits is another number, unless a date of the key has that day', () => {
   expect(codesOf(lint(key(['23/3', '24/3'])))).toContain('digits-differ')
 })
 

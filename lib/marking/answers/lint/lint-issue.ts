@@ -1,6 +1,6 @@
 import { type AnswerClass, type WordLimit } from '../key'
 
-/** What may be wrong with a key. `error`: a right answer is refused or a wrong one accepted. `warning`: worth a look. */
+/** Problems of a key. `error`: a right answer is refused or a wrong one accepted. `warning`: a person should check it. */
 export type LintFinding =
   | { readonly code: 'empty-key' }
   | { readonly code: 'unclosed-bracket'; readonly text: string }

@@ -116,7 +116,7 @@ test('labels of the list, in any case, have no issue', () => {
   expect(codes({ answer: { kind: 'choice', accepts: ['Not given'] } }, ['TRUE', 'FALSE', 'NOT GIVEN'])).toEqual([])
 })
 
-test('a key with more spellings than can be compared is refused before any is made', () => {
+test('rejects a key with too many spellings before expanding any', () => {
   const option: Token = { optional: ['a ', 'b ', 'c '] }
   const tokens: readonly Token[] = [...Array.from({ length: 20 }, () => option), 'film']
   const answer: AnswerKey = { kind: 'text', accepts: [{ class: 'text', tokens } satisfies Alternative] }
@@ -125,12 +125,12 @@ test('a key with more spellings than can be compared is refused before any is ma
   ])
 })
 
-test('spellings that a loose hyphen adds may pass the limit: the key as written counts', () => {
+test('spellings from a loose hyphen may exceed the limit: the key as written counts', () => {
   const answer: AnswerKey = { kind: 'text', accepts: [{ class: 'text', tokens: ['self-catering'], loose: ['hyphen'] }] }
   expect(codes({ answer, limit: { form: 'words', words: 1 } })).toEqual([])
 })
 
-test('a plural that its proof and its gap ask for, a word that only ends like one, and a day in figures are no contradiction', () => {
+test('an intended plural, a word that only ends like one, and a day in digits are no contradiction', () => {
   const printed = { before: 'steel', after: 'make the walls upright' }
   const rods = { question: '1', numbers: [1], answer: text('rods'), printed }
   expect(lintKey(rods, { proof: 'running through each wall are long steel rods' })).toEqual([])
@@ -147,7 +147,7 @@ test('a plural that its proof and its gap ask for, a word that only ends like on
   expect(codes({ answer: day('24/3') })).toEqual(['warning: digits-differ'])
 })
 
-test('singular and plural, figures and words, are no contradiction', () => {
+test('singular and plural, digits and words, are no contradiction', () => {
   expect(codes({ answer: text('weekends', 'weekend') })).toEqual([])
   expect(codes({ answer: { kind: 'text', accepts: parseShorthand('11 / eleven (am)').alternatives } })).toEqual([])
 })

@@ -21,21 +21,21 @@ import { isPluralOf } from '../words/plural'
 import { isPluralMeant } from '../words/plural-meant'
 
 export type LintContext = {
-  /** Of the question's group, in the order of the page, where it has a list of options. */
+  /** The labels of the question's group, in page order, if it has a list of options. */
   readonly labels?: readonly string[]
-  /** What is read or heard where the answer stands. */
+  /** The passage or transcript text around the answer. */
   readonly proof?: string
 }
 
 /**
- * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; none means
- * that every accepted answer keeps the limit and would really be marked right.
+ * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; no issue means that every
+ * accepted answer keeps the limit and is really marked right.
  */
 export function lintKey(marking: QuestionMarking, context: LintContext = {}): readonly LintIssue[] {
   return listFindings(marking, context).map((finding) => toIssue(marking.question, finding))
 }
 
-/** {@link lintKey} for every question, and what only the whole paper shows. `labelsOf` gives the labels of a question's group. */
+/** {@link lintKey} for every question, plus the checks across the paper. `labelsOf` gives the labels of a question's group. */
 export function lintPaper(
   paper: PaperMarking,
   labelsOf: (question: string) => readonly string[] | undefined = () => undefined,
@@ -76,7 +76,7 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
     const folded = foldLabel(label)
     if (own.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
     if (key.kind === 'choices' && folded.includes(' ')) return [{ code: 'unknown-label', label, meant: null }]
-    // Without a list of options only what looks like a damaged label can be told from a word of a word box.
+    // Without a list of options only the damage of a label can be detected, because a word bank has any words.
     const isUnknown = known === undefined ? findDamagedLabel(label) !== null : !known.includes(folded)
     if (!isUnknown) return []
     const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)
@@ -117,7 +117,7 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
   ]
 }
 
-/** A class without the ways of writing that this answer has: 1.45 typed for a 1:45 of class text would be refused. */
+/** A class that lacks the spellings of this answer: with 1:45 in class text, a typed 1.45 would be refused. */
 function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
   const fits = guessClassAt(text, marking)
   const isSpecial = fits !== 'text' && fits !== 'number'
@@ -137,7 +137,7 @@ function lintPrinted(text: string, printed: QuestionMarking['printed']): readonl
   return word === undefined ? [] : [{ code: 'repeats-printed-word', text, printed: word }]
 }
 
-/** An alternative every answer of which an earlier one accepts already. */
+/** An alternative whose answers are all accepted by an earlier one. */
 function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly LintFinding[] {
   return key.accepts.flatMap((alternative, index) => {
     const earlier = compileKey({ kind: 'text', accepts: key.accepts.slice(0, index) })
@@ -147,7 +147,7 @@ function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly L
   })
 }
 
-/** Two printings of one key that disagree about its figures: one of them is wrong. "23/03" beside "23 March" is the same day. */
+/** Two spellings of one key that contradict each other in numbers: one of them is wrong. "23/03" and "23 March" are the same day. */
 function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
   const byDigits = new Map<string, string>()
   const days = accepted.flatMap(({ class: own, forms }) => (own === 'date' ? (forms[0] ?? []) : []))
@@ -163,10 +163,10 @@ function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
   return byDigits.size < 2 ? [] : [{ code: 'digits-differ', texts: [...byDigits.values()] }]
 }
 
-/** They end like plurals, and are none. */
+/** Singulars that end like plurals. */
 const NO_PLURALS = new Set(['atlas', 'canvas', 'christmas', 'gas', 'lens', 'news', 'series', 'species'])
 
-/** Only the plural is accepted: worth a second look, unless proof and gap say that it is meant (docs/facts/marking.md §3). */
+/** Only the plural is accepted: a warning, unless evidence and gap show that it is intended (docs/facts/marking.md §3). */
 function lintPlural(
   accepted: readonly Accepted[],
   around: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,

@@ -9,7 +9,7 @@ import { isNumberWord } from '../words/number'
 import { findOtherForm, isUnit } from '../words/short-forms'
 
 const MOST = 4
-/** Words that dictionaries write in one piece and in two. */
+/** Words that dictionaries spell both as one word and as two. */
 const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
   ...([
     ['car park', 'carpark'],
@@ -37,8 +37,8 @@ const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
 ]
 
 /**
- * What a right candidate may write and this key would refuse: a time with am or pm, `25 metres` for `25 m`, `carpark`.
- * Proposals, for a person to add: whether they are right only the recording or the passage can say.
+ * Correct spellings that this key would refuse: a time with am or pm, `25 metres` for `25 m`, `carpark`. Proposals for a person: only the recording
+ * or the passage can show whether they are right.
  */
 export function listMissingSpellings(
   accepted: readonly Accepted[],
@@ -63,7 +63,7 @@ function listSpellings(
   return [...listHalves(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
 }
 
-/** A time of the clock face: was it in the morning or in the afternoon? Not asked where the key or the task says it. */
+/** A time of the clock face: morning or afternoon? Skipped if the key or the task says so. */
 function listHalves(
   { class: own, forms, text }: Accepted,
   accepted: readonly Accepted[],
@@ -75,7 +75,7 @@ function listHalves(
   return [`${text} am`, `${text} pm`]
 }
 
-/** Units behind a figure in their other form: a letter that stands for several units. */
+/** Units after a number in their other form: a letter with several meanings. */
 function listOtherForms({ words, text }: Accepted): readonly string[] {
   return words.flatMap((word, index) => {
     const before = words[index - 1] ?? ''

@@ -14,8 +14,8 @@ const LETTERS: readonly (readonly [letters: string, sign: string])[] = [
 ]
 
 /**
- * Ways to write an answer that every clerk takes for the same: a figure in words, an amount with its zero in front, `£115` for `GBP 115`, a unit
- * behind a space. A key that refuses one of them has not understood what is printed.
+ * Spellings that every marker treats as equal: a number in words, an amount with a leading zero, `£115` for `GBP 115`, a unit after a space. A key
+ * that refuses one of them was misread.
  */
 export function listEqualWritings(answer: string): readonly string[] {
   const folded = fold(answer)
@@ -57,7 +57,7 @@ function writeCurrency(folded: string, letters: string, sign: string): readonly 
   return named ? [`${sign}${named[1] ?? named[2] ?? ''}`] : []
 }
 
-/** Small figures among plain words: all twelve men, the fifth; not of a code, an address, a sum of money. */
+/** Small numbers among plain words: all twelve men, the fifth; not in a code, an address, a sum of money. */
 function writeInWords(folded: string): string {
   const words = folded.split(' ')
   const isPlain = words.every((word) => /^[a-z]{2,}$/.test(word) || inWords(word) !== null)

@@ -13,7 +13,7 @@ function list(key: TextKey, context: ProofContext = {}) {
   return listNearMisses({ key, answers: expandKey(key), context, numbers: [7] })
 }
 
-test.each(SURE_CASES)('of $key twenty different near-misses are made, always the same', ({ key }) => {
+test.each(SURE_CASES)('makes twenty different near-misses of $key, always the same', ({ key }) => {
   const made = list(keyOf(key, 'text'))
   expect(new Set(made).size).toBe(NEAR_MISSES)
   expect(list(keyOf(key, 'text'))).toEqual(made)
@@ -43,13 +43,13 @@ test.each<[string, TextKey, ProofContext]>([
   ['pounds of weight as money', keyOf('140 pounds', 'money'), WEIGHED],
   ['figures whose point means nothing', keyOf('47.50', 'phone'), {}],
   ['a sign that means nothing', keyOf('-5', 'code'), {}],
-])('a key is unsure that takes %s', (_, key, context) => {
+])('a key is unsure that accepts %s', (_, key, context) => {
   const { marking } = proveKey({ key, context, sources: [], numbers: [7] })
   expect(marking.passed).toBe(false)
   expect([...marking.accepted, ...marking.refused]).not.toEqual([])
 })
 
-test('what a key says itself is no near-miss of it', () => {
+test('an answer of the key is no near-miss of it', () => {
   const key: TextKey = {
     kind: 'text',
     accepts: [
@@ -69,7 +69,7 @@ test.each([
   [{ kind: 'choice', accepts: [] } as const, ['A', 'B'], false],
   [{ kind: 'choice', accepts: ['NOT GIVEN'] } as const, ['TRUE', 'FALSE', 'NOT GIVEN'], true],
   [{ kind: 'choice', accepts: ['NO'] } as const, ['TRUE', 'FALSE', 'NOT GIVEN'], false],
-])('labels prove themselves by the list of their question: %j of %j', (key, labels, isSure) => {
+])('labels are proved by the list of their question: %j of %j', (key, labels, isSure) => {
   const { source, marking } = proveKey({ key, context: { labels }, sources: [], numbers: [7] })
   expect(source.passed && marking.passed).toBe(isSure)
 })

@@ -5,9 +5,9 @@ import { isUnit } from '../words/short-forms'
 import { type ProofContext } from './proof'
 import { listValues } from './values'
 
-/** As many as the proof asks for. */
+/** The number that the proof requires. */
 export const NEAR_MISSES = 20
-/** Answers of a key of which near-misses are made: the first ones say what it is about. */
+/** The number of answers from which near-misses are made: the first ones are the essential ones. */
 const MOST_ANSWERS = 3
 const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   ['km miles', 'kilometres miles', 'm feet', 'metres feet', 'cm inches', 'kg grams', 'g kg', 'minutes hours']
@@ -17,7 +17,7 @@ const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
       return [unit, other] as const
     }),
 )
-/** A point between hours and minutes may be left out by some clerks. */
+/** Some markers tolerate a missing point between hours and minutes. */
 const CLOCK = /(?<![\d.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)/
 const WEIGHT = /\b(?:weigh(?:t|s|ed|ing)?|heavy|mass)\b/i
 
@@ -29,9 +29,9 @@ type Given = {
 }
 
 /**
- * Twenty answers that a clerk refuses although each is close to the key: a slip, the other number of a noun, a neighbouring figure, the other
- * half of the day, a word too many … Which are wrong is decided here without the marker: what only says the key in another way ({@link isOwn})
- * is left out. Always the same for the same key.
+ * Twenty answers that a marker refuses although each is close to the key: a typo, singular for plural, a neighbouring number, the other half of the
+ * day, a word too many … Which are wrong is decided here without the marking code: other spellings of the key ({@link isOwn}) are excluded.
+ * Deterministic for a key.
  */
 export function listNearMisses({ key, answers, context, numbers }: Given): readonly string[] {
   const own = readOwn(answers)
@@ -65,7 +65,7 @@ function readOwn(answers: readonly string[]): Own {
   }
 }
 
-/** Letters, figures and points inside figures: two texts with one skeleton are one answer to every clerk. */
+/** Letters, digits and points inside numbers: every marker treats two texts with equal skeletons as one answer. */
 function skeleton(text: string): string {
   return fold(text)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
@@ -73,20 +73,20 @@ function skeleton(text: string): string {
     .replace(/[^\p{L}\p{N}.:/%£$€¥+-]|(?<!\d)[.:]|[.:](?!\d)/gu, '')
 }
 
-/** Every answer has its turn. */
+/** Takes the items of all answers in turn. */
 function spread<Item>(list: readonly Item[], rows: number): readonly Item[] {
   const size = Math.ceil(list.length / Math.max(1, rows))
   return Array.from({ length: size }, (_, at) => list.filter((_one, index) => index % size === at)).flat()
 }
 
-/** The number of the question in front, as a list has it whose numbers nobody has cut off. */
+/** The question's number before the answer, as in a list whose numbers were not cut off. */
 function listGlued(answer: string, [number = 1]: readonly number[]): readonly string[] {
-  // Before the name of a fraction it is one: 1-half, 2 thirds.
+  // Before a fraction word it is part of the answer: 1-half, 2 thirds.
   if (/^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)/i.test(answer)) return []
   return [`${number}-${answer}`, `${number}${answer}`, `${number}. ${answer}`]
 }
 
-/** A figure one higher, one lower, ten times as large; a sign or a point that is lost. */
+/** A number one higher, one lower, ten times as large; a lost sign or point. */
 function changeValues(answer: string, own: Own): readonly string[] {
   const match = /\d+/.exec(answer)
   if (!match) return []
@@ -106,7 +106,7 @@ function changeValues(answer: string, own: Own): readonly string[] {
   return changed.filter((text) => !own.values.has(listValues(text).join(' ')))
 }
 
-/** The last figure one higher. */
+/** The last digit one higher. */
 function changeLast(answer: string): string {
   return answer.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
 }
@@ -117,7 +117,7 @@ function changeHalf(answer: string): readonly string[] {
   return [answer.replace(half[0], `${half[1]}${half[2]?.toLowerCase() === 'a' ? 'p' : 'a'}${half[3]}`)]
 }
 
-/** The right figure with another unit, or money of another country. */
+/** The right number with another unit, or another currency. */
 function changeUnit(answer: string, context: ProofContext): readonly string[] {
   const folded = fold(answer)
   const [, figure, unit = ''] = /^([£$€¥]?-?[\d.,]+) ?(%|[a-z]+)?$/.exec(folded) ?? []
@@ -131,7 +131,7 @@ function changeUnit(answer: string, context: ProofContext): readonly string[] {
   ]
 }
 
-/** Pounds that something weighs. */
+/** Pounds as a weight. */
 function isWeight(unit: string, { printed }: ProofContext): boolean {
   return /^pounds?$/.test(unit) && WEIGHT.test(Object.values(printed ?? {}).join(' '))
 }
@@ -141,13 +141,13 @@ function changeCurrency(folded: string): readonly string[] {
   return folded.startsWith('$') ? [folded.replace('$', '£')] : []
 }
 
-/** Small words run into a figure: spaces mean nothing in a code only. */
+/** Small words joined with a number: only in a code are spaces ignored. */
 function joinWords(answer: string): readonly string[] {
   const hasWord = /(?:^|\s)[a-z]{2,}\s+\d|\d\s+[a-z]{2,}(?:\s|$)/.test(answer)
   return hasWord ? [answer.replace(/\s+/g, '')] : []
 }
 
-/** A word left out, two in the wrong order, the other number of the last noun. */
+/** A word left out, two swapped, the last noun in singular for plural or the reverse. */
 function changeWords(answer: string): readonly string[] {
   const words = answer.split(' ')
   const isProse = words.every((word) => /^[\p{L}'’-]{2,}$/u.test(word))
@@ -161,7 +161,7 @@ function changeWords(answer: string): readonly string[] {
   ]
 }
 
-/** The plural of a singular and the singular of a plural; none for what is both or neither. */
+/** The plural of a singular and the singular of a plural; empty for words that are both or neither. */
 function changeNumber(word: string): readonly string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
   const one = word.replace(/s$/, '')
@@ -169,7 +169,7 @@ function changeNumber(word: string): readonly string[] {
   return listPlurals(word).slice(-1)
 }
 
-/** One slip in each of the longer words: a letter lost, two swapped, another one. No two spellings of one word differ so. */
+/** One typo in each of the longer words: a letter lost, two swapped, one replaced. No two spellings of one word differ so. */
 function listSlips(answer: string): readonly string[] {
   return [...answer.matchAll(/\p{L}{4,}/gu)].slice(0, 3).flatMap(({ 0: word, index }) => {
     const put = (text: string) => answer.slice(0, index) + text + answer.slice(index + word.length)
@@ -186,7 +186,7 @@ function listSlips(answer: string): readonly string[] {
   })
 }
 
-/** Something more than the answer: a word in front, a word behind, a second answer. */
+/** An addition to the answer: a word before, a word after, a second answer. */
 function listExtra(answer: string): readonly string[] {
   return [
     ...['not', 'only', 'very', 'old'].map((word) => `${word} ${answer}`),

@@ -1,17 +1,17 @@
 import { fold } from '@/lib/platform/text/fold'
 
-/** What may stand in front of a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
+/** What may precede a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
 const ASKED = String.raw`(?:q(?:ues(?:tion)?)?|nos?|num(?:ber)?|ans(?:wer)?|a|key|item|\p{Script=Arabic}{2,})`
 const NUMBER = new RegExp(String.raw`^[^\p{L}\p{N}£$€¥]*(?:${ASKED}[^\p{L}\p{N}]*)?(\d{1,3})(?!\d)`, 'u')
-/** Signs glued to a number part it from its answer; of several, the last one may be the sign or the point of a figure: `1--5`, `1).5`. */
+/** Signs directly after a number separate it from its answer; of several, the last may be the sign or the point of a number: `1--5`, `1).5`. */
 const GLUED = /^[.)\]:=_*,،、→>|/-]+/u
 const FIGURE_SIGN = /[.-]$/
-/** Behind a space a dash or an arrow parts, unless it is glued to a figure. */
+/** After a space a dash or an arrow is a separator, unless a number follows it directly. */
 const APART = /^\s*[|→>:=*_-]+(?=[\s\p{L}("'|])|^\s+|^[|:=*_→>]+/u
 
 /**
- * Does the answer begin with a number of its question, as a line does whose number nobody has cut off: `1-bus`, `(1) bus`, `6.47.50`? A real
- * answer may, too (`14 days` of question 14): a person has to look.
+ * Whether the answer begins with a number of its question, as in a line whose number was not cut off: `1-bus`, `(1) bus`, `6.47.50`. A real answer
+ * may, too (`14 days` of question 14): a person has to check.
  */
 export function beginsWithNumber(answer: string, numbers: readonly number[]): boolean {
   const first = NUMBER.exec(foldLine(answer))?.[1]
@@ -19,8 +19,8 @@ export function beginsWithNumber(answer: string, numbers: readonly number[]): bo
 }
 
 /**
- * What a line says behind its own number; null when it begins with none of these. Of `1 .5%` and `1 -5°C` the sign stays, of `1.5%` and `1-5°C`
- * the first sign belongs to the number.
+ * The line without its own number; null if it begins with none of these. In `1 .5%` and `1 -5°C` the sign stays, in `1.5%` and `1-5°C` the first sign
+ * belongs to the number.
  */
 export function cutOwnNumber(line: string, numbers: readonly number[]): string | null {
   const folded = foldLine(line)
@@ -38,7 +38,7 @@ function cutSigns(behind: string): string {
   return rest
 }
 
-/** Folded, with its tabs as bars: columns stay apart. */
+/** Normalised, with tabs as bars: columns stay separate. */
 function foldLine(line: string): string {
   return fold(line.replaceAll('\t', ' | '))
 }

@@ -17,17 +17,17 @@ function prove({ key, text, number = 1, line, printed }: ProofCase) {
   })
 }
 
-test.each(SURE_CASES)('$key ($line) stands in "$text"', (one) => {
+test.each(SURE_CASES)('$key ($line) occurs in "$text"', (one) => {
   const proof = prove(one)
   expect(listFailedProofs(proof).map((name) => [name, proof[name]])).toEqual([])
 })
 
-test.each(UNSURE_CASES)('$key ($line) is not sure by "$text": $fails', (one) => {
+test.each(UNSURE_CASES)('$key ($line) is not proved by "$text": $fails', (one) => {
   const proof = prove(one)
   expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...one.fails]))
 })
 
-test.each(HELD_VALUES)('"%s" holds %s whole', (line, key) => {
+test.each(HELD_VALUES)('"%s" contains %s whole', (line, key) => {
   expect(prove({ key, line, text: null, fails: [] }).value).toEqual({ passed: true, lost: [], added: [] })
 })
 
@@ -35,7 +35,7 @@ test.each<[string, ProofCase, string]>([
   ['stands in the text', { key: 'oak', text: 'An old oak.', fails: [] }, 'green'],
   ['stands nowhere', { key: 'oak', text: 'An old elm.', fails: [] }, 'amber'],
   ['has no text', { key: 'oak', text: null, fails: [] }, 'amber'],
-  // It may be the number of the line, and it may be the answer.
+  // It may be the line number, or part of the answer.
   [
     'begins with its number in the text, too',
     { key: '14 days', number: 14, text: 'It took 14 days.', fails: [] },

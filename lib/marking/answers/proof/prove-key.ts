@@ -7,8 +7,8 @@ import { type KeyProof, type KeyToProve, type NumberProof, type SourceProof } fr
 import { proveValue } from './prove-value'
 
 /**
- * What speaks for a key and what against it: only a key that passes all four may be called sure without a person
- * (docs/decisions/092). Pure, and bounded whatever the key is.
+ * The proofs of a key and the objections to it: only a key that passes all four is sure without a person (docs/decisions/092). Pure, and bounded for
+ * any key.
  */
 export function proveKey(given: KeyToProve): KeyProof {
   const answers = listAnswers(given.key)
@@ -20,7 +20,7 @@ export function proveKey(given: KeyToProve): KeyProof {
   }
 }
 
-/** Every answer that the key names: spellings, or labels. */
+/** Every answer of the key: spellings, or labels. */
 function listAnswers(key: AnswerKey): readonly string[] {
   if (key.kind === 'text') return expandKey(key)
   return key.kind === 'choice' ? key.accepts : key.labels

@@ -8,12 +8,12 @@ import { listNearMisses } from './near-misses'
 import { type KeyToProve, type MarkingProof } from './proof'
 
 const MOST_TOLD = 3
-/** A key with more spellings shows by these whether it takes its own. */
+/** For a key with more spellings this many are tested. */
 const MOST_OWN = 64
-/** Of so many of its answers the other ways to write them are tried. */
+/** For this many of its answers other spellings are tested. */
 const MOST_EQUAL = 8
 
-/** Marks the key's own answers, other writings of them, and near-misses. */
+/** Marks the key's own answers, other spellings of them, and near-misses. */
 export function proveMarking({ key, context, numbers }: KeyToProve, answers: readonly string[]): MarkingProof {
   const { limit, printed, labels } = context
   const marking: QuestionMarking = {
@@ -33,7 +33,7 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
     const misses = listLabelMisses(key, labels ?? [])
     return report(refused, misses.filter(isRight), misses.length)
   }
-  // Near-misses are held against the answers alone: a limit could only refuse more of them.
+  // Near-misses are marked without the limit, which could only refuse more of them.
   const compiled = compileKey(key, printed)
   const misses = listNearMisses({ key, answers, context, numbers })
   const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
@@ -55,7 +55,7 @@ function report(refused: readonly string[], accepted: readonly string[], tried: 
   }
 }
 
-/** Each other label; of several, one of them in the place of a right one, and one too few. */
+/** Each other label; for several labels, a wrong one in place of a right one, and one too few. */
 function listLabelMisses(key: Exclude<AnswerKey, { kind: 'text' }>, labels: readonly string[]): readonly string[] {
   const own = key.kind === 'choice' ? key.accepts : key.labels
   const known = new Set(own.map(foldLabel))

@@ -10,7 +10,7 @@ const MOST_LINE = 1000
 const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
 const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|night|person|head|item|page|each)s?$/
 
-/** Whether everything that is printed came into the key as it was, and nothing else. */
+/** Whether the key has everything that is printed, unchanged, and nothing else. */
 export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
   if (key.kind !== 'text') return { passed: true, lost: [], added: [] }
   const own = new Set(answers.flatMap(listValues))
@@ -29,7 +29,7 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].slice(0, MOST_TOLD)
 }
 
-/** A unit alone, where another answer has a figure: `5km/hour` was split, or `45 mins/minutes`. */
+/** A unit alone, if another answer has a number: `5km/hour` was split, or `45 mins/minutes`. */
 function listBareUnits(answers: readonly string[]): readonly string[] {
   if (!answers.some((answer) => /\d/.test(answer))) return []
   return answers.filter((answer) => {
@@ -40,15 +40,15 @@ function listBareUnits(answers: readonly string[]): readonly string[] {
 
 type Line = Pick<KeyToProve, 'line' | 'numbers'> & { readonly written: string | null }
 
-/** What of the line, behind its number, stands in front of the key: a sign, a point, a figure that was cut off. */
+/** The text of the line between its number and the key: a sign, a point, a digit that was cut off. */
 function listCut({ line, numbers, written }: Line): readonly string[] {
   if (line === null || line === undefined || written === null || line.length > MOST_LINE) return []
-  // Several numbers on one line share it, and each has its piece.
+  // Several numbers on one line share it, and each has its part.
   const rest = cutOwnNumber(line, numbers) ?? fold(line)
   const [whole, part] = [rest, fold(written)].map((text) => text.replace(NO_LETTERS, ' ').trim())
   if (whole === undefined || part === undefined || whole.startsWith(part)) return []
   const at = whole.indexOf(part)
   const before = at > 0 ? whole.slice(0, at) : whole
-  // Only figures and signs change a value; words in front of it (an instruction, a heading) are the reader's business.
+  // Only digits and signs change a value; words before it (an instruction, a heading) are the parser's concern.
   return /[\d.-]\s*$/.test(before) || at < 0 ? [rest.slice(0, 40)] : []
 }

@@ -10,7 +10,7 @@ test.each([
   ['Gallimore', 'G-A-L-L-I-M-O-R-E'],
   ['colour', 'color'],
   ['oak', 'oak'],
-])('of a long sentence the place is quoted where "%s" stands as "%s"', (key, said) => {
+])('quotes the part of a long sentence where "%s" occurs as "%s"', (key, said) => {
   const answer = proposeKey(key)?.answer
   if (!answer) throw new Error(`${key} says nothing`)
   const text = `The soaked cloak, ${LONG}with ${said}, ${LONG}to the end.`

@@ -7,7 +7,7 @@ import { type ProofSource, type SourceKind } from './proof'
 import { type SaidFigures, saidFigures } from './spoken-figures'
 import { listSpoken, squeeze } from './spoken'
 
-/** More answers of one key are not looked for: the first ones are the ones that are printed. */
+/** Only this many answers of a key are searched: the first ones are the printed ones. */
 const MOST_ANSWERS = 40
 const MOST_QUOTE = 160
 const SHORT = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|mt|no|fig|vs|cf|e\.g|i\.e|approx|[a-z])\.$/i
@@ -17,13 +17,13 @@ type Sentence = {
   readonly text: string
   readonly folded: string
   readonly words: readonly string[]
-  /** Words said letter by letter or digit by digit, joined. */
+  /** Words spelled out by letter or digit, joined. */
   readonly spoken: () => readonly string[]
   readonly formsOf: (answerClass: AnswerClass) => readonly string[]
   readonly figures: SaidFigures
 }
 
-/** A passage or transcript in which keys are looked for: folded once, brought to the form of a class when first asked. */
+/** A passage or transcript in which keys are searched: normalised once, converted to the form of a class on first use. */
 export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSource {
   let kept: readonly Sentence[] | null = null
   const sentences = () => (kept ??= texts.flatMap(cut).map(readSentence))
@@ -34,7 +34,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
       const accepted = compileKey(key, printed)
         .filter(({ text }) => isTelling(text))
         .slice(0, MOST_ANSWERS)
-      // As it is printed, before any other way to write it.
+      // The printed form before any other spelling.
       for (const isThere of [standsIn, standsInForms, isSaidIn])
         for (const one of accepted) {
           const sentence = sentences().find((each) => isThere(one, each))
@@ -46,7 +46,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
   }
 }
 
-/** A single letter stands in every text, and proves nothing. */
+/** A single letter occurs in every text, and proves nothing. */
 function isTelling(text: string): boolean {
   return /\d/.test(fold(text)) || fold(text).replace(/[^\p{L}]/gu, '').length > 1
 }
@@ -60,7 +60,7 @@ function cut(text: string): readonly string[] {
 }
 
 function readSentence(text: string): Sentence {
-  // A dash between words is no hyphen of theirs.
+  // A dash between words is not a hyphen.
   const folded = fold(text.replace(/(?<=\p{L})[\u2012-\u2015](?=\p{L})/gu, ' - '))
   const words = splitWords(
     folded
@@ -93,11 +93,11 @@ function standsIn({ text }: Accepted, { folded }: Sentence): boolean {
 
 const INSIDE_BEFORE = /[\p{L}\p{N}]$|[\p{L}\p{N}][-']$/u
 const INSIDE_BEHIND = /^[\p{L}\p{N}]|^[-'][\p{L}\p{N}]/u
-/** A figure goes on over its points, its sign is its own: 20 does not stand in -20, 5 not in 2.5 and not in .5. */
+/** A number continues over its points, and its sign is part of it: 20 does not occur in -20, 5 not in 2.5 and not in .5. */
 const FIGURE_BEFORE = /\d[.,:/-]$|(?:^|[\s(])[-.]$/
 const FIGURE_BEHIND = /^[.,:/]\d/
 
-/** Whether a stretch of a folded text begins and ends at the border of a word, and of a figure. */
+/** Whether a range of a normalised text begins and ends at a word boundary, and at the boundary of a number. */
 function isWhole(text: string, start: number, end: number): boolean {
   const [before, behind] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
   if (INSIDE_BEFORE.test(before) || (INSIDE_BEHIND.test(behind) && !behind.startsWith("'s"))) return false
@@ -109,13 +109,13 @@ function standsInForms(accepted: Accepted, sentence: Sentence): boolean {
   const { class: own, words } = accepted
   const squeezed = squeeze(words)
   if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
-  // In these the forms of a whole sentence are one word.
+  // For these classes the form of a whole sentence would be one word.
   if (own === 'phone' || own === 'code') return holdsSqueezed(sentence.words, squeezed)
   const given = sentence.formsOf(own)
   return accepted.forms.some((form) => findRun(given, form))
 }
 
-/** A figure said with other words behind it, which a whole sentence hides: "forty-seven pounds fifty for the first year". */
+/** A spoken number followed by other words, which the form of the whole sentence hides: "forty-seven pounds fifty for the first year". */
 function isSaidIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
   return figures.hold({ words, class: own, forms })
 }
@@ -131,7 +131,7 @@ function findRun(given: readonly string[], form: readonly string[]): boolean {
   return false
 }
 
-/** BS8 9PT however it is spaced, from the start of a word to the end of one. */
+/** BS8 9PT in any spacing, from the start of a word to the end of one. */
 function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
   return words.some((_, start) => {
     let joined = ''
@@ -141,7 +141,7 @@ function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
   })
 }
 
-/** The sentence, or as much of a long one as stands around the answer. */
+/** The sentence, or the part of a long one around the answer. */
 function quoteOf(text: string, isIn: (part: string) => boolean): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= MOST_QUOTE) return plain
@@ -150,7 +150,7 @@ function quoteOf(text: string, isIn: (part: string) => boolean): string {
   return `${at > 0 ? '…' : ''}${plain.slice(at, end).trim()}${end < plain.length ? '…' : ''}`
 }
 
-/** The last word from which on the answer is still there: where it begins, however it is said. */
+/** The last start from which the rest still contains the answer: where it begins, in any spelling. */
 function findLastStart(text: string, isIn: (part: string) => boolean): number {
   const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index)
   let [from, to] = [0, starts.length]

@@ -10,10 +10,10 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['treble', 3],
 ])
 const FEWEST = 3
-/** No key is spelled longer: a text of single figures costs no more than its length. */
+/** No spelled-out key is longer: keeps a text of single digits linear. */
 const LONGEST = 40
 
-/** Letters and digits of some words, nothing between them; the letter O is said like the figure. */
+/** Letters and digits of some words, joined; the letter O equals the digit. */
 export function squeeze(words: readonly string[]): string {
   return words
     .join('')
@@ -22,8 +22,8 @@ export function squeeze(words: readonly string[]): string {
 }
 
 /**
- * What a sentence says letter by letter or digit by digit, joined: `G-A-L-L` is gall, "oh double four" is 044, "B S eight" is bs8. Each run in
- * all of its ends, because words around it may be letters, too ("a").
+ * Words spelled out by letter or digit, joined: `G-A-L-L` is gall, "oh double four" is 044, "B S eight" is bs8. Includes parts of each run, because
+ * words around it may be letters, too ("a").
  */
 export function listSpoken(words: readonly string[]): readonly string[] {
   const signs = words.flatMap((word) => (isSpelled(word) ? word.split('-') : [word]))
@@ -49,7 +49,7 @@ function isSpelled(word: string): boolean {
   return word.includes('-') && word.split('-').every((part) => TIMES.has(part) || signOf(part) !== null)
 }
 
-/** The letter or the figures that a word of a spelling stands for; null for a word of its own. */
+/** The letter or the digits that a word of a spelling means; null for an ordinary word. */
 function signOf(word: string): string | null {
   if (DIGITS.has(word)) return DIGITS.get(word) ?? null
   return /^(?:\p{L}|\d{1,6})$/u.test(word) ? squeeze([word]) : null

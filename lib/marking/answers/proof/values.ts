@@ -1,10 +1,10 @@
 import { fold } from '@/lib/platform/text/fold'
 import { trimDecimals } from '../words/number'
 
-/** A figure with its sign in front of it, its point and its groups: -5, .5, 10,000, 47.50. */
+/** A number with its sign, point and groups: -5, .5, 10,000, 47.50. */
 const VALUE = /(?<![\d.,:])(?:(?<=^|[\s(|/[£$€¥])[-+])?[£$€¥]?(?:\d[\d,.:]*\d|\.\d+|\d)/g
 
-/** The values of a text, each in one form: `-5`, `0.5`, `10000`, `9:30`; the comma of thousands and zeros at the end say nothing. */
+/** The numbers of a text, each in one form: `-5`, `0.5`, `10000`, `9:30`; thousands commas and trailing zeros are dropped. */
 export function listValues(text: string): readonly string[] {
   const folded = fold(text).replace(/(?<=[£$€¥]) (?=\d)/g, '')
   return (folded.match(VALUE) ?? []).map(plainValue)

@@ -3,13 +3,13 @@ import { type Reading } from './readings'
 
 const TOLD = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
-/** Nobody writes `wind AND rain` large unless both are asked for; a key in capitals says nothing by it. */
+/** `wind AND rain` has a capitalised AND only if both are required; in a key in capitals it is meaningless. */
 const LARGE_AND = /\s+AND\s+/
 const MOST_PARTS = 3
 
 /**
- * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, whichever of them is written first. Null
- * where nothing says so, or where it is not clear what the answers are.
+ * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, in any order. Null if nothing says so, or if the
+ * answers are unclear.
  */
 export function readAnyOrder(plain: string, remarks: readonly string[]): Reading | null {
   const parts = listParts(plain.trim(), remarks)
@@ -38,7 +38,7 @@ function toTokens(text: string): readonly Token[] {
     .filter((token) => token !== '')
 }
 
-/** insects and/or worms: either word between them; or one of them alone as well. */
+/** insects and/or worms: either conjunction; or possibly one of the two alone. */
 export function listAndOr(plain: string): readonly Reading[] {
   const [, one = '', other = ''] = /^([^()|/;,]+) and\/or ([^()|/;,]+)$/i.exec(plain.trim()) ?? []
   if (one === '') return []

@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { isSameUnit } from '../words/short-forms'
 import { hasBracket, type Segment, textOf } from './segments'
 
-/** Signs and words for one unit, where `isSameUnit` knows no pair. */
+/** Signs and words for one unit that `isSameUnit` does not pair. */
 const SAME_UNIT: readonly ReadonlySet<string>[] = [
   ['%', 'percent', 'per cent'],
   ['m', 'mn', 'mln', 'million'],
@@ -18,8 +18,8 @@ const SAME_UNIT: readonly ReadonlySet<string>[] = [
 const FIGURE_AND_UNIT = /^(.*\d)( ?)(per cent|\p{L}[\p{L}.]*|%)$/u
 
 /**
- * 10km/kilometres, $3.5m / million, 20%/per cent, 6 foot/feet/ft: behind a figure with its unit stand other names of the unit, and none of
- * them is an answer without the figure. One reading, and no doubt.
+ * 10km/kilometres, $3.5m / million, 20%/per cent, 6 foot/feet/ft: after a number with its unit come other names of the unit, and none of them is an
+ * answer without the number. One interpretation, and no doubt.
  */
 export function readBareUnits(segments: readonly Segment[]) {
   const [first = [], ...others] = segments

@@ -9,18 +9,18 @@ import { hasBracket, type Segment, splitSegments, textOf, toTokens } from './seg
 import { isShortFormOf } from '../words/short-forms'
 import { unifySpelling } from '../words/spelling-variants'
 
-/** Likely when the words beside every slash stand for each other: spellings, figure and word, function words, or words with one tail. */
+/** Likely if the words beside every slash are interchangeable: spellings, number and word, function words, or words with a common ending. */
 export function readWords(items: readonly Item[], isSpaced: boolean) {
   const strong = splitStrong(items)
   if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
-  // Where // stands between whole answers, a single one joins words.
+  // If // separates whole answers, a single slash joins words.
   const isParted = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
   const pieces = strong.map((piece) => joinWords(piece, isSpaced, isParted))
   const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
   return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
 }
 
-/** A space inside: also one beside a bracket, as in adult(s)/child(ren) ticket. */
+/** Contains a space, also one beside a bracket, as in adult(s)/child(ren) ticket. */
 function hasSeveralWords(piece: readonly Item[]): boolean {
   const text = piece.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   return /\s/.test(text.trim())
@@ -51,7 +51,7 @@ function joinWords(piece: readonly Item[], isSpaced: boolean, isParted: boolean)
   }
 }
 
-/** The word before the slash behind a segment. */
+/** The word before the slash after a segment. */
 function lastOf(cuts: readonly Cut[], index: number): string {
   const cut = cuts[index]
   return (cut?.middle === null ? cut.first.at(-1) : cut?.last.at(-1)) ?? ''
@@ -62,7 +62,7 @@ function joinCuts(cuts: readonly Cut[]): readonly Token[] {
   let choice: readonly string[] = []
   for (const [index, { first, middle, last }] of cuts.entries()) {
     choice = [...choice, ...first]
-    // A segment of one word stands between two slashes: the choice goes on.
+    // A segment of one word between two slashes continues the choice.
     if (index > 0 && middle === null) continue
     if (choice.length > 0) tokens = [...tokens, { choice }]
     tokens = [...tokens, ...(middle ?? [])]
@@ -71,7 +71,7 @@ function joinCuts(cuts: readonly Cut[]): readonly Token[] {
   return choice.length > 0 ? [...tokens, { choice }] : tokens
 }
 
-/** reception (desk)/front desk: what one may leave out the other has, so both are whole. */
+/** reception (desk)/front desk: one side's optional part occurs on the other, so both are whole answers. */
 function repeatsBracket(segments: readonly Segment[]): boolean {
   return segments.some((segment, index) => {
     const options = segment.flatMap((item) => (item.kind === 'optional' ? item.options : [])).map(fold)
@@ -88,7 +88,7 @@ function isBracketed(segments: readonly Segment[], isSpaced: boolean): boolean {
   return !isSpaced && areWords && hasStart && !others.some(hasBracket)
 }
 
-/** What a slash touches at each end of a segment, in all its forms, and what is between; `middle` is null where the segment is one word. */
+/** The words that touch a slash at each end of a segment, in all their forms, and the words between; `middle` is null for a segment of one word. */
 type Cut = {
   readonly first: readonly string[]
   readonly middle: readonly Token[] | null
@@ -111,7 +111,7 @@ function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolea
   }
 }
 
-/** decide (on), (the) park: one word that has to be there, perhaps with brackets. Those at the ends of the whole piece stand by themselves. */
+/** decide (on), (the) park: one required word, perhaps with brackets. Brackets at the ends of the whole alternative are separate. */
 function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean, isBeforeSlash: boolean): Cut {
   if (isAfterSlash && isBeforeSlash) return { first: listForms(words), middle: null, last: [] }
   if (isAfterSlash) {
@@ -151,7 +151,7 @@ type Joint = 'short-form' | 'same-number' | 'twins' | 'different'
 /** hours/hrs, two/2, colour/color, in/at. */
 function compareWords(left: string, right: string): Joint {
   const [one, other] = [fold(left), fold(right)]
-  // March/March is no choice: these slashes stand between whole alternatives.
+  // March/March is no choice: these slashes separate whole alternatives.
   if (one === other) return 'different'
   if (isShortFormOf(one, other)) return 'short-form'
   if (unifySpelling(one) === unifySpelling(other)) return 'twins'

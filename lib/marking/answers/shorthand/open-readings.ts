@@ -4,7 +4,7 @@ import { expand } from '../expand'
 import { type Alternative, type AnswerClass, type Printed } from '../key'
 import { type Scope } from './readings'
 
-/** An answer that one experienced marker takes beside the printed one and another leaves: no published rule decides. */
+/** An answer that some experienced markers accept beside the printed one and others do not: no published rule decides. */
 type OpenForm = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
 type OpenReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
 
@@ -18,12 +18,12 @@ const SHORT_STREETS: Readonly<Record<string, string>> = {
 }
 const CELSIUS = /^([-\u2212]?\d+(?:\.\d+)?) ?(?:\u00b0|degrees? )(?:C|Celsius|centigrade)$/i
 const HOURS = /^(\d{1,2}(?:[.:]\d{2})?) ?a\.?m\.? ?(?:-|\u2013|to) ?(\d{1,2}(?:[.:]\d{2})?) ?p\.?m\.?$/i
-/** Further spellings of a key say nothing new. */
+/** Further spellings of a key add nothing. */
 const MOST_TEXTS = 64
 
 /**
- * One more reading for each answer that markers differ on: *Hallam St* for Hallam Street, *12 degrees* for 12\u00b0C, *9 - 5.30* for 9 am -
- * 5.30 pm. It takes the printed answers and the other form. None where the key prints that form itself, or nothing is known of its question.
+ * An additional interpretation for each answer on which markers disagree: *Hallam St* for Hallam Street, *12 degrees* for 12\u00b0C, *9 - 5.30* for 9
+ * am - 5.30 pm. It accepts the printed answers and the other form. Empty if the key prints that form itself, or the question is unknown.
  */
 export function listOpenReadings(
   alternatives: readonly Alternative[],
@@ -51,7 +51,7 @@ function listOpenForms(text: string, printed: Printed): readonly OpenForm[] {
   return listDegrees(text, printed)
 }
 
-/** Where a temperature is asked for, its scale may go without saying. */
+/** If a temperature is asked for, its scale may be omitted. */
 function listDegrees(text: string, printed: Printed): readonly OpenForm[] {
   const degrees = CELSIUS.exec(text)?.[1]
   if (degrees === undefined || findMeaning('c', printed) !== 'degrees celsius') return []

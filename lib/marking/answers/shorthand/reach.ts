@@ -2,10 +2,11 @@ import { isUnit } from '../words/short-forms'
 import { isNumberWord } from '../words/number'
 import { ORDINAL_PATTERN } from '../words/number-words.data'
 
-// How far a slash reaches, as an experienced clerk reads a printed key. It is a guess: where another reading accepts other answers, both are shown.
+// How far a slash reaches, as an experienced marker reads a printed key. It is a guess: if another interpretation accepts other answers, both are
+// shown.
 
 const toSet = (words: string) => new Set(words.split(' '))
-/** They never are an answer by themselves. */
+/** Words that are never an answer alone. */
 const DETERMINERS = toSet(
   'a an the some any more most other another no little less few fewer many much several all both each every this that these those ' +
     'his her its their my your our per very too quite will may can could should would must might be is are was were has have had',
@@ -15,9 +16,9 @@ const PREPOSITIONS = toSet(
   'in on at by to of for from with near into onto under over beneath below above behind beside between inside outside through across along around ' +
     'after before during without until off up down against towards about',
 )
-/** Behind a slash they begin a whole alternative: online/on the internet, free/no charge, daily/every day. */
+/** After a slash they begin a whole alternative: online/on the internet, free/no charge, daily/every day. */
 const BEGINNINGS = new Set([...PREPOSITIONS, ...toSet('a an the every each no not')])
-/** Adjectives that are no answer without their noun, as a rule. */
+/** Adjectives that are usually no answer without their noun. */
 const ADJECTIVES = toSet(
   'big large small huge tiny great good better best bad worse new old older young younger early late high higher low lower long longer short shorter ' +
     'front back main side rear upper middle inner outer left right north south east west northern southern eastern western local regional national ' +
@@ -25,7 +26,7 @@ const ADJECTIVES = toSet(
     'hot cold warm cool wet dry heavy light dark bright red blue green white black brown yellow grey free cheap expensive common rare special general ' +
     'basic important major minor modern ancient natural human social physical mental financial medical',
 )
-/** One word and a compound for the same thing: the slash stands between them. */
+/** A word and a compound with the same meaning: the slash separates whole answers. */
 const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
   ['cinema', 'movie film picture'],
   ['cafe', 'coffee tea snack'],
@@ -62,10 +63,10 @@ const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
 
 const ORDINAL = new RegExp(`^(?:${ORDINAL_PATTERN})$`)
 
-/** What stands on the two sides of one slash: words that have to be there, folded. */
+/** One side of a slash: its required words, normalised. */
 export type Side = readonly string[]
 
-/** Do the slashes of a piece join only the words beside them: car/bicycle hire, bus stop/station, in the/their garden? */
+/** Whether the slashes join only the adjacent words: car/bicycle hire, bus stop/station, in the/their garden. */
 export function isWordReach(sides: readonly Side[], raw: readonly string[], isSpaced: boolean): boolean {
   const [first = [], last = []] = [sides[0], sides.at(-1)]
   const areInnerWords = sides.slice(1, -1).every((side) => side.length === 1)
@@ -79,7 +80,7 @@ function needsNoun([word = '']: Side): boolean {
   return DETERMINERS.has(word) || ADJECTIVES.has(word)
 }
 
-/** 3 bedrooms/rooms, and not 2 weeks/fortnight. */
+/** 3 bedrooms/rooms, but not 2 weeks/fortnight. */
 function isSharedStart(first: Side, [word = '']: Side): boolean {
   return !isNumbered(first) || word.endsWith('s')
 }
@@ -90,7 +91,7 @@ function isSharedMiddle(sides: readonly Side[]): boolean {
   return joinsSmallWords(sides) || (BEGINNINGS.has(start) && !BEGINNINGS.has(behind))
 }
 
-/** Can an answer of this one word stand alone? */
+/** Whether this word can be a whole answer. */
 export function standsAlone(word: string): boolean {
   return !DETERMINERS.has(word) && !PREPOSITIONS.has(word)
 }
@@ -137,7 +138,7 @@ function isNamedSo(word: string, [start = '', ...rest]: Side): boolean {
   return isStem || hasEnd
 }
 
-/** A number of things; "first" is a place. */
+/** A number of things; "first" is an ordinal. */
 function isCount(word: string): boolean {
   return isNumberWord(word) && !ORDINAL.test(word)
 }

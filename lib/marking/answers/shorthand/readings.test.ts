@@ -1,7 +1,7 @@
 import { type AnswerClass } from '../key'
 import { parseShorthand } from './shorthand'
 
-/** Every reading that is offered, the proposed one first, as "scope: answer; answer". One, where nobody is asked. */
+/** Every offered interpretation, the proposed one first, as "scope: answer; answer". A single one if it is unambiguous. */
 function readingsOf(text: string, answerClass?: AnswerClass): readonly string[] {
   const { expansions, warnings } = parseShorthand(text, answerClass === undefined ? {} : { class: answerClass })
   const doubt = warnings.find((warning) => warning.kind === 'ambiguous-scope')
@@ -43,7 +43,7 @@ test.each([
   ['40 grams/grammes', '40 grams; 40 grammes'],
   ['6 metres / meters / m', '6 metres; 6 meters; 6 m'],
   ['45 mins / minutes / min', '45 mins; 45 minutes; 45 min'],
-])('%s has one reading: %s', (text, reading) => {
+])('%s has one interpretation: %s', (text, reading) => {
   expect(readingsOf(text)).toEqual([reading])
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['15 March/March 16', 'whole: 15 March; March 16', 'word: 15 March 16'],
   ['big/large dog/cat', 'whole: big; large dog; cat', 'word: big dog; big cat; large dog; large cat'],
   ['$20/30 dollars', 'whole: $20; 30 dollars', 'word: $20 dollars; 30 dollars'],
-])('%s is taken whole, as %s; the words may be meant: %s', (text, whole, word) => {
+])('%s is taken whole, as %s; alternatives of a word are possible: %s', (text, whole, word) => {
   expect(readingsOf(text)).toEqual([whole, word])
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['front (x)/back door', 'word: front x door; front door; back door', 'whole: front x; front; back door'],
   ['11 (x)/eleven (am)', 'word: 11 x am; 11 x; 11 am; 11; eleven am; eleven', 'whole: 11 x; 11; eleven am; eleven'],
   ['colour/color b | grey/gray c', 'word: colour b; color b; grey c; gray c', 'whole: colour; color b; grey; gray c'],
-])('%s changes one word: %s', (text, word, whole) => {
+])('in %s one word changes: %s', (text, word, whole) => {
   expect(readingsOf(text)).toEqual([word, whole])
 })
 
@@ -93,14 +93,14 @@ test.each([
   ['next to/beside the bank', 'next to the bank; beside the bank'],
   ['in front of/opposite the station', 'in front of the station; opposite the station'],
   ['right-hand/right hand side', 'right-hand side; right hand side'],
-])('%s: nothing in front of the end is an answer by itself, so it is first %s', (text, first) => {
+])('%s: no word before the end is an answer alone, so the first choice is %s', (text, first) => {
   const [taken, ...others] = readingsOf(text)
   expect(taken).toBe(`shared-end: ${first}`)
   expect(others.length).toBeGreaterThan(0)
 })
 
 test.each(['in the/their garden', 'car park/parking lot', 'before/after lunch', 'over/under', 'some/more bread'])(
-  'the end of %s is not shared by heads of several words',
+  'the end of %s is not shared by starts of several words',
   (text) => {
     expect(readingsOf(text).join()).not.toContain('shared-end')
   },
@@ -114,7 +114,7 @@ test.each([
   ['tea/coffee (cup)', 'shared-end: tea cup; tea; coffee cup; coffee', 'whole: tea; coffee cup; coffee'],
   ['tea/coffee(s)', 'whole: tea; coffees; coffee', 'shared-end: teas; tea; coffees; coffee'],
   ['11/eleven/12 (am)', 'word: 11 am; 11; eleven am; eleven; 12 am; 12', 'whole: 11; eleven; 12 am; 12'],
-])('%s: what stands at the end may belong to all, %s or %s', (text, first, second) => {
+])('%s: the end may belong to all alternatives, %s or %s', (text, first, second) => {
   expect(readingsOf(text)).toEqual([first, second])
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['12/13', 'whole: 12/13', 'listed: 12; 13'],
   ['60 miles/hour', 'whole: 60 miles/hour', 'listed: 60 miles; hour'],
   ['a(b)c/d', 'whole: abc/d; ac/d', 'listed: abc; ac; d'],
-])('%s: a sign of the list, or a letter of the answer, %s or %s', (text, first, second) => {
+])('%s: a separator, or part of the answer, %s or %s', (text, first, second) => {
   expect(readingsOf(text)).toEqual([first, second])
 })
 
@@ -141,13 +141,13 @@ test.each([
   ['heat; light IN EITHER ORDER; BOTH REQUIRED FOR ONE MARK', BOTH],
   ['heat AND light', BOTH],
   ['salt AND red wine', 'any-order: salt, red wine; salt and red wine; red wine, salt; red wine and salt'],
-])('%s: all of it is one answer, in any order, and it asks', (text, first) => {
+])('%s: all of it is one answer in any order, and a person is asked', (text, first) => {
   expect(readingsOf(text)[0]).toBe(first)
   expect(parseShorthand(text).hasOneReading).toBe(false)
 })
 
 test.each(['heat and light', 'HEAT AND LIGHT', 'heat, light', 'fish and chips (hot)', 'between 5 AND 9 pm'])(
-  '%s says nothing of an order',
+  '%s does not mention an order',
   (text) => {
     expect(readingsOf(text).join()).not.toContain('any-order')
   },
@@ -187,7 +187,7 @@ test('three readings are offered in the order of their likelihood', () => {
 test.each<[string, AnswerClass]>([
   ['9.30/half past nine', 'text'],
   ['20/20 dollars', 'text'],
-])('in class text %s is no single answer in two forms: class %s knows no forms', (text, answerClass) => {
+])('in class text %s is not one answer in two forms, as it would be in class %s', (text, answerClass) => {
   expect(readingsOf(text, answerClass)).toHaveLength(2)
 })
 
@@ -195,7 +195,7 @@ test.each([
   ['adult(s)/child(ren) ticket', 'adult ticket'],
   ['front/back(s) door', 'front door'],
   ['(the) film/movie', 'the movie'],
-])('%s is not sure: the word beside the slash may be all that changes, as in "%s"', (text, answer) => {
+])('%s is unsure: only the word beside the slash may change, as in "%s"', (text, answer) => {
   expect(parseShorthand(text).hasOneReading).toBe(false)
   expect(readingsOf(text).join('; ')).toContain(answer)
 })

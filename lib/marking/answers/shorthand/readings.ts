@@ -12,11 +12,11 @@ import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } fr
 import { splitWords } from '../words/words'
 
 /**
- * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
- * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
- * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
- * like part of a figure, a rate or an abbreviation, stand between alternatives too. `unit:`: what the
- * letter of a unit stands for. `open:`: one more form that markers differ on. `any-order`: all of it is one answer, whichever part is written first.
+ * How far the separators of a key reach. `whole`: each slash separates whole alternatives (fan/ceiling fan). `word`: it joins only the adjacent words
+ * (a/1 month, swimming pool/baths). `shared-end`: the end belongs to every alternative (11 / eleven (am), 3/three metres); `shared-start`: the start
+ * does ((the) pianist/piano player). `literal`: "or" and ";" are part of the answer. `listed`: commas, and slashes that look like part of a number, a
+ * rate or an abbreviation, are separators too. `unit:`: the meaning of a unit's letter. `open:`: an additional form on which markers disagree.
+ * `any-order`: all of it is one answer, in any order.
  */
 export type Scope =
   | 'whole'
@@ -33,12 +33,12 @@ export type Reading = { readonly scope: Scope; readonly alternatives: readonly (
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 
-/** Every reading that the syntax allows, the likeliest first; one, where nobody could read it in another way. */
+/** Every interpretation that the syntax allows, the likeliest first; a single one if it is unambiguous. */
 export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
   const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
-  // two-thirds/2/3: the fraction is what the words say, so its slash is no other.
+  // two-thirds/2/3: the fraction equals the words, so its slash is no separator.
   if (has('maybe-slash') && isSaidTwice(plain, answerClass)) return [readWhole('whole', plain)]
   const readings = listSlashReadings(plain, answerClass)
   const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
@@ -50,7 +50,7 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
   ]
 }
 
-/** gate B/C, Gate 12/14, 5/6 people: letters or figures of one kind, which share what is beside them. */
+/** gate B/C, Gate 12/14, 5/6 people: letters or numbers of one kind, which share the text beside them. */
 function readPlaces(items: readonly Item[]): readonly Reading[] {
   const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   if (
@@ -86,7 +86,7 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
   return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
 }
 
-/** None where a pipe says that each alternative is whole. */
+/** Empty if a pipe marks each alternative as whole. */
 function listSlashed(items: readonly Item[], segments: readonly Segment[]): readonly Segment[] {
   return items.some(isPipe) ? [] : segments
 }
@@ -105,7 +105,7 @@ function orderReadings(whole: Reading, offered: readonly (Offered | null)[]): re
   return first === undefined ? rest : [first, ...rest.filter((reading) => reading !== first)]
 }
 
-/** All alternatives are one answer in several forms: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
+/** All alternatives are forms of one answer: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
 function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
   const forms = alternatives.flatMap((tokens) =>
     expand({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
@@ -114,7 +114,7 @@ function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boole
   return first.some((form) => /\d/.test(form)) && forms.every((form) => isSameAnswer(first, form))
 }
 
-/** red wine/white wine, bus stop / bus station: as many words, the first or the last the same. Or nothing but the article differs. */
+/** red wine/white wine, bus stop / bus station: the same number of words, with the first or the last equal. Or only the article differs. */
 function areSameShape(segments: readonly Segment[]): boolean {
   const lists = segments.map((segment) => fold(textOf(segment)).split(' '))
   const [first = []] = lists
@@ -125,14 +125,14 @@ function areSameShape(segments: readonly Segment[]): boolean {
   return lists.every(({ length }) => length === first.length) && (isSame(0) || isSame(-1))
 }
 
-/** Slashes with spaces as slashes without: swimming pool / baths. */
+/** Treats slashes with spaces like those without: swimming pool / baths. */
 function tighten(items: readonly Item[]): readonly Item[] {
   return items.map((item) =>
     item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
   )
 }
 
-/** 3/three metres, 11/eleven (am): a number in figures and in words before what both share. Sure, when that is a unit of measure. */
+/** 3/three metres, 11/eleven (am): a number in digits and in words before a shared end. Sure, if that is a unit of measure. */
 function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
   const [first, ...rest] = last
@@ -157,7 +157,7 @@ function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
   const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
   const optional = { optional: end.options.map((option) => space + option) }
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: starts.map(textOf) }, optional]] }
-  // current/student (account): a word of its own; coffee(s) has an ending.
+  // current/student (account): a separate word; coffee(s) has an ending.
   const isLikely = space !== '' && starts.every((start) => !/[\s\d]/.test(textOf(start))) && items.some(isTightSlash)
   return { reading, isLikely }
 }

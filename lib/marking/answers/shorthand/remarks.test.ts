@@ -51,7 +51,7 @@ test.each<[string, string, readonly string[]]>([
   ['At 7.30.', 'At 7.30', []],
   ['7 a.m.', '7 a.m.', []],
   ['a (not b) c (not b)', 'a c', ['(not b)']],
-])('the printed key «%s» is «%s», with what it says of it', (printed, text, remarks) => {
+])('splits the printed key «%s» into «%s» and its remarks', (printed, text, remarks) => {
   expect(readRemarks(printed)).toEqual({ text, remarks })
 })
 
@@ -66,6 +66,6 @@ test.each([
   ['5', '5 6', false],
   ['5 6', '5', false],
   ['', '', false],
-])('«%s» and «%s» are one number: %s', (one, other, is) => {
+])('«%s» and «%s» are the same number: %s', (one, other, is) => {
   expect(isSameNumber(one, other)).toBe(is)
 })

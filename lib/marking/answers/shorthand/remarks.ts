@@ -4,7 +4,7 @@ import { splitWords } from '../words/words'
 
 const ALSO = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
 const NOT = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
-/** Without brackets: `library NOT libraries`, `two weeks, not fourteen days`, `bus. Reject: buses`; never that of `will not survive`. */
+/** Without brackets: `library NOT libraries`, `two weeks, not fourteen days`, `bus. Reject: buses`; not the "not" of `will not survive`. */
 const NOT_BEHIND =
   /(?<=\S)\s*(?:[.;,]|\u2013|-{1,2})?\s+(?:(?:NOT|BUT NOT)\b(?! GIVEN\b)|(?:do not|don't|Do not|Don't|DO NOT) (?:accept|allow|ACCEPT|ALLOW)\b|(?:reject|Reject|REJECT|ignore|Ignore|IGNORE)\b:?).*$/
 const NOT_BEHIND_SIGN = /(?<=\S)\s*[.;,:\u2013]\s*(?:but )?not\b[: ].*$/i
@@ -12,7 +12,7 @@ const ALSO_BEHIND =
   /\s*(?:[.;,]\s*(?:[Aa]lso(?: accept| allow)?|[Aa]ccept|[Aa]llow|[Aa]lternatively)\b:?|\s(?:ACCEPT|ALLOW|ALSO(?: ACCEPT)?)\b:?)\s+/g
 const TWICE_OR = /([^\s()/]+)\/\(([^\s()/]+)\)/g
 const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '{': '(', '}': ')' }
-/** organis(z)ation: the letter in the bracket stands for the one before it. */
+/** organis(z)ation: the letter in the bracket replaces the one before it. */
 const OTHER_LETTER = /(?<=\p{L}{2})(?:s\(\/?z\)|z\(\/?s\))(?=(?:ations?|ing|e[drs]?|ers?|es)\b)/giu
 const ALL_NEEDED = String.raw`(?:both|all)(?: are)? (?:required|needed)(?: for (?:one|1|the) mark)?`
 const ORDER = new RegExp(
@@ -52,9 +52,8 @@ const REMARKS_BEHIND = [
 ] as const
 
 /**
- * What a printed key says about the answer and not as the answer: `(or train)`, `(not trains)`, `in any order`. The remark is read
- * as far as it goes and told; whether it was read right is for a person to say. A number that is said twice — `five (5)` — is one
- * with two spellings, and no doubt.
+ * Separates the remarks of a printed key from its answer: `(or train)`, `(not trains)`, `in any order`. Each remark is reported as far as it was
+ * understood; a person decides. A repeated number — `five (5)` — is one with two spellings, and no doubt.
  */
 export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
   // DO NOT ENTER is a sign on a door.
@@ -67,7 +66,7 @@ export function readRemarks(typed: string): { readonly text: string; readonly re
   return { text: said.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
 
-/** A replacer that keeps what it takes out; `$1` is the first group. */
+/** A replacer that collects what it removes; `$1` is the first group. */
 function keepAs(remarks: string[], replacement: string) {
   return (whole: string, group: unknown): string => {
     remarks.push(whole.replace(/^[\s.;,\u2013-]+/, '').trim())
@@ -79,7 +78,7 @@ function joinSame(whole: string, one: string, other: string): string {
   return isSameNumber(one, other) ? `${one}/${other}` : whole
 }
 
-/** 5 and five: one number, once in figures and once in words. */
+/** 5 and five: the same number in digits and in words. */
 export function isSameNumber(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => canonicalise(splitWords(fold(text)), 'number'))
   return first?.length === 1 && /^\d/.test(first[0] ?? '') && first[0] === second?.[0] && second?.length === 1

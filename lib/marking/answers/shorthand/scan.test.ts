@@ -1,6 +1,6 @@
 import { scanShorthand } from './scan'
 
-/** The pieces as one line: text as it stands, (a~b) a bracket, <sign> between alternatives. */
+/** The tokens as one line: literal text, (a~b) for a bracket, <sign> for a separator. */
 function scan(text: string): string {
   return scanShorthand(text)
     .items.map((item) => {
@@ -33,7 +33,7 @@ test.each([
   ['km/hx', 'km·<tight-slash>·hx'],
   ['A/CD', 'A·<tight-slash>·CD'],
   ['s/hex', 's·<tight-slash>·hex'],
-])('%s holds a sign between alternatives: %s', (text, pieces) => {
+])('%s contains a separator: %s', (text, pieces) => {
   expect(scan(text)).toBe(pieces)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['s/he', 's·<maybe-slash>·he'],
   ['oak.co.uk/a/b', 'oak.co.uk·<maybe-slash>·a/b'],
   ['www.oak.org/visit', 'www.oak.org·<maybe-slash>·visit'],
-])('%s holds a slash that may be either: %s', (text, pieces) => {
+])('%s contains an ambiguous slash: %s', (text, pieces) => {
   expect(scan(text)).toBe(pieces)
 })
 
@@ -76,7 +76,7 @@ test.each([
   '12 March,Sunday',
   'March 12, 2019',
   'March 12,2019',
-])('in %s every sign is a letter of the answer', (text) => {
+])('in %s every sign is part of the answer', (text) => {
   expect(scan(text)).toBe(text)
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['12 a, 2019', '12 a·<comma>·2019'],
   ['March 12(th), 2019', 'March 12·(th)·, 2019'],
   ['12, in 2019', '12·<comma>·in 2019'],
-])('a comma of a date or of thousands is one only there: %s is %s', (text, pieces) => {
+])('the comma of a date or of thousands is no separator: %s is %s', (text, pieces) => {
   expect(scan(text)).toBe(pieces)
 })
 
@@ -108,6 +108,6 @@ test.each([
   ['(a (b) c)', '(a b)· c', ['nested-bracket', 'unopened-bracket']],
   ['(a) (b', '(a)· b', ['unclosed-bracket']],
   ['a) (b)', 'a ·(b)', ['unopened-bracket']],
-])('the brackets of %s are read as %s, with %j', (text, pieces, flaws) => {
+])('parses the brackets of %s as %s, with %j', (text, pieces, flaws) => {
   expect([scan(text), scanShorthand(text).flaws]).toEqual([pieces, flaws])
 })

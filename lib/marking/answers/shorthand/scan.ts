@@ -24,34 +24,34 @@ const RANGE_AROUND =
   /\d|\b(?:am|pm|noon|mid-?day|midnight|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
-/** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
+/** A date, a fraction, or two numbers either of which is right: the text does not say. After a currency it is no date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w.:]|\/\s*\d)/
 /** A reference (A57/B, BQ/45, Flat 12/A), or two answers. */
 const REFERENCE = /^([A-Z]{1,3}\d+|\d+)(\/)([A-Z])(?![\w/])/
 const LETTERS_AND_FIGURES = /^([A-Z]{2,4})(\/)(\d+)(?![\w/])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
-/** organis/zation; lions/zebras are two words. */
+/** organis/zation; but lions/zebras are two words. */
 const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
-/** no/non(-)smoking: both stand before the rest of the word. */
+/** no/non(-)smoking: both are prefixes of the rest of the word. */
 const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
-/** Two endings of which a word has one. */
+/** Pairs of endings, one of which a word has. */
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE =
   /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])|^(\p{Sc}\d[\d.,]*|(?:\d[\d.,]*)?(?:mg|kg|g|km|m|ml|l|ft|mi|mb|kw))(\/)(s|l|ml|dl|kg|g|km|lb|mile|litre|m[23])(?![\w/])/iu
-/** What {@link NO_OR_NON} makes. */
+/** The output of {@link NO_OR_NON}. */
 const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
 const WEB = /^https?:\/\/\S+/i
-/** An address of the web with its path. */
+/** A web address with its path. */
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
-/** Kinds of small words; a slash between two of one kind joins these alone. */
+/** Kinds of function words; a slash between two of one kind joins only these. */
 const KINDS: readonly ReadonlySet<string>[] = [
   'a an the per every each',
   'in on at by to of for from with near',
   'his her its their my your our',
 ].map((words) => new Set(words.split(' ')))
-/** Of any kind. */
+/** Function words of any kind. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => [...kind]))
 const CURRENCY_BEFORE = /\p{Sc}$/u
 const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
@@ -60,8 +60,8 @@ const WEEKDAY_AFTER = new RegExp(String.raw`^,\s*${WEEKDAY}\b`, 'i')
 const YEAR_AFTER = /^,\s*\d{4}\b/
 
 /**
- * Takes shorthand apart. A bracket that is not closed, not opened, inside another or empty is dropped and reported: what is left
- * is a proposal to look at, not an answer. "and/or", "km/h" and figures like 24/7 keep their slash as a letter, a date its comma.
+ * Tokenises shorthand. A bracket that is unclosed, unopened, nested or empty is dropped and reported: the rest is a proposal to check, not an answer.
+ * The slash of "and/or", "km/h" and numbers like 24/7 is literal, and so is the comma of a date.
  */
 export function scanShorthand(text: string): { readonly items: readonly Item[]; readonly flaws: readonly Flaw[] } {
   const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)').replace(NO_OR_NON, '($1 /$2-/$2 )'))
@@ -80,7 +80,7 @@ function isDash(item: Item): item is Extract<Item, { kind: 'separator' }> {
   return item.kind === 'separator' && item.sign === 'dash'
 }
 
-/** The items with every sign that `isText` names as letters of the answer. */
+/** The items with every separator for which `isText` is true as literal text. */
 export function asText(items: readonly Item[], isText: (sign: Sign) => boolean): readonly Item[] {
   const joined: Item[] = []
   for (const item of items)
@@ -101,7 +101,7 @@ function readItems(rest: string, before: string): Read {
   const isInsideWord = /[\w/]$|\d[.,]$/.test(before)
   const literal = isInsideWord ? null : findLiteral(rest, before)
   if (literal !== null) return toText(literal[0])
-  // Behind a slash a fraction or a date is one more answer (two-thirds/2/3), a third figure is not (1/2/3).
+  // After a slash a fraction or a date is another answer (two-thirds/2/3), a third number is not (1/2/3).
   const isBehindSlash = /[^\d/]\/$/.test(before)
   const behind = isBehindSlash ? FIGURES.exec(rest) : null
   const maybe = isInsideWord ? behind : findMaybeSlash(rest, before)
@@ -117,7 +117,7 @@ function toText(text: string): Read {
   return { read: [{ kind: 'text', text }], length: text.length }
 }
 
-/** What keeps its slash: and/or, an address, the half of 2 1/2. */
+/** Literal slashes: and/or, an address, the half of 2 1/2. */
 function findLiteral(rest: string, before: string): RegExpExecArray | null {
   const mixed = /\d $/.test(before) ? MIXED.exec(rest) : null
   return mixed ?? LITERAL_SLASH.exec(rest) ?? WEB.exec(rest)
@@ -130,7 +130,7 @@ function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
 }
 
 function toMaybeSlash([whole, ...groups]: RegExpExecArray): Read {
-  // An alternative of the pattern that took no part gives undefined, whatever the types say.
+  // A non-participating group is undefined, although its type says string.
   const [one = '', slash = '', other = ''] = groups.filter((group: string | undefined) => group !== undefined)
   const sign: Item = { kind: 'separator', sign: 'maybe-slash', text: slash }
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
@@ -152,7 +152,7 @@ function readBracket(rest: string, before: string): Read {
   return { read: [read], length: end + 1 }
 }
 
-/** (a/per week), (at/in the): one small word beside a slash, and another of its kind; what stands around them belongs to both. */
+/** (a/per week), (at/in the): one function word beside a slash, and another of its kind; the words around them belong to both. */
 function shareWords(options: readonly string[]): readonly string[] {
   const [one = [], other = [], ...more] = options.map((option) => option.split(' '))
   const [last = '', first = ''] = [one.at(-1), other[0]]
@@ -187,7 +187,7 @@ function dropBadBrackets(text: string): { readonly plain: string; readonly flaws
     if (sign === '(') {
       if (open === null) open = index
       else {
-        // Either the outer bracket was never closed, or this one is nested: the text cannot say which.
+        // Either the outer bracket was never closed, or this one is nested: the text is ambiguous.
         flaws.add(text.split(')').length > 2 ? 'nested-bracket' : 'unclosed-bracket')
         kept[index] = ''
       }

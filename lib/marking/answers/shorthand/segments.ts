@@ -1,7 +1,7 @@
 import { type Token } from '../key'
 import { type Item } from './scan'
 
-/** What stands between two signs. */
+/** The tokens between two separators. */
 export type Segment = readonly Exclude<Item, { kind: 'separator' }>[]
 
 export function splitSegments(items: readonly Item[]): readonly Segment[] {

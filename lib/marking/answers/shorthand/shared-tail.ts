@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { hasBracket, type Segment, textOf } from './segments'
 
-/** Words of which none is an answer without what they are said of, as a whole. */
+/** Phrases that need a following noun to be an answer. */
 const LEANING = new RegExp(
   `^(?:${[
     'over|under|above|below|about|around|almost|nearly|approximately|approx\\.?|roughly|exactly|minimum|maximum',
@@ -11,7 +11,7 @@ const LEANING = new RegExp(
     'prior to|before|after|because of|due to|owing to|thanks to|instead of|as well as|right(?:-| )hand|left(?:-| )hand',
   ].join('|')})$`,
 )
-/** less than/under 5%, a lot of / many friends, next to/beside the bank: what stands at the end belongs to all. */
+/** less than/under 5%, a lot of / many friends, next to/beside the bank: the end belongs to all alternatives. */
 export function readSharedTail(segments: readonly Segment[]) {
   if (segments.length < 2 || segments.some(hasBracket)) return null
   const starts = segments.slice(0, -1).map(textOf)
@@ -24,7 +24,7 @@ export function readSharedTail(segments: readonly Segment[]) {
   return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
 }
 
-/** The longest start that needs something behind it leaves the shortest end. */
+/** The longest start that needs a following noun leaves the shortest end. */
 function findTail(words: readonly string[]): number {
   let cut = words.length - 1
   while (cut > 1 && !LEANING.test(fold(words.slice(0, cut).join(' ')))) cut -= 1

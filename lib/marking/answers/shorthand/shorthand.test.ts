@@ -33,15 +33,18 @@ test.each([
   ['11 / eleven (am)', 'shared-end', ['11', '11 am', 'eleven', 'eleven am'], 'whole', ['11', 'eleven', 'eleven am']],
   ['sports centre/center', 'word', ['sports center', 'sports centre'], 'whole', ['center', 'sports centre']],
   ['north/south wall', 'word', ['north wall', 'south wall'], 'whole', ['north', 'south wall']],
-])('%s is read as %s, and the other reading is offered', (text, scope, expansions, otherScope, otherExpansions) => {
-  const parsed = parseShorthand(text)
-  expect(foldedSet(parsed.expansions)).toEqual(expansions)
-  const warning = parsed.warnings.find(({ kind }) => kind === 'ambiguous-scope')
-  expect(warning).toMatchObject({ chosen: scope })
-  const others = warning?.kind === 'ambiguous-scope' ? warning.others : []
-  const other = others.find((reading) => reading.scope === otherScope)
-  expect(foldedSet(other?.expansions ?? [])).toEqual(otherExpansions)
-})
+])(
+  '%s is interpreted as %s, and the other interpretation is offered',
+  (text, scope, expansions, otherScope, otherExpansions) => {
+    const parsed = parseShorthand(text)
+    expect(foldedSet(parsed.expansions)).toEqual(expansions)
+    const warning = parsed.warnings.find(({ kind }) => kind === 'ambiguous-scope')
+    expect(warning).toMatchObject({ chosen: scope })
+    const others = warning?.kind === 'ambiguous-scope' ? warning.others : []
+    const other = others.find((reading) => reading.scope === otherScope)
+    expect(foldedSet(other?.expansions ?? [])).toEqual(otherExpansions)
+  },
+)
 
 test.each([
   ['brain(/brains', 'unclosed-bracket'],
@@ -77,7 +80,7 @@ test('a given class is not guessed again', () => {
   expect(parseShorthand('850', { class: 'money' }).alternatives).toEqual([{ tokens: ['850'], class: 'money' }])
 })
 
-test('where A TIME is asked, a figure is a time', () => {
+test('if A TIME is asked for, a number is a time', () => {
   expect(parseShorthand('9.15', { limit: { form: 'time' } }).alternatives).toEqual([
     { tokens: ['9.15'], class: 'time' },
   ])
@@ -93,24 +96,24 @@ test.each([
   ['(in the/a) park', ['in a park', 'in the park', 'park']],
   ['(red/blue and white) flag', ['blue and white flag', 'flag', 'red flag']],
   ['2 1/2 hours', ['2 1/2 hours']],
-])('the bracket or slash of "%s" reaches as far as a reader takes it', (text, expansions) => {
+])('the bracket or slash of "%s" reaches as far as a reader expects', (text, expansions) => {
   const parsed = parseShorthand(text)
   expect(foldedSet(parsed.expansions)).toEqual(expansions)
   expect(parsed.hasOneReading).toBe(true)
 })
 
-test('a slash beside a bracketed ending takes all forms of the word', () => {
+test('a slash beside a bracketed ending covers all forms of the word', () => {
   expect(foldedSet(parseShorthand('waiter(s)/cook(s)').expansions)).toEqual(['cook', 'cooks', 'waiter', 'waiters'])
 })
 
-test('never throws, whatever is pasted', () => {
+test('never throws, for any pasted text', () => {
   for (const text of ['((((', '))))', '/|/|', '(/)', '(a/b', '/'.repeat(500), '(a)'.repeat(60), '\ud800(']) {
     expect(() => parseShorthand(text)).not.toThrow()
   }
 })
 
 test.each(['a (b) ', '-', '10-', 'www.', '(', 'a/b c', 'a/', '(a/b) ', '/', 'a or ', 'x'])(
-  'eight thousand signs of "%s" are told to be too much, and not read',
+  'rejects eight thousand characters of "%s" as too long, without parsing them',
   (piece) => {
     const parsed = parseShorthand(piece.repeat(Math.ceil(8000 / piece.length)))
     expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], hasOneReading: false })
@@ -118,7 +121,7 @@ test.each(['a (b) ', '-', '10-', 'www.', '(', 'a/b c', 'a/', '(a/b) ', '/', 'a o
 )
 
 test.each(['a (b) ', '10-', 'a/b c ', '(a/b) ', 'big/large dog/cat ', 'a or b '])(
-  'what is made of the longest text of "%s" that is read can be read through',
+  'the longest accepted text of "%s" has a readable number of answers',
   (piece) => {
     for (let count = 1; count * piece.length <= 1000; count += 7) {
       const text = piece.repeat(count)

@@ -40,7 +40,7 @@ export type ParsedShorthand = {
   readonly hasOneReading: boolean
 }
 
-/** A class for all of it, or what the question says that helps to guess one. */
+/** A class for all of it, or the context of the question for guessing one. */
 type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking, 'limit' | 'printed'>
 
 const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
@@ -53,10 +53,9 @@ const TOO_MUCH: ParsedShorthand = {
 }
 
 /**
- * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around what may be left out,
- * (s) for an ending. What a slash reaches cannot be decided from the text (docs/facts/marking.md §16), so the result is a proposal:
- * where another reading accepts other answers it stands in the warnings, and an editor confirms one of them. The class is guessed
- * unless given.
+ * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around optional text, (s) for an ending. The reach of
+ * a slash cannot be decided from the text (docs/facts/marking.md §16), so the result is a proposal: another interpretation with other answers is
+ * among the warnings, and an editor confirms one of them. The class is guessed unless given.
  */
 export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
   if (isTooLong(text)) return TOO_MUCH
@@ -86,7 +85,7 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   return { alternatives, expansions, warnings: told, hasOneReading }
 }
 
-/** Puts the meanings of an ambiguous unit in the first interpretation first, and what markers differ on last. */
+/** Sorts the meanings of an ambiguous unit in the first interpretation first, and forms on which markers disagree last. */
 function withUnits(
   readings: readonly Interpretation[],
   printed: ShorthandOptions['printed'],
@@ -131,7 +130,7 @@ function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alte
   const merged = trimEnds(mergeTexts(plain))
   const texts = expand({ tokens: merged, class: answerClass })
   const loose: readonly Looseness[] = ['hyphen']
-  // In an address the hyphen is a letter.
+  // In an address the hyphen is literal.
   const isSpelled = texts.some((text) => isAddress(text) || BARE_ADDRESS.test(text))
   const isLoose = !isSpelled && texts.some((text) => /\p{L}-[\p{L}\p{N}]|\p{N}-\p{L}/u.test(text))
   return isLoose ? { tokens: merged, class: answerClass, loose } : { tokens: merged, class: answerClass }
@@ -151,7 +150,7 @@ function mergeTexts(tokens: readonly Token[]): readonly Token[] {
   return merged
 }
 
-/** White space at the ends of an alternative says nothing. */
+/** Trims white space at the ends of an alternative. */
 function trimEnds(tokens: readonly Token[]): readonly Token[] {
   return tokens
     .map((token, index) => {
@@ -166,7 +165,7 @@ function isSame(one: Alternative, other: Alternative): boolean {
   return setOf(expand(one)) === setOf(expand(other))
 }
 
-/** The other readings that accept other answers, each set of answers once. */
+/** The other interpretations that accept other answers, each set of answers once. */
 function keepDiffering(chosen: Interpretation, others: readonly Interpretation[]): readonly Interpretation[] {
   const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
   return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)

@@ -6,13 +6,13 @@ import { type Alternative, type AnswerClass, type Printed } from '../key'
 import { listUnitNames } from '../words/units'
 import { type Scope } from './readings'
 
-/** What a letter behind a figure may stand for; of "25 m deep" the m as well. */
+/** A unit letter after a number; the m of "25 m deep" as well. */
 const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/
 /** 21 st */
 const FIRST = /(?:^|[^1])1 ?st$/
-/** Minutes that people say before an hour. */
+/** Minutes that are commonly said before an hour. */
 const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
-/** Further spellings of a key say nothing new of its unit. */
+/** Further spellings of a key add nothing about its unit. */
 const MOST_TEXTS = 64
 const MOST_FORMS = 4
 const POUNDS = /^([\d.,]+) pounds?$/
@@ -20,8 +20,8 @@ const POUNDS = /^([\d.,]+) pounds?$/
 type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
 
 /**
- * The meanings of a key whose unit is a letter for several things ("25 m": metres, minutes, million) or a word for two ("140 pounds"), where
- * neither the key nor the question says which: each takes the answer as it is printed and in full. Empty where the unit is clear.
+ * The meanings of a key whose unit is an ambiguous letter ("25 m": metres, minutes, million) or word ("140 pounds"), if neither the key nor the
+ * question decides: each accepts the answer as printed and in full. Empty if the unit is clear.
  */
 export function listUnitReadings(
   alternatives: readonly Alternative[],
@@ -47,7 +47,7 @@ function readMeanings(own: AnswerClass, { text, texts, printed }: Given): readon
   return readLetter(text, texts, printed) ?? (isCounted ? null : readHours(text, texts, false))
 }
 
-/** "5 to 9" is a range, or five minutes before nine; "leaves at ___" decides where only one of them is usual. */
+/** "5 to 9" is a range, or five minutes before nine; "leaves at ___" decides if only one of them is usual. */
 function readHours(text: string, texts: readonly string[], isAsked: boolean): readonly Meaning[] | null {
   const [minutes = Number.NaN, hour = Number.NaN] = (TO_HOUR.exec(fold(text)) ?? []).slice(1).map(Number)
   const isUsual = hour <= minutes || hour - minutes > 3
@@ -68,7 +68,7 @@ function withMore(alternatives: readonly Alternative[], more: string, as: Answer
 
 function readLetter(text: string, texts: readonly string[], printed: Printed | undefined): readonly Meaning[] | null {
   const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
-  // 12C is a room, as a rule.
+  // 12C is usually a room.
   const isCode = /\d[CTK]$/.test(text)
   if (short === '' || isCode || FIRST.test(whole) || findMeaning(short, printed) !== null || isSaid(texts, short))
     return null
@@ -80,7 +80,7 @@ function readLetter(text: string, texts: readonly string[], printed: Printed | u
   }))
 }
 
-/** Does another answer of the key name the unit? */
+/** Whether another answer of the key names the unit. */
 function isSaid(texts: readonly string[], short: string): boolean {
   const names = listMeanings(short).flatMap((unit) =>
     [unit, ...listUnitNames(unit)].filter((name) => name.length > 2 && name !== short),

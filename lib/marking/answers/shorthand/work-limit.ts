@@ -4,15 +4,15 @@ import { type Item } from './scan'
 
 /** No printed key comes near this length. */
 export const MAX_SHORTHAND = 1000
-/** Signs of all answers together: above it an editor would wait for what nobody could read through. */
+/** The limit of characters of all answers together: beyond it parsing would be slow, and nobody could read the result. */
 const MOST_SIGNS = 12_000
 
-/** Is it too long to be taken apart? Asked before anything else is. */
+/** Whether the text is too long to parse. Checked before anything else. */
 export function isTooLong(text: string): boolean {
   return text.length > MAX_SHORTHAND
 }
 
-/** Do the brackets make more answers than a key may have, or more than an editor could read? */
+/** Whether the brackets make more answers than a key may have, or than an editor could read. */
 export function isTooMuch(items: readonly Item[], length: number): boolean {
   return isOver(
     items.reduce((count, item) => count * waysOf(item), 1),
@@ -20,7 +20,7 @@ export function isTooMuch(items: readonly Item[], length: number): boolean {
   )
 }
 
-/** The same of one reading, in which slashes between words multiply as brackets do. */
+/** The same for one interpretation, in which slashes between words multiply like brackets. */
 export function isTooMuchRead(alternatives: readonly (readonly Token[])[], length: number): boolean {
   return isOver(
     alternatives.reduce((count, tokens) => count + countExpansions(tokens), 0),

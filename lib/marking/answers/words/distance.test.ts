@@ -17,7 +17,7 @@ test.each([
   ['cat', 'cot'],
   ['room 12', 'rooms 12'],
   ['café', 'cafe'],
-])('"%s" and "%s" are one slip apart', (one, other) => {
+])('"%s" and "%s" are one typo apart', (one, other) => {
   expect([isOneSlipApart(one, other), isOneSlipApart(other, one)]).toEqual([true, true])
 })
 

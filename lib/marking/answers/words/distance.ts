@@ -1,7 +1,6 @@
 /**
- * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or standing in another place (tounge)?
- * Linear: no table is made. A slip in a figure is another number, not a misspelling, so digits must agree, and a sign that is
- * missing (50, 50%) is no letter.
+ * Whether the texts are one typo apart: one letter wrong, omitted, inserted, or moved (tounge). Linear: no table is made. A typo in a digit is
+ * another number, not a misspelling, so digits must agree, and a missing sign (50, 50%) is no letter.
  */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
@@ -21,7 +20,7 @@ export function isOneSlipApart(one: string, other: string): boolean {
 
 const SHORTEST_OF_TWO = 6
 
-/** One slip, or a longer word that sounds the same: headfones, theatar, bycicles. */
+/** One typo, or a longer word that sounds the same: headfones, theatar, bycicles. */
 export function isMisspelling(given: string, wanted: string): boolean {
   if (isOneSlipApart(given, wanted)) return true
   const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
@@ -33,7 +32,7 @@ export function isMisspelling(given: string, wanted: string): boolean {
   return one === other && one.length > 1
 }
 
-/** The consonants as they are heard. */
+/** The consonants by sound. */
 function soundOf(text: string): string {
   return text
     .replace(/[^a-z ]/g, '')

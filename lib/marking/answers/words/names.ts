@@ -3,7 +3,7 @@ import { listLabels } from '../context/labels-around'
 import { type Printed } from '../key'
 import { isNumberWord } from './number'
 
-/** A form asks for the name of a person, a street, an address; "Name of stop" may have words of the language in it. */
+/** Labels that ask for the name of a person, a street, an address; "Name of stop" may contain dictionary words. */
 const NAME_ASKED =
   /(?:\bsurname|(?:^|\b(?:last|family|first|middle|maiden|full|your|contact|customer|client|caller|patient|guest|student|applicant|street|road)(?:'s)? )name|\b(?:address|street|road))\s*[:–-]?\s*$/
 const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Sir|Lady)\b\.?((?: \p{Lu}[\p{L}'-]+)+)/gu
@@ -13,16 +13,16 @@ const STREET =
 const TITLE_BEFORE = /\b(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Sir|Lady)\b\.?(?: \p{Lu}[\p{L}'-]+)*\s*$/u
 const STREET_BEHIND =
   /^\s*(?:Avenue|Ave|Close|Court|Crescent|Drive|Gardens|Lane|Place|Road|Rd|Row|Square|Street|St|Terrace|Way)\b/
-/** `Name of contact`, `Manager's name`; `Name` of a column may be that of a thing. */
+/** `Name of contact`, `Manager's name`; the column `Name` may list things. */
 const NAME_OF_PERSON =
   /^name of (?:the )?(?:applicant|author|caller|contact|customer|designer|doctor|driver|guest|guide|instructor|landlord|manager|owner|patient|road|street|student|supervisor|teacher|tutor)\b|'s name$/
-/** Between a label and its gap: nothing, the number of a house, a first name. */
+/** Between a label and its gap: nothing, a house number, a first name. */
 const OF_NAME = /^(?:(?:\d+\w?|\p{Lu}[\p{L}'.-]*),? ?)*$/u
 const MOST_PRINTED = 200
 
 /**
- * The words of a key that are spelled letter by letter, and so have one spelling (K16: Cawley is not Cowley): all of a name that the form asks
- * for, what stands behind a title or before Street. "Theatre Royal" is made of words that both spellings have.
+ * Words of a key that are spelled out letter by letter, and so have one spelling (K16: Cawley is not Cowley): the whole name if the form asks for
+ * one, the word after a title or before Street. "Theatre Royal" consists of words that may have both spellings.
  */
 export function listNames(texts: readonly string[], printed: Printed | undefined): ReadonlySet<string> {
   const isAsked = printed !== undefined && isNameAsked(printed)
@@ -42,7 +42,7 @@ function isNameAsked(printed: Printed): boolean {
   })
 }
 
-/** Does the response have each of the names as it is spelled, whatever its hyphens, apostrophes and spaces? */
+/** Whether the response has each of the names with its exact letters, ignoring hyphens, apostrophes and spaces. */
 export function hasNames(names: readonly string[], words: readonly string[]): boolean {
   const given = squeeze(words.join(''))
   return names.every((name) => given.includes(squeeze(name)))

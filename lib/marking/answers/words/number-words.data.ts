@@ -43,7 +43,7 @@ export const MAGNITUDES: ReadonlyMap<string, number> = new Map(
   Object.entries({ hundred: 2, thousand: 3, million: 6, billion: 9 }),
 )
 
-/** Ordinal words as their cardinal word. */
+/** Ordinal words with their cardinal word. */
 export const ORDINALS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     first: 'one',

@@ -1,6 +1,6 @@
 import { MAGNITUDES, ORDINALS, TENS, UNITS } from './number-words.data'
 
-/** A piece of text in the one form of its class, and how many words it took. */
+/** The canonical form of some words in their class, and how many words they were. */
 export type FoundForm = { readonly form: string; readonly length: number }
 
 /** A number found in a list of words: its value as plain decimal digits, and how many words it took. */
@@ -14,9 +14,8 @@ const TWO_DIGITS = /^[1-9]\d$/
 const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
 
 /**
- * The number, in figures or words, that starts at word `start`: "10,000", "10 000", "ten thousand", "10 thousand",
- * "a hundred and five", "zero point eight", "21st", "twenty first" (docs/facts/marking.md §7, §12). The words are folded,
- * and number words joined by hyphens are already apart.
+ * The number, in digits or words, that starts at word `start`: "10,000", "10 000", "ten thousand", "10 thousand", "a hundred and five", "zero point
+ * eight", "21st", "twenty first" (docs/facts/marking.md §7, §12). The words are normalised, and number words joined by hyphens are already split.
  */
 export function findNumber(words: readonly string[], start: number): FoundNumber | null {
   return (
@@ -28,8 +27,8 @@ export function findNumber(words: readonly string[], start: number): FoundNumber
 }
 
 /**
- * A year said as two numbers: "nineteen ninety-five", "twenty ten", "nineteen oh five". Not below 1100: "ten thirty" is a time, and
- * of "eleven fifteen" the class decides, which asks for times first.
+ * A year spoken as two numbers: "nineteen ninety-five", "twenty ten", "nineteen oh five". Not below 1100: "ten thirty" is a time, and for "eleven
+ * fifteen" the class decides, which tries times first.
  */
 export function findYear(
   words: readonly string[],
@@ -53,19 +52,19 @@ function findYearsEnd(
   return { value: rest.value, length: rest.length + skip }
 }
 
-/** Is this one word of a number in words: "ten", "thousand", "first"? */
+/** Whether this is a single number word: "ten", "thousand", "first". */
 export function isNumberWord(word: string): boolean {
   return UNITS.has(word) || TENS.has(word) || MAGNITUDES.has(word) || ORDINALS.has(word)
 }
 
-/** "1st", "22nd": the number with the suffix that belongs to it. */
+/** "1st", "22nd": the number with its ordinal suffix. */
 export function toOrdinal(value: string): string {
   const lastTwo = Number(value.slice(-2))
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`
   return value + (['th', 'st', 'nd', 'rd'][lastTwo % 10] ?? 'th')
 }
 
-/** 0.80 = 0.8, 5.00 = 5: decimals that say nothing are dropped. */
+/** 0.80 = 0.8, 5.00 = 5: drops trailing zeros. */
 export function trimDecimals(value: string): string {
   if (!value.includes('.')) return value
   let end = value.length
@@ -105,11 +104,11 @@ function findFigure(words: readonly string[], start: number): FoundNumber | null
 
 function findOrdinalFigure(word: string): FoundNumber | null {
   const value = ORDINAL_FIGURE.exec(word)?.[1]
-  // "21th" is a slip of spelling, not another way to write 21st.
+  // "21th" is a misspelling, not another spelling of 21st.
   return value !== undefined && toOrdinal(value) === word ? { value, length: 1, isOrdinal: true } : null
 }
 
-/** "10 thousand", "37.5 million": the number together with the magnitude behind it. */
+/** "10 thousand", "37.5 million": the number times the magnitude after it. */
 export function scaleByNext(number: FoundNumber, words: readonly string[], start: number): FoundNumber {
   const places = MAGNITUDES.get(words[start + number.length] ?? '')
   if (places === undefined) return number
@@ -123,11 +122,11 @@ function findHalfOf(words: readonly string[], start: number): FoundNumber | null
   return places === undefined ? null : { value: shiftDecimal('0.5', places), length: 3, isOrdinal: false }
 }
 
-/** What was read of a number in words: `total` up to the last thousand or million, `current` since then (null: nothing yet). */
+/** The state of parsing a number in words: `total` up to the last thousand or million, `current` since then (null: nothing yet). */
 type Reading = { readonly total: number; readonly current: number | null; readonly ceiling: number }
 
 function findWords(words: readonly string[], start: number): FoundNumber | null {
-  // "a hundred": the article is the one.
+  // "a hundred": the article means one.
   const hasArticle = words[start] === 'a' && MAGNITUDES.has(words[start + 1] ?? '')
   let reading: Reading = { total: 0, current: hasArticle || isHundredth(words[start]) ? 1 : null, ceiling: Infinity }
   let position = hasArticle ? start + 1 : start

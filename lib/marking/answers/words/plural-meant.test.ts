@@ -18,7 +18,7 @@ test.each([
   ['rods', 'there are both __ in it', 'long steel rods'],
   ['rods', 'the __ who are stretched', 'long steel rods'],
   ['rods', 'Behind one big old wooden dusty wall 12 __ stand', 'long steel rods'],
-])('%s is meant in «%s», where «%s» is said', (plural, sentence, proof) => {
+])('%s is intended in «%s», with the evidence «%s»', (plural, sentence, proof) => {
   expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(true)
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['the figure is part of a name', 'rods', 'the B12 __ is', 'long steel rods'],
   ['nothing is printed around the gap', 'glasses', '__', 'we have no glasses'],
   ['the proof does not say it', 'nails', 'wooden __', 'every nail gives a little'],
-])('a second look is wanted where %s', (_, plural, sentence, proof) => {
+])('a warning is due if %s', (_, plural, sentence, proof) => {
   expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(false)
 })
 
-test('without a proof, or without the words around the gap, nobody can tell', () => {
+test('without evidence, or without the words around the gap, it stays unknown', () => {
   expect(isPluralMeant({ plurals: ['insects'], printed: around('all __ die') })).toBe(false)
   expect(isPluralMeant({ plurals: ['insects'], proof: 'kills any insects' })).toBe(false)
 })

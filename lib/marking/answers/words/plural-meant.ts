@@ -1,13 +1,13 @@
 import { isPluralOf } from './plural'
 
-/** Before a countable noun each of these asks for more than one: "all insects", "too few customers", "2 rods". */
+/** Before a countable noun each of these requires a plural: "all insects", "too few customers", "2 rods". */
 const MANY = new Set(
   'all any both few fewer many most numerous several some these those various two three four five six seven eight nine ten'.split(
     ' ',
   ),
 )
 const ONE = new Set('a an one 1 each every another this that either neither'.split(' '))
-/** These stand before one or many: what follows the gap has to say. */
+/** These precede singular or plural: the words after the gap decide. */
 const EITHER = new Set('the its his her their our my your whose no which what'.split(' '))
 const PREPOSITIONS = new Set(
   'about against among as at beside between by except for from in including into like near of on over to under with without'.split(
@@ -15,7 +15,7 @@ const PREPOSITIONS = new Set(
   ),
 )
 const PLURAL_VERB = /^\s*(?:(?:that|which|who)\s+)?(?:are|were|have|do)\b/i
-/** Adjectives between a determiner and its noun are few: "too few new paying {{1}}". */
+/** The limit of adjectives between a determiner and its noun: "too few new paying {{1}}". */
 const REACH = 4
 
 type Meant = {
@@ -23,13 +23,13 @@ type Meant = {
   readonly plurals: readonly string[]
   /** The words around the gap. */
   readonly printed?: { readonly before: string; readonly after: string }
-  /** What is read or heard where the answer stands. */
+  /** The passage or transcript text around the answer. */
   readonly proof?: string
 }
 
 /**
- * Is the plural alone right? Only where both say so (docs/facts/marking.md §3): the proof has the plural and not the singular, and around
- * the gap a singular would be no English: it lacks an article there, or many are counted, or the verb is one of many.
+ * Whether only the plural is right. Requires both (docs/facts/marking.md §3): the evidence has the plural and not the singular, and in the gap a
+ * singular would be ungrammatical: it lacks an article, or a plural determiner or verb is there.
  */
 export function isPluralMeant({ plurals, printed, proof = '' }: Meant): boolean {
   const words = toWords(proof)

@@ -18,7 +18,7 @@ test.each<[string, string[]]>([
   ['child', ['children', 'childs']],
   ['index', ['indices', 'indexes']],
   ['phenomenon', ['phenomena', 'phenomenons']],
-])('the plurals of %s', (singular, plurals) => {
+])('lists the plurals of %s', (singular, plurals) => {
   expect(listPlurals(singular)).toEqual(expect.arrayContaining(plurals))
 })
 
@@ -50,6 +50,6 @@ test.each<[string, string, 'plural' | 'singular' | null]>([
   ['red bees', 'red bee hive', null],
   ['cat', 'dogs', null],
   ['', '', null],
-])('between %j and %j: %s', (given, accepted, number) => {
+])('compares %j and %j: %s', (given, accepted, number) => {
   expect(findNumberDifference(given.split(' '), accepted.split(' '))).toBe(number)
 })

@@ -25,7 +25,7 @@ export function listPlurals(singular: string): readonly string[] {
   return singular.endsWith('o') ? [`${singular}s`, `${singular}es`] : [...irregular, `${singular}s`]
 }
 
-/** Is the first word a plural of the second? */
+/** Whether the first word is a plural of the second. */
 export function isPluralOf(plural: string, singular: string): boolean {
   return plural !== singular && /[a-z]$/.test(singular) && listPlurals(singular).includes(plural)
 }
@@ -35,7 +35,7 @@ export function isIrregularPlural(word: string): boolean {
   return [...IRREGULAR.values()].some((plural) => word.endsWith(plural))
 }
 
-/** Where the answers differ by number only: which one the accepted answer has. */
+/** The number of the accepted answer, if the answers differ only in singular and plural. */
 export function findNumberDifference(
   given: readonly string[],
   accepted: readonly string[],

@@ -1,6 +1,6 @@
 import { UNIT_PAIRS } from './unit-words.data'
 
-/** Words that are written in full and short; the first of each list is how the linter proposes it. */
+/** Words with full and short forms; the linter proposes the first of each list. */
 type Pair = readonly [full: string, short: string]
 const WORD_PAIRS: readonly Pair[] = [
   ['and', '&'],
@@ -32,7 +32,7 @@ const WORD_PAIRS: readonly Pair[] = [
   ] as const),
 ]
 const OTHER_UNITS = '% percent p pence acres acre days day mph kph'
-/** Letters of other words as well: "in" is one of them. */
+/** Also ordinary words: "in" is one of them. */
 const NO_UNITS = new Set([
   'in',
   'ins',
@@ -62,19 +62,19 @@ const UNITS = new Set(
   [...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ').filter((word) => !NO_UNITS.has(word))),
 )
 
-/** Are the two the short and the full form of one word? */
+/** Whether the two are the short and the full form of one word. */
 export function isShortFormOf(one: string, other: string): boolean {
   const [first, second] = [FORMS.get(one), FORMS.get(other)]
   return first !== undefined && first.pair === second?.pair && first.isFull !== second.isFull
 }
 
-/** Are the two names of one unit: kilos and kilograms, mins and minutes? A unit and itself are no two names. */
+/** Whether the two are different names of one unit: kilos and kilograms, mins and minutes. */
 export function isSameUnit(one: string, other: string): boolean {
   const [first, second] = [FORMS.get(foldMetre(one)), FORMS.get(foldMetre(other))]
   return one !== other && first !== undefined && first.pair === second?.pair
 }
 
-/** American: meter, liter, and what is made of them. */
+/** American: meter, liter, and their compounds. */
 function foldMetre(word: string): string {
   return word.replace(/(?<=met|lit)er(?=s?$)/, 're')
 }
@@ -84,7 +84,7 @@ export function isUnit(word: string): boolean {
   return UNITS.has(word)
 }
 
-/** The usual short form of a full word, or the full form of a short one; null where there is none. */
+/** The usual short form of a full word, or the full form of a short one; null if there is none. */
 export function findOtherForm(word: string): string | null {
   const form = FORMS.get(word)
   return form?.pair[form.isFull ? 1 : 0].split(' ')[0] ?? null

@@ -65,7 +65,7 @@ export const FIXED_ISE_STEMS =
 
 export const FIXED_IZE_STEMS = 'ass bel bites caps downs fulls kings mids outs overs queens res supers unders ups'
 
-/** Single pairs, "us:uk". Only pairs where each form stands for the other in every sense that an answer could have. */
+/** Single pairs, "us:uk". Only pairs that are interchangeable in every sense that an answer could have. */
 export const PAIRS =
   'acknowledgment:acknowledgement acknowledgments:acknowledgements aging:ageing airplane:aeroplane airplanes:aeroplanes ' +
   'afterward:afterwards aluminum:aluminium backward:backwards behaviorist:behaviourist behaviorists:behaviourists benefitted:benefited ' +
@@ -101,14 +101,14 @@ export const PAIRS =
   'glycerin:glycerine tidbit:titbit tidbits:titbits granddad:grandad granddads:grandads woolier:woollier'
 
 /**
- * UK words whose US form has another meaning in the UK, "uk:us": the US form is accepted where the key has the UK word, and not
- * the other way round (a key "check" is not answered by "cheque").
+ * UK words whose US form has another meaning in the UK, "uk:us": the US form is accepted if the key has the UK word, but not the reverse ("cheque"
+ * does not answer the key "check").
  */
 export const ONE_WAY_PAIRS =
   'cheque:check cheques:checks kerb:curb kerbs:curbs storey:story storeys:stories tyre:tire tyres:tires draught:draft ' +
   'draughts:drafts draughty:drafty chequebook:checkbook metre:meter metres:meters'
 
-/** Words that dictionaries write with a hyphen and without, "with:without"; any ending may follow. */
+/** Words that dictionaries spell with a hyphen and without, "with:without"; any ending may follow. */
 export const HYPHENED_STEMS =
   'co-operat:cooperat co-ordinat:coordinat co-worker:coworker e-mail:email micro-organism:microorganism on-line:online ' +
   're-us:reus well-being:wellbeing'

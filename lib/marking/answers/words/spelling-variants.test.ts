@@ -43,11 +43,11 @@ test.each([
   expect(unifySpelling(one)).not.toBe(unifySpelling(other))
 })
 
-test('parts joined by a hyphen are taken one by one', () => {
+test('parts joined by a hyphen are compared separately', () => {
   expect(unifySpelling('multi-colored')).toBe(unifySpelling('multi-coloured'))
 })
 
-test('a US form with another UK meaning is made from the UK word only', () => {
+test('a US form with another UK meaning is derived only from the UK word', () => {
   expect(americanise('flat tyre, second storey')).toBe('flat tire, second story')
   expect(unifySpelling('tyre')).not.toBe(unifySpelling('tire'))
 })

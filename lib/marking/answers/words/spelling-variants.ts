@@ -27,9 +27,8 @@ const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$
 const SHORTEST_IZE_STEM = 3
 
 /**
- * One spelling for the UK and the US form of a word (docs/facts/marking.md §1: both are right). Meaningless by itself; two words
- * are variants of each other when this gives the same for both. Parts joined by hyphens are taken one by one, but for "co-operation", which
- * is "cooperation".
+ * One spelling for the UK and the US form of a word (docs/facts/marking.md §1: both are right). Not itself a correct spelling; two words are variants
+ * of each other if the results are equal. Parts joined by hyphens are converted separately, except "co-operation", which is "cooperation".
  */
 export function unifySpelling(word: string): string {
   const [hyphened = '', joined] = word.includes('-') ? (HYPHENED.find(([stem]) => word.startsWith(stem)) ?? []) : []
@@ -37,12 +36,12 @@ export function unifySpelling(word: string): string {
   return word.includes('-') ? word.split('-').map(unifyPart).join('-') : unifyPart(word)
 }
 
-/** The key's text with US spellings that only stand for the UK word in one direction ("tyre" may be answered by "tire"). */
+/** The key's text with US spellings that replace the UK word in one direction only ("tyre" may be answered by "tire"). */
 export function americanise(text: string): string {
   return text.replace(/[a-z]+/g, (word) => ONE_WAY.get(word) ?? word)
 }
 
-/** Behind a figure a meter is the measure, and may be a metre: "5 meters", "100-meter race", never "parking meter". */
+/** After a number a meter is the unit, and equals a metre: "5 meters", "100-meter race", never "parking meter". */
 export function spellMeters(text: string): string {
   return text.replace(METERS, 'metre')
 }

@@ -1,4 +1,4 @@
-/** A unit in full (plural and singular in turn, other names of it behind) and short. The first of each is how the linter proposes it. */
+/** A unit in full (plural and singular alternating, followed by other names) and short. The linter proposes the first of each. */
 export type UnitPair = readonly [full: string, short: string]
 
 export const UNIT_PAIRS: readonly UnitPair[] = [
@@ -52,12 +52,12 @@ export const UNIT_PAIRS: readonly UnitPair[] = [
 ]
 
 /**
- * Short forms that stand for several things: 25 m are metres, minutes, miles or millions; 60 W is a place on the map, 10 pts are points. They
- * answer a key that has the word in full; a key that has the letter alone takes the word only where the question says what is measured.
+ * Ambiguous short forms: 25 m are metres, minutes, miles or millions; 60 W is a place on the map, 10 pts are points. They match a key with the full
+ * word; a key with the letter alone accepts the word only if the question says what is measured.
  */
 export const SHORT_FOR_SEVERAL: ReadonlySet<string> = new Set('m t st w v pt pts c f'.split(' '))
 
-/** Written as one word, read as several. */
+/** Rates that are written as one word, with their several words. */
 export const RATES: Readonly<Record<string, readonly string[]>> = {
   mph: ['mi', 'per', 'hrs'],
   kph: ['km', 'per', 'hrs'],
@@ -68,7 +68,7 @@ export const RATES: Readonly<Record<string, readonly string[]>> = {
   bpm: ['beats', 'per', 'mins'],
 }
 
-/** What a rate may be counted by, beside the units: £5/night. */
+/** What a rate may be counted by, in addition to the units: £5/night. */
 export const COUNTED_BY: ReadonlySet<string> = new Set(
   'day days night person head room item page lesson session class visit trip child adult student unit litre'.split(' '),
 )

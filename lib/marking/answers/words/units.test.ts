@@ -137,7 +137,7 @@ const KEYS: readonly (readonly [key: string, taken: readonly string[], refused: 
 ]
 
 test.each(KEYS.map(([key, taken, refused, facts = {}]) => [key, taken, refused, facts] as const))(
-  'the key %s takes %j and refuses %j',
+  'the key %s accepts %j and refuses %j',
   (key, taken, refused, facts) => {
     const isTaken = judge(key, facts)
     const wrong = { refused: taken.filter((response) => !isTaken(response)), taken: refused.filter(isTaken) }

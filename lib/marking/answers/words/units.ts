@@ -32,7 +32,7 @@ const ONE = /^(?:1|one|a)$/
 /** third yr */
 const COUNTED_IN_ROW = new Set(['yr', 'mth', 'wk', 'hr', 'min'])
 const HOURS = new Set(['hrs', 'hours', 'hour'])
-/** What stands behind a unit and is no noun that it is said of: 2 hours later. */
+/** Words after a unit that are not its noun: 2 hours later. */
 const BEHIND_UNIT = new Set(
   'ago and apart away before after deep early each every for from high late later long more less old only per plus tall thick wide total maximum minimum'.split(
     ' ',
@@ -44,14 +44,14 @@ function listFull(names: string, short: string): readonly (readonly [string, Ful
   return names.split(' ').map((word, index, words) => {
     const isPlural = index % 2 === 0
     const [plural, singular] = [words[index - (index % 2)], words[index - (index % 2) + 1]]
-    // "six foot two" is said of many feet.
+    // "six foot two": the singular may mean several feet.
     return [unifySpelling(word), { short, isPlural, isEither: plural === singular || word === 'foot', names }] as const
   })
 }
 
 /**
- * The units of an answer, behind their figures, each in one short form and one way to write a power or a rate: "12m2", "12 sq m" and
- * "12 square m" are one, and so are "5km/h", "5 kph" and "5 km per hour". Units in full stay in full: {@link isSameUnit} compares the two.
+ * The units of an answer after their numbers, each in one short form and one notation for powers and rates: "12m2", "12 sq m" and "12 square m" are
+ * equal, and so are "5km/h", "5 kph" and "5 km per hour". Units in full stay in full: {@link isSameUnit} compares the two.
  */
 export function unifyUnits(words: readonly string[]): readonly string[] {
   if (!words.some(hasFigure)) return words
@@ -68,7 +68,7 @@ export function unifyUnits(words: readonly string[]): readonly string[] {
   return unified.filter((word, at) => !(unified[at + 1] === 'x' && isUnitWord(word) && unified[at + 3] === word))
 }
 
-/** What a word is because of the words on both sides of it, nothing where it says nothing; null where they do not tell. */
+/** The interpretation of a word from the words on both sides, possibly empty; null if they do not decide it. */
 function readBetween(unified: readonly string[], word: string, next: string | undefined): string | null {
   const before = unified.at(-1) ?? ''
   if (word === 'and') return joinsMeasures(unified, next) ? '' : null
@@ -87,7 +87,7 @@ function joinsMeasures(unified: readonly string[], next: string | undefined): bo
   return isUnitWord(unified.at(-1) ?? '') && isAmount(next) && isAmount(unified.at(-2))
 }
 
-/** "second" by itself, and of "a second language", is a place in a row. */
+/** "second" alone, and in "a second language", is an ordinal. */
 function isTime(before: string, next: string | undefined): boolean {
   if (before === 'per') return true
   return next === undefined ? ONE.test(before) : /^\d[\d.,]*$/.test(before)
@@ -107,7 +107,7 @@ function hasFigure(word: string): boolean {
   return /\d/.test(word) || isNumberWord(word) || word === 'half' || word === 'quarter'
 }
 
-/** Does a unit stand behind this? "a" and "an" may have one that is no single letter. */
+/** Whether a unit may follow this word. After "a" and "an" only units of more than one letter. */
 function isMeasured(before: string, word: string): boolean {
   if (before === 'a' || before === 'an') return word.length > 1 && word !== 'in'
   if (IS_PLACE.test(before)) return COUNTED_IN_ROW.has(word)
@@ -136,7 +136,7 @@ function unifyMeter(word: string): string {
   return word.startsWith('milligramme') ? word.replace('mme', 'm') : word
 }
 
-/** km/h behind a figure, /hour behind an amount. */
+/** km/h after a number, /hour after an amount. */
 function readRate(word: string): readonly string[] | null {
   const [unit = '', by, ...more] = word.split('/')
   if (by === undefined || more.length > 0 || !isCountedBy(by) || (unit !== '' && !isUnitWord(unit))) return null
@@ -147,7 +147,7 @@ function isCountedBy(word: string): boolean {
   return word === 's' || COUNTED_BY.has(word) || isUnitWord(word)
 }
 
-/** A slash with spaces round it, "squared" behind its unit, the letter of a temperature. */
+/** A slash with spaces around it, "squared" after its unit, the letter of a temperature. */
 function readBehindUnit(unified: string[], word: string, next = ''): readonly string[] {
   const before = unified.at(-1) ?? ''
   const isUnit = isUnitWord(before)
@@ -163,21 +163,21 @@ export function isUnitWord(word: string): boolean {
 }
 
 /**
- * Is the unit at this place of two answers the same, short in one and in full in the other? In full it has the number that its figure asks for;
- * before another word both are used ("10 kilometre race", "30 minutes' walk").
+ * Whether the unit at this index of two answers is the same, short in one and in full in the other. In full it must agree in number with its figure;
+ * before another word both are accepted ("10 kilometre race", "30 minutes' walk").
  */
 export function isSameUnit(one: readonly string[], other: readonly string[], at: number): boolean {
   return isFullOf(one, other[at] ?? '', at) || isFullOf(other, one[at] ?? '', at) || isFullToo(one, other, at)
 }
 
-/** Another name in full, in the same number: kilos and kilograms, feet and foot. */
+/** Another name in full, in the same grammatical number: kilos and kilograms, feet and foot. */
 function isFullToo(one: readonly string[], other: readonly string[], at: number): boolean {
   const [first, second] = [one, other].map((forms) => FULL.get(withoutPossessive(forms, at)))
   if (!first || first.names !== second?.names || !isBehindFigure(one, at)) return false
   return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(one, at)
 }
 
-/** 10 minute drive and 10 minutes drive: before a noun both are used. */
+/** 10 minute drive and 10 minutes drive: before a noun both are accepted. */
 function isBeforeNoun(forms: readonly string[], at: number): boolean {
   const next = forms[at + 1]
   return next !== undefined && /^[a-z-]{3,}$/.test(next) && !BEHIND_UNIT.has(next) && !isUnitWord(next)
@@ -195,7 +195,7 @@ function withoutPossessive(forms: readonly string[], at: number): string {
   return at + 1 < forms.length ? word.replace(/'s?$/, '') : word
 }
 
-/** Is the short form this unit and nothing else here? */
+/** Whether the short form unambiguously means this unit here. */
 function isClear(forms: readonly string[], short: string, at: number): boolean {
   if (short === 'in') return at + 1 === forms.length
   if (!SHORT_FOR_SEVERAL.has(short)) return true
@@ -207,12 +207,12 @@ function isDegree(before = ''): boolean {
   return before === '°' || before === 'degrees' || before === 'degree'
 }
 
-/** In "2m x 3m" the letter is the metre. */
+/** In "2m x 3m" the letter means metre. */
 function isMeasure(forms: readonly string[], short: string): boolean {
   return short === 'm' && forms.includes('x')
 }
 
-/** In "m2" and "m per second" the letter is the metre. */
+/** In "m2" and "m per second" the letter means metre. */
 function isPowerOrRate(forms: readonly string[], at: number): boolean {
   const before = forms[at - 1]
   return before === 'sq' || before === 'cu' || forms[at + 1] === 'per'
@@ -237,24 +237,24 @@ function isPower(form = ''): boolean {
   return form === 'sq' || form === 'cu'
 }
 
-/** Of two words for one unit in full, whether the second is the plural; null where they are of two units, or of one number. */
+/** For two full names of one unit, whether the second is the plural; null for different units, or the same grammatical number. */
 export function findUnitNumber(one: string, other: string): 'singular' | 'plural' | null {
   const [first, second] = [FULL.get(one), FULL.get(other)]
   if (!first || first.names !== second?.names || first.isPlural === second.isPlural) return null
   return second.isPlural ? 'plural' : 'singular'
 }
 
-/** "km", "mins": a short form that is nothing else. */
+/** "km", "mins": an unambiguous short form. */
 export function isShortUnit(word: string): boolean {
   return SHORT.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
 }
 
-/** What may follow a figure and a hyphen: 45-min, 45-minute. */
+/** What may follow a number and a hyphen: 45-min, 45-minute. */
 export function isCompoundUnit(word: string): boolean {
   return isShortUnit(word) || FULL.get(unifySpelling(unifyMeter(word)))?.isPlural === false
 }
 
-/** The unit of a word in full, by its first short form; null for what is none. */
+/** The first short form of a full unit word; null if it is none. */
 export function findShortUnit(word: string): string | null {
   return FULL.get(word)?.short ?? null
 }

@@ -31,7 +31,7 @@ test.each<[string, readonly string[]]>([
   ['info@salt.org.', ['info@salt.org']],
   ['www.a.b', ['www.a.b']],
   ['https://b&b', ['https://b&b']],
-])('the words of «%s»', (text, words) => {
+])('splits «%s» into words', (text, words) => {
   expect(splitWords(text)).toEqual(words)
 })
 
@@ -59,6 +59,6 @@ test.each<[string, readonly string[]]>([
   ['built-one', ['built-one']],
   ['salt', ['salt']],
   ['-five', ['-five']],
-])('«%s» at its hyphens', (word, parts) => {
+])('splits «%s» at its hyphens', (word, parts) => {
   expect(splitNumberCompound(word)).toEqual(parts)
 })

@@ -1,13 +1,13 @@
 import { findNumber, isNumberWord, toOrdinal } from './number'
 
-/** Without its apostrophe each of these is another word: not overlooked. */
+/** Without its apostrophe each of these is another word, so it must not be ignored. */
 const OTHER_WORDS = new Set("it's we're we'll he'll she'll i'll we'd she'd he'd i'd".split(' '))
 const STARTING_MARKS = ' "\''
 const TRAILING_MARKS = ' .,;:!?"\''
 
 /**
- * The words of a folded text, without the punctuation that no marker looks at: quotes, a final full stop, the dots of
- * abbreviations (p.m., Dr.), a comma before a space. Points and commas inside figures and addresses stay.
+ * The words of a normalised text, without insignificant punctuation: quotes, a final full stop, the dots of abbreviations (p.m., Dr.), a comma before
+ * a space. Points and commas inside numbers and addresses stay.
  */
 export function splitWords(folded: string): readonly string[] {
   const trimmed = trimMarks(folded.replaceAll('"', ''))
@@ -15,7 +15,7 @@ export function splitWords(folded: string): readonly string[] {
   return joinInitials(plain.split(' ').filter((word) => word !== ''))
 }
 
-/** "J. K. Rowling" as "JK Rowling"; letters beside a figure are its units. */
+/** "J. K. Rowling" as "JK Rowling"; letters beside a number are its units. */
 function joinInitials(words: readonly string[]): readonly string[] {
   const joined: string[] = []
   let isRun = false
@@ -36,10 +36,10 @@ function isInitial(words: readonly string[], index: number): boolean {
   return /^[b-hj-wyz]$/.test(word) || /^[a-z]{2}/.test(name)
 }
 
-/** In these every sign counts. */
+/** In addresses every character counts. */
 const ADDRESS = /@|www\.|:\/\//
 
-/** An address of the web or of a letter box. */
+/** A web or e-mail address. */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(text)
 }
@@ -57,12 +57,12 @@ function withoutMarks(text: string): string {
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
 }
 
-/** "childrens books" for "children's books": the apostrophe is what hand and keyboard lose first. */
+/** "childrens books" for "children's books": the apostrophe is the most common omission. */
 export function withoutApostrophes(words: readonly string[]): readonly string[] {
   return words.map((word) => (OTHER_WORDS.has(word) ? word : word.replaceAll("'", '')))
 }
 
-/** "twenty-five" as two words, "three-storey" as "3-storey", "third-floor" as "3rd-floor"; a hyphen anywhere else is left as it is. */
+/** "twenty-five" as two words, "three-storey" as "3-storey", "third-floor" as "3rd-floor"; any other hyphen stays. */
 export function splitNumberCompound(word: string): readonly string[] {
   if (!word.includes('-')) return [word]
   const parts = word.split('-')
@@ -73,7 +73,7 @@ export function splitNumberCompound(word: string): readonly string[] {
   return [[number.isOrdinal ? toOrdinal(number.value) : number.value, ...parts.slice(number.length)].join('-')]
 }
 
-/** Without a loop from both ends a pattern for this takes quadratic time on a long run of marks. */
+/** A loop from both ends: a pattern for this would be quadratic on a long run of punctuation. */
 function trimMarks(text: string): string {
   let start = 0
   let end = text.length

@@ -1,6 +1,6 @@
 import { formatBand } from '@/lib/platform/format/number'
 
-/** What the owners of the test call a user of each whole band, from 0; a half band lies between two. */
+/** The test owners' name for a user of each whole band, from 0; a half band lies between two. */
 const USERS = [
   'کسی که در آزمون شرکت نکرده',
   'کسی که زبان را به کار نمی‌برد',
@@ -14,7 +14,7 @@ const USERS = [
   'کاربر حرفه‌ای؛ تسلط کامل، دقیق و روان',
 ] as const
 
-/** «کاربر خوب؛ …» for 7 and for 7.5, which says that it is on the way to 8. */
+/** «کاربر خوب؛ …» for 7 and for 7.5, whose text mentions the way to 8. */
 export function bandMeaning(halfBands: number): string {
   const user = USERS[Math.floor(halfBands / 2)] ?? ''
   return halfBands % 2 === 0 ? user : `${user} (میان ${formatBand(halfBands - 1)} و ${formatBand(halfBands + 1)})`

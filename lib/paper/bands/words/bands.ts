@@ -1,7 +1,7 @@
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The criteria of both parts that people mark. `task` is named by the task that was written. */
+/** The criteria of the two skills that people mark. The task criterion has its name from the kind of task. */
 export const criterionNames = {
   achievement: { name: 'انجام تکلیف', english: 'Task Achievement' },
   task: { name: 'پاسخ به تکلیف', english: 'Task Response' },
@@ -13,12 +13,12 @@ export const criterionNames = {
 } as const
 
 export const bandsCopy = {
-  /** 0 to 9; what is not whole is read out with its fraction. */
+  /** 0 to 9; a band that is not whole is read out with its fraction. */
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
   none: 'هنوز نمره‌ای نداده‌ای',
-  /** What a half is refused with. */
+  /** The error for a half band. */
   wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
-  /** Beside a stored half or quarter. */
+  /** Shown beside a stored half or quarter. */
   older: 'این نمره از پیش مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید نیم ندارد.',
   noneGiven: 'بی‌نمره',
   clear: 'پاک کردن نمره',

@@ -1,4 +1,4 @@
-/** What is described: writing has a task criterion of its own for each kind of task, speaking shares none with it. */
+/** The described criteria: writing has a task criterion for each kind of task, and speaking shares none with it. */
 export type DescriptorName =
   | 'task1_academic'
   | 'task1_general'
@@ -11,7 +11,7 @@ export type DescriptorName =
   | 'speaking_lexis'
   | 'speaking_grammar'
 
-/** Below 4 a teacher judges without a description; a half band lies between the two beside it. */
+/** Below 4 a teacher judges without a description; a half band lies between its two neighbours. */
 export type DescribedBand = 4 | 5 | 6 | 7 | 8 | 9
 
 type Bands = Readonly<Record<DescribedBand, string>>
@@ -106,7 +106,7 @@ const speakingGrammar: Bands = {
   4: 'جمله‌ی ساده‌ی درست می‌سازد، ولی جمله‌ی پیرو نادر است. گفته‌ها کوتاه‌اند، ساخت‌ها تکراری و خطا پرشمار.',
 }
 
-/** The bands of each criterion in our own words, for whoever gives a band and whoever gets one; the official text stands on the exam's own pages. */
+/** The bands of each criterion in our own words, for those who give and get a band; the official text is on the exam's own pages. */
 export const descriptors: Readonly<Record<DescriptorName, Bands>> = {
   task1_academic: task1Academic,
   task1_general: task1General,

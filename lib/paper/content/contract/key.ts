@@ -8,7 +8,7 @@ const Token = z.union([
   z.strictObject({ choice: z.array(Piece).min(2).max(12) }),
 ])
 
-/** The stored form of a key; its meaning is `lib/marking/answers`. */
+/** The stored form of a key; `lib/marking/answers` defines its meaning. */
 export const AnswerKey = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),

@@ -24,8 +24,8 @@ export const Picture = z.strictObject({
 })
 export type Picture = z.infer<typeof Picture>
 /**
- * What is written over a picture, at thousandths of its width and height: a letter of the bank (map labelling), or `{{7}}`, which
- * prints the number of the question (diagram labelling).
+ * A mark on a picture, at thousandths of its width and height: a letter of the bank (map labelling), or `{{7}}`, which prints the number of the
+ * question (diagram labelling).
  */
 export const Mark = z.strictObject({
   x: z.int().min(0).max(1000),
@@ -47,7 +47,7 @@ const table = {
     .min(1)
     .max(30),
 }
-/** The pieces of a completion body. `field` is a form row, `step` a flow-chart box. */
+/** The blocks of a completion body. `field` is a form row, `step` a flow-chart box. */
 export const makeBlock = <T extends z.ZodString, C extends z.ZodRawShape>(text: T, cells: C) =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('heading'), text }),
@@ -65,7 +65,7 @@ export const Block = makeBlock(Text, table)
 export type Block = z.infer<typeof Block>
 
 const base = {
-  /** The instruction lines of the test's own style: `Complete the form below.`, `Write **ONE WORD ONLY** for each answer.` */
+  /** The instruction lines in the test's own style: `Complete the form below.`, `Write **ONE WORD ONLY** for each answer.` */
   rubric: z.array(Text).min(1).max(6),
 }
 const Prompted = z.strictObject({ number: QuestionNumber, prompt: Text })
@@ -85,7 +85,7 @@ export const CompletionGroup = z.strictObject({
   limit: WordLimit.optional(),
   bank: Bank.optional(),
   reuse: z.boolean().optional(),
-  /** A filled-in sample line, as the test prints it: not a question. */
+  /** A worked example, as the test prints it: not a question. */
   example: z.strictObject({ text: Text, answer: Text }).optional(),
   body: z.array(Block).min(1).max(60),
 })
@@ -173,8 +173,8 @@ export const Group = z.discriminatedUnion('type', [
 export type Group = z.infer<typeof Group>
 
 /**
- * A piece of a passage; `id` is unique in it. Without a kind it is running text, and `label` is printed (A, B, …) when the questions
- * refer to paragraphs. A heading stands above what follows; the `text` of a table or picture is its caption.
+ * A paragraph of a passage; `id` is unique in it. Without a kind it is running text, and `label` is printed (A, B, …) if the questions refer to
+ * paragraphs. A heading precedes its text; the `text` of a table or picture is its caption.
  */
 export const makeParagraph = <T extends z.ZodString, C extends z.ZodRawShape, P extends z.ZodType>(
   { id, text }: { id: T; text: T },
@@ -212,7 +212,7 @@ export const Part = z.strictObject({
   number: z.int().min(1).max(4),
   /** `Listen and answer questions 1–10.`, `Read the text below and answer questions 1–13.` */
   instruction: Text,
-  /** Listening: where this part stands in the recording. */
+  /** Listening: the span of this part in the recording. */
   cue: z.strictObject({ startMs: z.int().min(0), endMs: z.int().positive() }).optional(),
   passage: Passage.optional(),
   task: WritingTask.optional(),
@@ -227,7 +227,7 @@ export const Recording = z.strictObject({
 })
 export type Recording = z.infer<typeof Recording>
 
-/** What a candidate may see: everything of a paper but its key. */
+/** Everything of a paper that a candidate may see: all but its key. */
 export const PaperContent = z.strictObject({
   slug: z
     .string()
@@ -243,7 +243,7 @@ export const PaperContent = z.strictObject({
 })
 export type PaperContent = z.infer<typeof PaperContent>
 
-/** Where the answer is proved: a quote in the passage, or seconds in the recording with the words heard. */
+/** The evidence of an answer: a quote in the passage, or seconds in the recording with the words heard. */
 export const Evidence = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passage'), part: z.int().min(1).max(4), paragraph: Label, quote: Text }),
   z.strictObject({ kind: z.literal('recording'), startMs: z.int().min(0), endMs: z.int().positive(), quote: Text }),
@@ -262,7 +262,7 @@ export type TranscriptLine = z.infer<typeof TranscriptLine>
 export const QuestionKey = z.strictObject({
   question: QuestionId,
   answer: AnswerKey,
-  /** Persian. Empty where nobody has written one: the review shows the key alone. */
+  /** In Persian. May be empty: the review then shows the key alone. */
   explanation: z.string().max(3000),
   evidence: Evidence.optional(),
 })
@@ -271,19 +271,19 @@ export type QuestionKey = z.infer<typeof QuestionKey>
 const Remark = z.string().max(600)
 /** Persian remarks by the four criteria. */
 export const ModelRemarks = z.strictObject({ task: Remark, coherence: Remark, lexis: Remark, grammar: Remark })
-/** Writing: an answer to a task to learn from: a good one, or one that shows what earns a band. It marks nothing. */
+/** Writing: a sample answer to a task: a good one, or one that shows what earns a band. Not used for marking. */
 export const ModelAnswer = z.strictObject({
   task: z.int().min(1).max(2),
   text: Text,
   graded: z.strictObject({ band: z.number().min(1).max(9).multipleOf(0.5), remarks: ModelRemarks }).optional(),
 })
 
-/** Lives apart from the content; never leaves the server before the sitting is closed. */
+/** Stored apart from the content; never leaves the server before the sitting is closed. */
 export const PaperKey = z.strictObject({
   questions: z.array(QuestionKey).max(60),
   /** Question ids whose typed answers may be given in any order. */
   unordered: z.array(z.array(QuestionId).min(2)).optional(),
-  /** Rows [lowest raw score, band × 2], highest first; without it the default table of the skill and module. */
+  /** Rows [lowest raw score, band × 2], highest first; undefined: the default table of the skill and module. */
   bandTable: z.array(z.tuple([z.int().min(0), z.int().min(0).max(18)])).optional(),
   transcript: z.array(TranscriptLine).optional(),
   models: z.array(ModelAnswer).max(12).optional(),

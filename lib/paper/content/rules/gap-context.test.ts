@@ -60,10 +60,10 @@ test.each<[string, readonly Block[], number, readonly string[], string]>([
   ['a summary: a question', SUMMARY, 17, [], 'Was it blank?'],
   ['a short answer: its question', QUESTIONS, 18, [], 'What did Marie find in the cave? blank'],
   ['a sentence with bold', SENTENCES, 19, [], 'Bees are kept for their blank and wax'],
-])('says what is printed around a gap: %s', (_, body, number, place, line) => {
+])('describes the text around a gap: %s', (_, body, number, place, line) => {
   expect(gapContextOf(body, number, WORDS)).toEqual({ place, line })
 })
 
-test('says nothing of a gap that is not there', () => {
+test('returns null for a gap that does not exist', () => {
   expect(gapContextOf(FORM, 40, WORDS)).toBeNull()
 })

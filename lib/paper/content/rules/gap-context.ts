@@ -2,7 +2,7 @@ import { type Block } from './content'
 import { findCell } from './context/question-context'
 import { gapNumbers, parseInline } from './inline'
 
-/** How what is not text is said. */
+/** Words for what is not text. */
 export type GapWords = {
   readonly blank: string
   readonly other: (number: number) => string
@@ -10,13 +10,13 @@ export type GapWords = {
 }
 
 export type GapContext = {
-  /** Where the gap stands, from the outside in: heading, label, head of its row and of its column. */
+  /** The position of the gap, from the outside in: heading, label, headers of its row and of its column. */
   readonly place: readonly string[]
-  /** The sentence around it; only `blank` when nothing stands beside it. */
+  /** The sentence around it; only `blank` if there is no text beside it. */
   readonly line: string
 }
 
-/** What is printed around a gap of a completion body, for who cannot see it. Null when the body has no such gap. */
+/** The text around a gap of a completion body, for screen readers. Null if the body has no such gap. */
 export function gapContextOf(body: readonly Block[], number: number, words: GapWords): GapContext | null {
   const at = body.findIndex((block) => textsOf(block).some((text) => hasGap(text, number)))
   const block = body[at]
@@ -51,7 +51,7 @@ function headingBefore(body: readonly Block[], at: number): string {
   return heading?.kind === 'heading' ? heading.text : ''
 }
 
-/** The box of a flow-chart by its number, and the lines under which an indented one stands. */
+/** The flow-chart box by its number, and the lines above an indented one. */
 function placeOf(body: readonly Block[], at: number, words: GapWords): readonly string[] {
   const block = body[at]
   if (block?.kind === 'step') return [words.step(body.slice(0, at + 1).filter(({ kind }) => kind === 'step').length)]
@@ -64,7 +64,7 @@ function placeOf(body: readonly Block[], at: number, words: GapWords): readonly 
 
 const ENDS = /[.!?]\s+(?=[A-Z“"'])/g
 
-/** A summary is one long line of many sentences: only that of the gap is said. */
+/** A summary is one long line of many sentences: only the gap's sentence is read out. */
 function sentenceAround(text: string, number: number, words: GapWords): string {
   const mark = `{{${number}}}`
   const at = text.indexOf(mark)

@@ -41,7 +41,7 @@ test.each<[string, ReturnType<typeof parseInline>]>([
   ['2 ** 3', [{ kind: 'text', text: '2 ** 3' }]],
   ['{{0}} {{007}} {7}', [{ kind: 'text', text: '{{0}} {{007}} {7}' }]],
   ['an *open mark', [{ kind: 'text', text: 'an *open mark' }]],
-])('reads %p', (text, nodes) => {
+])('parses %p', (text, nodes) => {
   expect(parseInline(text)).toEqual(nodes)
 })
 
@@ -59,7 +59,7 @@ test.each<[string, string, string | null]>([
   ['a b a b', 'b', 'a [b] a b'],
   ['plain', 'absent', null],
   ['plain', '', null],
-])('cuts %s at "%s"', (text, quote, expected) => {
+])('splits %s at "%s"', (text, quote, expected) => {
   const pieces = splitAtQuote(text, quote)
   expect(pieces && pieces.map((piece) => (piece.isQuoted ? `[${piece.text}]` : piece.text)).join('')).toBe(expected)
 })
@@ -104,7 +104,7 @@ test.each<[string, ReturnType<typeof parseInline>]>([
   ],
   ['~{not}', [{ kind: 'strike', text: 'not' }]],
   ['\\+{a} \\~ 5+3 ~4', [{ kind: 'text', text: '+{a} \\~ 5+3 ~4' }]],
-])('reads %j', (text, nodes) => {
+])('parses %j', (text, nodes) => {
   expect(parseInline(text)).toEqual(nodes)
 })
 
@@ -113,7 +113,7 @@ test.each([
   ['H_{2}O', 'H₂O'],
   ['a^{x y}', 'a^x y'],
   ['10^{-3}', '10⁻³'],
-])('%j is plainly %j: what is raised never joins the digits before it', (text, plain) => {
+])('%j is %j in plain text: a superscript never joins the digits before it', (text, plain) => {
   expect(plainText(text)).toBe(plain)
 })
 
@@ -130,7 +130,7 @@ test.each([
   '5 * 3 * 2',
   '{{3}} of 2*3*4',
   '',
-])('typed elsewhere, %j is shown as it is', (typed) => {
+])('external text %j is displayed unchanged', (typed) => {
   expect(plainText(escapeInline(typed))).toBe(typed.replace('{{3}}', ''))
   expect(parseInline(escapeInline(typed)).every(({ kind }) => kind === 'text' || kind === 'gap')).toBe(true)
 })
@@ -144,11 +144,11 @@ test.each([
   ['sub', '2', '₂'],
   ['sub', 'max', '_{max}'],
   ['sup', ' ', ' '],
-] as const)('%s %j is written %j', (kind, text, written) => {
+] as const)('%s %j is written as %j', (kind, text, written) => {
   expect(writeRaised(kind, text)).toBe(written)
 })
 
-test('a quote that reaches over what is raised keeps it', () => {
+test('a quote that overlaps a superscript includes the whole of it', () => {
   const pieces = splitAtQuote('About 10^{6} cells grow', '10^{6} cells')
   expect(pieces?.map(({ kind, text, isQuoted }) => `${kind} ${text} ${isQuoted}`)).toEqual([
     'text About  false',
@@ -166,6 +166,6 @@ test.each([
   ['underline', 'one {{g1}} two', '+{one} {{g1}} +{two}'],
   ['underline', '**bold** one', '**+{bold}** +{one}'],
   ['strike', '  ', '  '],
-] as const)('%s %j is written %j', (kind, text, written) => {
+] as const)('%s %j is written as %j', (kind, text, written) => {
   expect(writeLined(kind, text)).toBe(written)
 })

@@ -1,6 +1,6 @@
 import { toSubscript, toSuperscript } from '@/lib/platform/text/superscript'
 
-/** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, underlined, struck out, or the gap of a question. */
+/** A part of a line of exam text: plain, **strong**, *em*, superscript, subscript, underlined, struck out, or the gap of a question. */
 export type InlineNode =
   | { readonly kind: TextKind; readonly text: string }
   | { readonly kind: 'gap'; readonly number: number }
@@ -8,7 +8,7 @@ export type InlineNode =
 type BracedKind = 'sup' | 'sub' | 'underline' | 'strike'
 type TextKind = 'text' | 'strong' | 'em' | BracedKind
 
-// A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays what it is.
+// A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays literal.
 const MARKED = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|\*(?=\S)([^*]+?)(?<=\S)\*/g
 const INSIDE = /\{\{([1-9]\d?)\}\}|([\^_]|[+~](?=\{[^\s{}](?:[^{}\n]*[^\s{}])?\}))\{([^{}\n]+)\}/g
 const BRACED: ReadonlyMap<string, BracedKind> = new Map([
@@ -17,14 +17,14 @@ const BRACED: ReadonlyMap<string, BracedKind> = new Map([
   ['+', 'underline'],
   ['~', 'strike'],
 ])
-/** `\*` is an asterisk. While a line is read, code points that are no characters stand for the signs behind a backslash. */
+/** `\*` is an asterisk. During parsing, noncharacter code points replace the escaped signs. */
 const ESCAPED = /\\([*^_]|[+~](?=\{)|\\(?=[*^_\\]|[+~]\{))/g
 const HIDDEN = /[\ufdd0-\ufdd5]/g
 const SIGNS = '*^_\\+~'
 
 /**
- * Exam text as nodes: `**bold**`, `*italic*`, `^{raised}`, `_{lowered}`, `+{underlined}`, `~{struck out}`, and `{{7}}` for the gap of question 7,
- * also inside marked text. Marks do not nest. A backslash takes its meaning from an asterisk and from a sign before a brace (docs/decisions/081, 094).
+ * Parses exam text: `**bold**`, `*italic*`, `^{superscript}`, `_{subscript}`, `+{underlined}`, `~{struck out}`, and `{{7}}` for the gap of question
+ * 7, also inside marked text. Marks do not nest. A backslash escapes an asterisk and a sign before a brace (docs/decisions/081, 094).
  */
 export function parseInline(text: string): readonly InlineNode[] {
   const hidden = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
@@ -40,20 +40,20 @@ export function parseInline(text: string): readonly InlineNode[] {
   return nodes
 }
 
-/** What a reader sees of exam text: marks and gaps taken out, nothing else changed. Evidence quotes are looked up in it. */
+/** The plain text of exam text: without marks and gaps, otherwise unchanged. Evidence quotes are searched in it. */
 export function plainText(text: string): string {
   return parseInline(text)
     .map((node) => (node.kind === 'gap' ? '' : shownText(node)))
     .join('')
 }
 
-/** The words of a node where only letters can be shown: 10² is never 102. */
+/** The text of a node where no markup can be shown: 10² is never 102. */
 export function shownText({ kind, text }: Exclude<InlineNode, { readonly kind: 'gap' }>): string {
   if (kind === 'sup') return toSuperscript(text) ?? `^${text}`
   return kind === 'sub' ? (toSubscript(text) ?? `_${text}`) : text
 }
 
-/** A text as it was typed elsewhere, so that it is shown as it is: "2*3*4" has three numbers and no italics. */
+/** Escapes external text for literal display: "2*3*4" is a product without italics. */
 export function escapeInline(text: string): string {
   const isShownAsItIs =
     parseInline(text).every((node) => node.kind === 'text' || node.kind === 'gap') && !ESCAPES.test(text)
@@ -63,7 +63,7 @@ export function escapeInline(text: string): string {
 const ESCAPES = /\\(?:[*^_]|[+~]\{)/
 const TO_ESCAPE = /\*|[\^_+~](?=\{)|\\(?=[*^_]|[+~]\{)/g
 
-/** A raised or lowered text of another program as exam text. */
+/** A superscript or subscript of another program as exam text. */
 export function writeRaised(kind: 'sup' | 'sub', text: string): string {
   const signs = kind === 'sup' ? toSuperscript(text) : toSubscript(text)
   if (signs !== null || text.trim() === '' || /[{}\n]/.test(text)) return signs ?? text
@@ -72,7 +72,7 @@ export function writeRaised(kind: 'sup' | 'sub', text: string): string {
 
 const BREAKING = /(\{\{[^{}]*\}\}|[\^_]\{[^{}\n]*\}|\*{1,2}|\n|\ue000\d+\ue000)/
 
-/** An underlined or struck text of another program as exam text: what is marked in it otherwise, and its gaps, stand outside. */
+/** Underlined or struck-out text of another program as exam text: other marks in it, and gaps, are placed outside. */
 export function writeLined(kind: 'underline' | 'strike', text: string): string {
   const sign = kind === 'underline' ? '+' : '~'
   return text
@@ -86,7 +86,7 @@ export function writeLined(kind: 'underline' | 'strike', text: string): string {
     .join('')
 }
 
-/** Numbers of the gaps in the order in which they are read. */
+/** Numbers of the gaps in reading order. */
 export function gapNumbers(text: string): readonly number[] {
   return parseInline(text).flatMap((node) => (node.kind === 'gap' ? [node.number] : []))
 }
@@ -111,7 +111,7 @@ function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
 
 export type QuotedPiece = { readonly kind: TextKind; readonly text: string; readonly isQuoted: boolean }
 
-/** Exam text cut at a quote of it, marks kept; null when the quote is empty or does not stand in it. The first place counts. */
+/** Exam text split at a quote, marks kept; null if the quote is empty or does not occur. The first occurrence counts. */
 export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[] | null {
   const wanted = plainText(quote)
   const start = plainText(text).indexOf(wanted)
@@ -129,7 +129,7 @@ export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** What is raised is quoted whole. */
+/** A superscript or subscript is quoted whole. */
 function cutNode({ kind, text }: Omit<QuotedPiece, 'isQuoted'>, from: number, to: number): readonly QuotedPiece[] {
   if (kind === 'sup' || kind === 'sub') return [{ kind, text, isQuoted: to > from }]
   return [

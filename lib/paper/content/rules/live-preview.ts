@@ -1,19 +1,19 @@
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { type Scheme } from './player-view'
 
-/** What the frame of a preview says when it listens. */
+/** Posted by the preview frame when it listens. */
 export const PREVIEW_READY = 'sanjeh.preview.ready'
 const SHOW = 'sanjeh.preview.show'
 
-/** What an editor tells the frame that shows its paper in the player. Both are pages of ours. */
+/** Sent by an editor to the frame that shows its paper in the player. Both are pages of ours. */
 export type PreviewMessage<Recording> = {
   readonly type: typeof SHOW
   readonly content: PaperContent
-  /** File name → an address that this browser can show. */
+  /** File name → a URL that this browser can show. */
   readonly pictures: Readonly<Record<string, string>>
   readonly recording: Recording | null
   readonly scheme: Scheme
-  /** The part to open; null leaves it to the player. */
+  /** The part to open; null: the player decides. */
   readonly part: number | null
 }
 
@@ -21,19 +21,19 @@ export function previewMessage<R>(message: Omit<PreviewMessage<R>, 'type'>): Pre
   return { type: SHOW, ...message }
 }
 
-/** Whether something that was posted is a paper to be shown. Only messages of our own origin may be asked about. */
+/** Whether posted data is a paper to preview. The caller must check that the message is from our own origin. */
 export function isPreviewMessage<R>(data: unknown): data is PreviewMessage<R> {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === SHOW
 }
 
-/** A place of the paper that an editor and its frame speak of; `paragraph` may be `title`, `group` is the number of its first question. */
+/** A place of the paper, for messages between editor and frame; `paragraph` may be `title`, `group` is the number of its first question. */
 export type PreviewPlace =
   | { readonly kind: 'question'; readonly part: number; readonly question: string }
   | { readonly kind: 'paragraph'; readonly part: number; readonly paragraph: string }
   | { readonly kind: 'group'; readonly part: number; readonly group: number }
 
 const LIGHT = 'sanjeh.preview.light'
-/** What the frame lights up. `isOpened`: it goes there, too, whatever part or pane is open. */
+/** The highlighted places in the frame. `isOpened`: it also navigates there, from any part or pane. */
 export type PreviewLight = { readonly places: readonly PreviewPlace[]; readonly isOpened: boolean }
 export const UNLIT: PreviewLight = { places: [], isOpened: false }
 type LightMessage = PreviewLight & { readonly type: typeof LIGHT }
@@ -47,7 +47,7 @@ export function isLightMessage(data: unknown): data is LightMessage {
 }
 
 const AT = 'sanjeh.preview.at'
-/** Where the pointer or the focus is in the frame. `isChosen`: it was pressed, or has the focus. */
+/** The place of the pointer or the focus in the frame. `isChosen`: it was pressed, or has the focus. */
 export type PreviewAt = { readonly place: PreviewPlace | null; readonly isChosen: boolean }
 type AtMessage = PreviewAt & { readonly type: typeof AT }
 

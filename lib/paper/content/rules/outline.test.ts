@@ -35,7 +35,7 @@ const PAPER: Pick<PaperContent, 'parts'> = {
   ],
 }
 
-test('a part is told by its numbers, its types and how its text begins, never by a question', () => {
+test('outlines a part by its numbers, its types and the start of its text, never by a question', () => {
   const [first, second] = outlinePaper(PAPER, true)
   expect(first).toMatchObject({ questionCount: 4, types: ['multiple-choice-many', 'true-false-not-given'], task: null })
   expect(first?.text?.title).toBe('Tides')
@@ -51,7 +51,7 @@ test('a part is told by its numbers, its types and how its text begins, never by
   expect(JSON.stringify([first, second])).not.toContain('secret')
 })
 
-test('texts that are kept until a date are not told', () => {
+test('hides texts that are embargoed until a date', () => {
   expect(outlinePaper(PAPER, false).map(({ text }) => text)).toEqual([null, null])
 })
 

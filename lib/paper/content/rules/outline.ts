@@ -3,21 +3,21 @@ import { type PaperContent, type Part } from './content'
 import { plainText } from './inline'
 import { listPartQuestions } from './questions'
 
-/** What anybody may know of a part before he sits it: never a question, an option or a task. */
+/** The public facts of a part: never a question, an option or a task. */
 export type PartOutline = {
   readonly number: number
   readonly questionCount: number
-  /** The types of its questions, each once, in the order in which they come. */
+  /** The types of its questions, without repeats, in order of occurrence. */
   readonly types: readonly GroupType[]
-  /** Of a writing task: the minutes that the test recommends, and the least number of words. */
+  /** For a writing task: the recommended minutes, and the minimum number of words. */
   readonly task: { readonly minutes: number; readonly minimumWords: number } | null
-  /** The title of its text and how that begins; null where there is no text, or its words are kept until the exam opens. */
+  /** The title of its text and how that begins; null without a text, or before the exam opens. */
   readonly text: { readonly title: string; readonly opening: string } | null
 }
 
 const OPENING_LENGTH = 180
 
-/** The parts of a paper. @param showsText whether the beginnings of its texts may be read by everybody. */
+/** The outlines of a paper's parts. @param showsText whether the starts of its texts are public. */
 export function outlinePaper({ parts }: Pick<PaperContent, 'parts'>, showsText: boolean): readonly PartOutline[] {
   return parts.map((part) => ({
     number: part.number,
@@ -34,7 +34,7 @@ function openingOf({ passage }: Part): PartOutline['text'] {
   return { title: passage.title, opening: cutAtWord(plainText(first.text).replaceAll('**', ''), OPENING_LENGTH) }
 }
 
-/** Whole words, and a sign where some are missing. */
+/** Cuts at a word boundary, and adds an ellipsis if words are missing. */
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length + 1)

@@ -13,12 +13,12 @@ const paragraphs: readonly Paragraph[] = [
   { id: 'h3', kind: 'heading', text: 'Before nothing' },
 ]
 
-test('a piece stands under the letter before it, a heading under the one after it', () => {
+test('an unlettered paragraph belongs to the letter before it, a heading to the one after it', () => {
   const letters = paragraphs.map((paragraph) => findLetter({ paragraphs }, paragraph) ?? '-')
   expect(letters.join(' ')).toBe('A A A A B B B -')
 })
 
-test('what is printed of a piece is its text and its cells, never the description of a picture', () => {
+test("the printed texts of a paragraph are its text and its cells, never a picture's alternative text", () => {
   expect(paragraphs.flatMap(listParagraphTexts)).toEqual([
     'Before A',
     'a',

@@ -2,7 +2,7 @@ import { type PaperContent, type Picture } from './content'
 
 export type PlacedPicture = { readonly picture: Picture; readonly path: string }
 
-/** Every picture of a paper, with its place in the paper's file. */
+/** Every picture of a paper, with its path in the paper's file. */
 export function listPictures(content: Pick<PaperContent, 'parts'>): readonly PlacedPicture[] {
   return content.parts.flatMap((part, partIndex) => [
     ...place(part.task?.picture, `parts.${partIndex}.task.picture`),
@@ -18,7 +18,7 @@ export function listPictures(content: Pick<PaperContent, 'parts'>): readonly Pla
   ])
 }
 
-/** Names of the picture files of a paper, each once; a picture that has no file yet is left out. */
+/** Names of the picture files of a paper, without repeats; pictures without a file are omitted. */
 export function listPictureFiles(content: Pick<PaperContent, 'parts'>): readonly string[] {
   const files = listPictures(content).map(({ picture }) => picture.file)
   return [...new Set(files.filter((file) => file !== ''))]

@@ -14,20 +14,20 @@ test('on a phone a question is shown in its own pane, and a heading in the text'
   expect(nextView(view, { type: 'went-to', part: 2, question: '14', isHeading: true }).pane).toBe('text')
 })
 
-test('a held option is let go when another part is opened', () => {
+test('a held option is released when another part is opened', () => {
   const held = nextView(startingView(1, '1'), { type: 'option-held', group: 'group-1', label: 'B' })
   expect(nextView(held, { type: 'part-opened', part: 2, question: '11' }).held).toBeNull()
   expect(nextView(held, { type: 'went-to', part: 1, question: '3', isHeading: false }).held).not.toBeNull()
 })
 
-test('a heading that is held shows the text, where its gaps are; another option leaves the pane as it is', () => {
+test('holding a heading shows the text, which has its gaps; any other option leaves the pane unchanged', () => {
   const view = nextView(startingView(1, '1'), { type: 'pane-shown', pane: 'questions' })
   const hold = { type: 'option-held', group: 'group-1', label: 'ii' } as const
   expect(nextView(view, { ...hold, isHeading: true }).pane).toBe('text')
   expect(nextView(view, { ...hold, isHeading: false }).pane).toBe('questions')
 })
 
-test('the list of notes stays open over parts, questions and windows', () => {
+test('the list of notes stays open across parts, questions and dialogs', () => {
   let view = nextView(startingView(1, '1'), { type: 'notes-opened' })
   view = nextView(view, { type: 'went-to', part: 2, question: '14', isHeading: false })
   view = nextView(nextView(view, { type: 'dialog-opened', dialog: 'help' }), { type: 'dialog-closed' })

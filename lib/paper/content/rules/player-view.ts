@@ -8,14 +8,14 @@ export type ClockFace = (typeof CLOCK_FACES)[number]
 export type PlayerDialog = 'help' | 'settings' | 'finish'
 export type Pane = 'text' | 'questions'
 
-/** Where the candidate is and how the screen looks; answers are not in here, so that typing re-renders one input only. */
+/** Position and display state of the player; answers are kept elsewhere, so that typing re-renders one input only. */
 export type View = {
   readonly part: number
-  /** The question that has or had the focus. */
+  /** The question that has or last had the focus. */
   readonly question: string | null
   readonly pane: Pane
   readonly dialog: PlayerDialog | null
-  /** The list of notes stands beside the questions. */
+  /** The list of notes is shown beside the questions. */
   readonly hasNotes: boolean
   readonly isHidden: boolean
   readonly textSize: TextSize
@@ -25,9 +25,9 @@ export type View = {
   readonly split: number
   /** 0–1 */
   readonly volume: number
-  /** An option that was picked from a bank by click or key and waits for its gap. */
+  /** An option that was picked from a bank by click or key, not yet placed in a gap. */
   readonly held: { readonly group: string; readonly label: string } | null
-  /** Counts the requests to put the focus on `question`: asking twice for the same one is two requests. */
+  /** Counts the requests to focus `question`, so that a repeated request focuses again. */
   readonly focusRequest: number
 }
 
@@ -122,7 +122,7 @@ function nextLook(view: View, action: Look): View {
     case 'volume-set':
       return { ...view, volume: Math.min(1, Math.max(0, action.volume)) }
     case 'option-held':
-      // The gaps of headings stand in the text: on a phone it is shown, so that one can be chosen.
+      // The gaps of headings are in the text, so a phone shows it.
       return {
         ...view,
         held: { group: action.group, label: action.label },
@@ -133,7 +133,7 @@ function nextLook(view: View, action: Look): View {
   }
 }
 
-/** A heading's slot stands in the text, every other input in the questions: on a phone the right pane is shown. */
+/** A heading's slot is in the text, every other input in the questions: a phone shows the right pane. */
 function goTo(view: View, to: { readonly part: number; readonly question: string; readonly isHeading: boolean }): View {
   return {
     ...view,

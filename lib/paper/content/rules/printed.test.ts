@@ -7,7 +7,7 @@ const rubric = ['Complete the notes.']
 const print = (group: Group) =>
   Object.fromEntries(printQuestions({ parts: [{ number: 1, instruction: 'Read.', groups: [group] }] }))
 
-describe('what the review prints of a question', () => {
+describe('the printed text of a question in the review', () => {
   it.each<[string, Group, Record<string, string>]>([
     [
       'the line around a gap, with a blank',
@@ -83,7 +83,7 @@ describe('what the review prints of a question', () => {
     expect(Object.fromEntries(texts)).toEqual(expected)
   })
 
-  it('keeps the options that a question may be answered with', () => {
+  it('keeps the options that can answer the question', () => {
     const printed = print({ type: 'matching', rubric, bank, reuse: false, questions: [{ number: 25, prompt: 'Tom' }] })
     expect(printed['25']?.options.map(({ label }) => label)).toEqual(['A', 'B'])
   })

@@ -11,15 +11,15 @@ import { findCell } from './context/question-context'
 import { gapNumbers, parseInline, plainText, shownText } from './inline'
 import { listGroupQuestions, questionId } from './questions'
 
-/** What the paper prints of one question: its words, with blanks for gaps, and the options it may be answered with. */
+/** The printed text of one question, with blanks for gaps, and its options. */
 export type PrintedQuestion = { readonly text: string; readonly options: readonly Option[] }
 
 const BLANK = '______'
 
-/** The picture of a group with what stands over it. */
+/** The picture of a group with its marks. */
 export type PrintedFigure = { readonly picture: Picture; readonly marks: readonly Mark[] }
 
-/** The map or diagram that a question is asked about, by its id; the questions of a group have the same one. */
+/** The map or diagram of a question, by question id; the questions of a group share one. */
 export function listFigures(content: Pick<PaperContent, 'parts'>): ReadonlyMap<string, PrintedFigure> {
   const groups = content.parts.flatMap((part) => part.groups.map((group) => ({ group, part: part.number })))
   return new Map(
@@ -32,7 +32,7 @@ export function listFigures(content: Pick<PaperContent, 'parts'>): ReadonlyMap<s
   )
 }
 
-/** The printed words of every question of a paper, by question id; the review shows them beside the verdict. */
+/** The printed text of every question of a paper, by question id; the review shows it beside the verdict. */
 export function printQuestions(content: Pick<PaperContent, 'parts'>): ReadonlyMap<string, PrintedQuestion> {
   return new Map(content.parts.flatMap((part) => part.groups.flatMap(printGroup)))
 }
@@ -79,7 +79,7 @@ function printBlock(block: Block, group: CompletionGroup): readonly Entry[] {
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
-/** A cell alone says little: the first cell of its row and its column name it; where the gap stands in the first one, the other cells do. */
+/** A cell needs a label: the first cell of its row and its column header; for a gap in the first cell, the other cells of the row. */
 function printCell(table: TableBlock, number: number): string {
   const { cells = [], column = 0, cell = '', row = '', head = '' } = findCell(table, number) ?? {}
   const own = head.trim() === '' ? cell : `${head}: ${cell}`

@@ -5,7 +5,7 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addNewGroup } from '@/lib/authoring/paper/rules/groups/templates'
 import { GROUP_TYPES, isGroupType, listTypes, QUESTION_TYPES } from './question-types'
 
-test('a skill offers its types in the order of its own descriptions, each once', () => {
+test("lists the types of a skill in the order of the test's own descriptions, without repeats", () => {
   expect(listTypes('listening')).toEqual([
     'form-completion',
     'note-completion',
@@ -36,7 +36,7 @@ test('a skill offers its types in the order of its own descriptions, each once',
   }
 })
 
-test('every type is offered in some skill, has names that differ, and begins with a group that the contract takes', () => {
+test('every type is offered in some skill, has distinct names, and its new group fits the contract', () => {
   const offered = new Set([...listTypes('listening'), ...listTypes('reading')])
   expect([...offered].toSorted()).toEqual([...GROUP_TYPES].toSorted())
   expect(new Set(GROUP_TYPES.map((type) => questionTypeNames[type])).size).toBe(GROUP_TYPES.length)
@@ -54,6 +54,6 @@ test('every type is offered in some skill, has names that differ, and begins wit
   }
 })
 
-test('a writing task and what an object inherits are no question types', () => {
+test('writing tasks and inherited object properties are no question types', () => {
   expect(['writing-task-1', 'constructor', '', 'matching'].map(isGroupType)).toEqual([false, false, false, true])
 })

@@ -1,8 +1,8 @@
 import { type CompletionType, type Group, type JudgementType, type MatchingType, type Skill } from './content'
 
-// The one table of the question types. What a type is stands here; what is written or drawn for each of them — its names
-// (lib/paper/content/words/skill-names), its sketch (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — is a Record of GroupType
-// where it is used. So the compiler names every place of a new one: docs/how-to.md.
+// The one table of the question types. Texts and drawings for each type — its names (lib/paper/content/words/skill-names), its sketch
+// (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — are a Record of GroupType where they are used.
+// So the compiler reports every place that a new type needs: docs/how-to.md.
 
 export type GroupType = Group['type']
 /** The skills whose papers have groups of questions. */
@@ -23,18 +23,18 @@ type ShapeOf<T extends GroupType> = T extends CompletionType
             : 'choices'
 
 /**
- * The list of options that questions of a group share, by how it is labelled.
- * - `none` questions have no list, or each has its own · `perhaps` instead of a word limit, when the author wants one
- * - `letters` A, B, C · `places` letters that stand in the picture, without words · `romans` i, ii, iii
- * - `paragraphs` the letters of the passage's paragraphs: it is never written by hand
+ * The kind of labels of the group's shared options.
+ * - `none` questions have no list, or each has its own · `perhaps` a list may replace the word limit
+ * - `letters` A, B, C · `places` letters in the picture, without words · `romans` i, ii, iii
+ * - `paragraphs` the letters of the passage's paragraphs, never typed by an author
  */
 type BankLabels = 'none' | 'perhaps' | 'letters' | 'places' | 'romans' | 'paragraphs'
 
 type QuestionType<T extends GroupType> = {
-  /** Which of the groups of content.ts it is. */
+  /** The group variant of content.ts. */
   readonly shape: ShapeOf<T>
   readonly bank: BankLabels
-  /** Its place among the types of a skill, in the order of the test's own descriptions; a type without one is not offered there. */
+  /** Its position among the types of a skill, in the order of the test's own descriptions; a type without one is not offered there. */
   readonly place: Readonly<Partial<Record<GroupSkill, number>>>
 }
 
@@ -59,10 +59,10 @@ export const QUESTION_TYPES: { readonly [T in GroupType]: QuestionType<T> } = {
   'form-completion': { shape: 'completion', bank: 'perhaps', place: { reading: 16, listening: 1 } },
 }
 
-/** Every type that there is. */
+/** Every type. */
 export const GROUP_TYPES: readonly GroupType[] = Object.keys(QUESTION_TYPES).filter(isGroupType)
 
-/** Is the word one of the question types? A writing task is none: it has no group. */
+/** Whether the word is a question type. A writing task is none: it has no group. */
 export function isGroupType(word: string): word is GroupType {
   return Object.hasOwn(QUESTION_TYPES, word)
 }
@@ -79,7 +79,7 @@ export function isJudgement(type: GroupType): type is JudgementType {
   return QUESTION_TYPES[type].shape === 'judgement'
 }
 
-/** The types that a paper of the skill may have, in their order. */
+/** The types of a skill, in their order. */
 export function listTypes(skill: GroupSkill): readonly GroupType[] {
   const placeOf = (type: GroupType) => QUESTION_TYPES[type].place[skill]
   return GROUP_TYPES.filter((type) => placeOf(type) !== undefined).toSorted(
@@ -87,7 +87,7 @@ export function listTypes(skill: GroupSkill): readonly GroupType[] {
   )
 }
 
-/** How the options of a list are labelled: 0 → A */
+/** The label of an option by index: 0 → A */
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index)
 }

@@ -12,7 +12,7 @@ function paper(...groups: Group[]): Pick<PaperContent, 'parts'> {
   return { parts: [{ number: 1, instruction: 'Read.', groups }] }
 }
 
-test('a typed gap carries its limit and the words printed beside it, without marks', () => {
+test('a typed gap has its limit and the text printed beside it, without marks', () => {
   const limit = { form: 'words', words: 2 } as const
   const body = [{ kind: 'line', text: 'A **cold {{8}} wind** from {{7}} today' }] as const
   const questions = listQuestions(paper({ type: 'note-completion', rubric, limit, body }))
@@ -38,7 +38,7 @@ test('a typed gap carries its limit and the words printed beside it, without mar
   ])
 })
 
-test('gaps are found in lines, fields, steps, headings and table cells; a bank makes them choices', () => {
+test('finds gaps in lines, fields, steps, headings and table cells; with a bank they are choices', () => {
   const body = [
     { kind: 'heading', text: 'Head {{1}}' },
     { kind: 'field', label: 'Name', text: '{{2}}' },
@@ -86,7 +86,7 @@ test.each<[Group, string, string, readonly string[]]>([
   expect(listQuestions(paper(group))).toMatchObject([{ id, kind, labels, type: group.type, part: 1 }])
 })
 
-test('a writing task is an essay named by its number', () => {
+test('a writing task is an essay with its number as id', () => {
   const task = { number: 2, minutes: 40, minimumWords: 250, prompt: ['Discuss.'] }
   const questions = listQuestions({ parts: [{ number: 2, instruction: 'Write.', task, groups: [] }] })
   expect(questions).toEqual([{ id: '2', numbers: [2], type: 'writing-task-2', kind: 'essay', part: 2 }])

@@ -6,7 +6,7 @@ import { listGapContexts } from './context/question-context'
 export type QuestionKind = 'text' | 'choice' | 'choices' | 'essay'
 
 export type Question = {
-  /** Its number, `7`, or its range when it takes several, `21-22`: the id of its response and of its key. */
+  /** Its number, `7`, or its range if it takes several, `21-22`: the id of its response and of its key. */
   readonly id: string
   readonly numbers: readonly number[]
   /** The type of its group; a writing task is `writing-task-1` or `writing-task-2`. */
@@ -14,11 +14,11 @@ export type Question = {
   readonly kind: QuestionKind
   /** Number of its part. */
   readonly part: number
-  /** The labels that may be chosen, for `choice` and `choices`. */
+  /** The possible labels, for `choice` and `choices`. */
   readonly labels?: readonly string[]
   /** The word limit of its rubric, for `text`. */
   readonly limit?: WordLimit
-  /** What is printed around its gap, without marks, for `text`. */
+  /** The text around its gap, without marks, for `text`. */
   readonly printed?: Printed
 }
 
@@ -28,12 +28,12 @@ export const JUDGEMENT_LABELS = {
   'yes-no-not-given': ['YES', 'NO', 'NOT GIVEN'],
 } as const
 
-/** Every question of a paper, by number. A number that stands twice is listed twice: the content doctor reports it. */
+/** Every question of a paper, sorted by number. A repeated number is listed twice: the content check reports it. */
 export function listQuestions(content: Pick<PaperContent, 'parts'>): readonly Question[] {
   return content.parts.flatMap(listPartQuestions).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
 }
 
-/** The questions of one part, in the order in which they are printed. */
+/** The questions of one part, in printed order. */
 export function listPartQuestions(part: Part): readonly Question[] {
   const task = part.task
   const essays: Question[] = task
@@ -50,7 +50,7 @@ export function listPartQuestions(part: Part): readonly Question[] {
   return [...essays, ...part.groups.flatMap((group) => listGroupQuestions(group, part.number))]
 }
 
-/** The questions of one group, in the order in which they are printed. */
+/** The questions of one group, in printed order. */
 export function listGroupQuestions(group: Group, part: number): readonly Question[] {
   if ('body' in group) return listGapQuestions(group, part)
   if (group.type === 'multiple-choice-many') {
@@ -70,13 +70,13 @@ export function listGroupQuestions(group: Group, part: number): readonly Questio
   return group.questions.map(({ number }) => choiceQuestion(group.type, part, number, options))
 }
 
-/** `7` for one number, `21-22` for several; nothing while it has none. */
+/** `7` for one number, `21-22` for several; empty without numbers. */
 export function questionId(numbers: readonly number[]): string {
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)]
   return first === last ? String(first) : `${first}-${last}`
 }
 
-/** The texts of a completion body in which gaps stand, in reading order. */
+/** The texts of a completion body that may contain gaps, in reading order. */
 export function listBodyTexts(body: readonly Block[]): readonly string[] {
   return body.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))
 }

@@ -15,7 +15,7 @@ const TABLE = [
   [/rows(\.#)?$/, 'ردیف‌های جدول'],
 ] as const
 
-/** What stands at a place of a paper's file (its indexes written `#`), within part and group; the first that fits. */
+/** The names of fields by path (indexes written as `#`), within part and group; the first match wins. */
 const NOUNS: Readonly<Record<'group' | 'part' | 'key' | 'paper', readonly (readonly [RegExp, string])[]>> = {
   group: [
     ...PICTURE,
@@ -98,7 +98,7 @@ const ROOMS = [
   ['paper', /^/],
 ] as const
 
-/** The name of what stands at a path such as `parts.0.groups.2.rubric`; null for a group or a key as a whole, and for what is unknown. */
+/** The name of the field at a path such as `parts.0.groups.2.rubric`; null for a whole group or key, and for an unknown path. */
 export function nounAt(path: string): string | null {
   const plain = path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '#')
   const room = ROOMS.find(([, start]) => start.test(plain))

@@ -1,6 +1,6 @@
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 
-/** The question types of the papers, as candidates call them. */
+/** The question types, in candidates' words. */
 export const questionTypeNames: Readonly<Record<GroupType, string>> = {
   'multiple-choice': 'چندگزینه‌ای',
   'multiple-choice-many': 'انتخاب دو یا چند گزینه',
@@ -22,12 +22,12 @@ export const questionTypeNames: Readonly<Record<GroupType, string>> = {
   'short-answer': 'پاسخ کوتاه',
 }
 
-/** Asked of the names, so that a page that only shows them loads no table of rules. */
+/** Checked against the names, so that a page that only shows them does not load the table of rules. */
 function isNamedType(type: string): type is GroupType {
   return Object.hasOwn(questionTypeNames, type)
 }
 
-/** As results and their files name them: types come from the API as they are called there, writing tasks among them. */
+/** The names for results and their files: the API sends the types as strings, including writing tasks. */
 export function questionTypeName(type: string): string {
   return isNamedType(type) ? questionTypeNames[type] : type
 }

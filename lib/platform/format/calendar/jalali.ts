@@ -2,12 +2,12 @@
 export type JalaliDay = { readonly year: number; readonly month: number; readonly day: number }
 
 const DAY_MS = 86_400_000
-/** Years in which the rhythm of leap years begins anew, as the observed equinoxes have it. */
+/** The first years of leap-year cycles, according to the observed equinoxes. */
 const BREAKS = [1210, 1635] as const
-/** The first Nowruz of them: 1 Farvardin 1210 is 21 March 1831. */
+/** The first Nowruz of the first cycle: 1 Farvardin 1210 is 21 March 1831. */
 const FIRST_DAY = Date.UTC(1831, 2, 21) / DAY_MS
 const FIRST_YEAR = BREAKS[0]
-/** Later years are Gregorian ones that somebody typed. */
+/** Later years are typed Gregorian ones. */
 const END_YEAR = 1500
 
 /** Whether the year has 366 days: every fourth, and every fifth at the end of each run of 33. */
@@ -15,7 +15,7 @@ export function isLeapYear(year: number): boolean {
   const [start, end] = BREAKS
   const length = end - start
   const passed = year - start
-  // The last incomplete run is shortened from its front.
+  // The last incomplete run is shortened at its start.
   const shift = length - passed < 6 ? passed - length + Math.trunc((length + 4) / 33) * 33 : passed
   const place = (((shift + 1) % 33) - 1) % 4
   return (place === -1 ? 4 : place) === 0
@@ -27,7 +27,7 @@ export function monthLength(year: number, month: number): number {
   return month < 12 || isLeapYear(year) ? 30 : 29
 }
 
-/** Days since 1 January 1970; null when there is no such day. */
+/** Days since 1 January 1970; null for an invalid date. */
 export function dayNumberOf({ year, month, day }: JalaliDay): number | null {
   const isYear = Number.isInteger(year) && year >= FIRST_YEAR && year < END_YEAR
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
@@ -35,7 +35,7 @@ export function dayNumberOf({ year, month, day }: JalaliDay): number | null {
   return newYearOf(year) + (month - 1) * 31 - Math.max(0, month - 7) + day - 1
 }
 
-/** The day that many days after 1 January 1970. */
+/** The date that many days after 1 January 1970. */
 export function jalaliOf(dayNumber: number): JalaliDay {
   let year = Math.min(END_YEAR - 1, Math.max(FIRST_YEAR, FIRST_YEAR + Math.floor((dayNumber - FIRST_DAY) / 366)))
   while (year < END_YEAR - 1 && newYearOf(year + 1) <= dayNumber) year += 1

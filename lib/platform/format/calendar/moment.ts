@@ -2,7 +2,7 @@ import { dayNumberOf, type JalaliDay, jalaliOf, monthLength } from './jalali'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Iran has kept one offset all the year since 1401. */
+/** Iran has had the same offset all year since 1401. */
 const TEHRAN_MS = 210 * MINUTE_MS
 
 const MONTHS = [
@@ -20,7 +20,7 @@ const MONTHS = [
   '\u0627\u0633\u0641\u0646\u062f',
 ]
 
-/** A day as people type it: `1405/9/1`, `۱۴۰۵-۰۹-۰۱`, `14050901`, `۱ آذر ۱۴۰۵`. Null for what is no day of the calendar. */
+/** Parses a typed date: `1405/9/1`, `۱۴۰۵-۰۹-۰۱`, `14050901`, `۱ آذر ۱۴۰۵`. Null for an invalid one. */
 export function readDay(typed: string): JalaliDay | null {
   const text = plain(typed)
   const numbers =
@@ -32,20 +32,20 @@ export function readDay(typed: string): JalaliDay | null {
   return dayNumberOf(day) === null ? null : day
 }
 
-/** The same day in the Gregorian calendar, `2026-12-23`; null when there is no such day. */
+/** The Gregorian date, `2026-12-23`; null for an invalid date. */
 export function isoDateOf(day: JalaliDay): string | null {
   const number = dayNumberOf(day)
   return number === null ? null : new Date(number * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Minutes since midnight of a time as people type it: `18:30`, `۹`, `9.05`. */
+/** Parses a typed time to minutes since midnight: `18:30`, `۹`, `9.05`. */
 export function readTime(typed: string): number | null {
   const found = /^(\d{1,2})(?:\s*[:.\u066b]\s*(\d{2}))?$/.exec(plain(typed))
   const [hours, minutes] = [Number(found?.[1] ?? 99), Number(found?.[2] ?? 0)]
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null
 }
 
-/** Day and time in Tehran as an instant; null when one of them is missing or wrong. */
+/** Date and time in Tehran as an instant; null if one of them is missing or invalid. */
 export function readMoment(day: string, time: string): string | null {
   const [jalali, minutes] = [readDay(day), readTime(time)]
   const number = jalali && dayNumberOf(jalali)
@@ -55,7 +55,7 @@ export function readMoment(day: string, time: string): string | null {
 
 export type Moment = { readonly day: JalaliDay; readonly minutes: number }
 
-/** The day in Tehran of an instant, and its minutes since midnight; null when it is none. */
+/** The date in Tehran of an instant, and its minutes since midnight; null for an invalid instant. */
 export function momentOf(instant: string): Moment | null {
   const time = Date.parse(instant) + TEHRAN_MS
   if (Number.isNaN(time)) return null
@@ -73,19 +73,19 @@ export function writeTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0')).join(':')
 }
 
-/** The day that many days on. */
+/** The date that many days later. */
 export function addDays(day: JalaliDay, days: number): JalaliDay {
   return jalaliOf((dayNumberOf(day) ?? 0) + days)
 }
 
-/** The same day of another month; at its end where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export function addMonths({ year, month, day }: JalaliDay, months: number): JalaliDay {
   const all = year * 12 + month - 1 + months
   const next = { year: Math.floor(all / 12), month: (all % 12) + 1 }
   return { ...next, day: Math.min(day, monthLength(next.year, next.month)) }
 }
 
-/** Latin digits, Persian letters, no marks of direction. */
+/** Normalises to Latin digits and Persian letters, without direction marks. */
 function plain(text: string): string {
   return text
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

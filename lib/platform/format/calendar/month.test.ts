@@ -12,7 +12,7 @@ test.each([
   [1403, 12, 4, 30, 5],
   [1404, 12, 6, 29, 5],
 ])(
-  'the days of %i/%i stand under their weekdays: the first at place %i, %i of them in %i weeks',
+  'the days of %i/%i are under their weekdays: the first at index %i, %i of them in %i weeks',
   (year, month, first, length, rows) => {
     const weeks = weeksOfMonth({ year, month })
     const flat = weeks.flat()
@@ -20,7 +20,7 @@ test.each([
     expect(weeks).toHaveLength(rows)
     expect(flat.findIndex((each) => each !== null)).toBe(first)
     expect(flat.flatMap((each) => (each ? [each.day] : []))).toEqual(Array.from({ length }, (_, index) => index + 1))
-    // Whatever the calendar says: Date calls Saturday 6.
+    // Independent of the calendar code: Date counts Saturday as 6.
     const number = dayNumberOf(day(year, month, 1)) ?? 0
     expect(first).toBe((new Date(number * 86_400_000).getUTCDay() + 1) % 7)
   },
@@ -36,4 +36,4 @@ test.each([
   ['Home', day(1405, 9, 7)],
   ['End', day(1405, 9, 13)],
   ['Enter', null],
-])('from Saturday 7 Azar %s leads to %j', (key, to) => expect(dayOfKey(key, day(1405, 9, 7))).toEqual(to))
+])('from Saturday 7 Azar %s moves to %j', (key, to) => expect(dayOfKey(key, day(1405, 9, 7))).toEqual(to))

@@ -4,7 +4,7 @@ import { dayNumberOf, type JalaliDay, monthLength } from './jalali'
 /** 1 January 1970 was a Thursday, the sixth day of a week that begins on Saturday. */
 const FIRST_WEEKDAY = 5
 
-/** The days of a month by week, from Saturday to Friday; null beside its ends. */
+/** The days of a month by week, from Saturday to Friday; null outside the month. */
 export function weeksOfMonth({ year, month }: Pick<JalaliDay, 'year' | 'month'>): (JalaliDay | null)[][] {
   const before = weekdayOf({ year, month, day: 1 })
   const length = monthLength(year, month)
@@ -21,7 +21,7 @@ function weekdayOf(day: JalaliDay): number {
   return ((((dayNumberOf(day) ?? 0) + FIRST_WEEKDAY) % 7) + 7) % 7
 }
 
-/** To which day a key leads in a calendar that is read from the right; null when it is no key of it. */
+/** The day to which a key moves in a right-to-left calendar; null for any other key. */
 export function dayOfKey(key: string, day: JalaliDay): JalaliDay | null {
   switch (key) {
     case 'ArrowLeft':

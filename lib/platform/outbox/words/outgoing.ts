@@ -13,13 +13,13 @@ const newRoleWords = {
 } as const
 
 /**
- * What a text message says of news, in the place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ,
- * which carriers count as one.
+ * The kind of news in a text message, in place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ, which
+ * carriers treat as white space.
  */
 export const newsWords = { correction: 'تصحیح', band: 'نمره', conversation: 'گفتگو' } as const
 export type NewsWord = keyof typeof newsWords
 
-/** Words of what the program sends to people by mail, text message and chat. */
+/** Texts of the program's mails, text messages and chat messages. */
 export const outgoingCopy = {
   resetMail: {
     subject: 'انتخاب رمز جدید برای سنجه',
@@ -84,7 +84,7 @@ export const outgoingCopy = {
     chat: (message: { subject: string; name: string; excerpt: string; link: string }) =>
       [`${message.subject}\n${message.name}`, message.excerpt, message.link].join('\n\n'),
   },
-  /** A planned text that was not published. */
+  /** A scheduled text that was not published. */
   held: {
     subject: (title: string) => `«${title}» منتشر نشد`,
     text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>

@@ -7,12 +7,12 @@ test.each([
   ['error loading dynamically imported module', 'TypeError'],
   ['Importing a module script failed.', 'TypeError'],
   ['Failed to load chunk /_next/static/chunks/1.js from module 7', 'ChunkLoadError'],
-])('«%s» is a script that did not load', (message, name) => {
+])('«%s» is a script that failed to load', (message, name) => {
   expect(isChunkFailure(Object.assign(new Error(message), { name }))).toBe(true)
 })
 
 test.each([[new Error('Failed to fetch')], [new TypeError('x is not a function')], ['chunk'], [null], [undefined]])(
-  '%s is not: a reload would not heal it',
+  '%s is not: a reload would not help',
   (error) => {
     expect(isChunkFailure(error)).toBe(false)
   },

@@ -1,35 +1,35 @@
 declare global {
   interface Window {
-    /** Elements that failed before this file ran, as public/theme.js has noted them; null from then on. */
+    /** Elements that failed before this file ran, recorded by public/theme.js; null from then on. */
     __failedScripts?: EventTarget[] | null
   }
 }
 
-/** A missing script or stylesheet is healed by loading the page anew, but not more often than this: it may be gone for good. */
+/** A missing script or stylesheet is fixed by a reload, but not more often than this: it may be permanently missing. */
 const GUARD_MS = 10_000
-/** How long a click may wait for the page that it leads to. */
+/** How long a click may wait for its page. */
 const TRANSITION_MS = 15_000
 const KEY = 'sanjeh.reloads'
-/** In an exam what was typed is written to the device within 250 ms. */
+/** In an exam, typed text is stored on the device within 250 ms. */
 const EXAM_PATIENCE_MS = 600
 const FAILURE =
   /ChunkLoadError|Loading (?:CSS )?chunk [\w-]+ failed|Failed to (?:fetch|load) dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
 
-/** Asked on `window` before a reload; a page that would lose something prevents it. */
+/** Dispatched on `window` before a reload; a page that would lose something prevents it. */
 export const BEFORE_RELOAD = 'sanjeh:before-reload'
 
 let isReloading = false
 let wanted: { readonly url: string; readonly atMs: number } | null = null
 
-/** Whether an error says that a script of the page could not be loaded, which happens after a deployment and on broken networks. */
+/** Whether an error means that a script of the page failed to load, as after a deployment and on broken networks. */
 export function isChunkFailure(error: unknown): boolean {
   if (error instanceof Error) return FAILURE.test(`${error.name}: ${error.message}`)
   return typeof error === 'string' && FAILURE.test(error)
 }
 
-/** Watches for scripts and stylesheets that do not load, wherever it happens. To be called once, before the page starts. */
+/** Handles every script and stylesheet that fails to load. Call it once, before the page starts. */
 export function guardChunks(): void {
-  // Errors of elements do not bubble: they are only seen on the way down.
+  // Error events of elements do not bubble: they are observed in the capture phase.
   addEventListener('error', ({ target }) => onFailedElement(target), true)
   for (const target of window.__failedScripts ?? []) onFailedElement(target)
   window.__failedScripts = null
@@ -37,12 +37,12 @@ export function guardChunks(): void {
   addEventListener('unhandledrejection', (event) => isReloadingFor(event.reason))
 }
 
-/** The page that the reader is on the way to: when its scripts are missing, that one is loaded and not the one they leave. */
+/** Records the page that is being opened: if its scripts are missing, that page is loaded instead of reloading the current one. */
 export function noteTransition(url: string): void {
   wanted = { url: new URL(url, location.href).href, atMs: Date.now() }
 }
 
-/** Reloads for a missing script, at most once per path in 10 seconds. Says whether the page is about to go. */
+/** Reloads for a missing script, at most once per path in 10 seconds. Returns whether the page is about to be left. */
 export function isReloadingFor(error: unknown): boolean {
   return isChunkFailure(error) && reloadOnce()
 }
@@ -61,7 +61,7 @@ function wantedUrl(): string | null {
   return wanted && Date.now() - wanted.atMs < TRANSITION_MS ? wanted.url : null
 }
 
-/** A page that stands may have asked for a script that it can do without; its reader may be typing. If it cannot, it says so by an error. */
+/** A loaded page may have requested an optional script, and its reader may be typing. If it needs the script, it throws an error. */
 function isPageOnItsWay(): boolean {
   return document.readyState !== 'complete' || wantedUrl() !== null
 }
@@ -71,7 +71,7 @@ function load(url: string): void {
   else location.assign(url)
 }
 
-/** Notes the reload where it survives it. Without that place nothing is reloaded: it could go on for ever. */
+/** Records the reload in storage that survives it. Without such storage there is no reload, because it could repeat for ever. */
 function mayReload(path: string, nowMs: number): boolean {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -96,7 +96,7 @@ function onFailedScript(script: HTMLScriptElement): void {
   script.remove()
 }
 
-/** A page without its styles still works: when it may not be loaded anew, the file is asked for once more, and the page stays as it is. */
+/** A page without its styles still works: if it cannot be reloaded, the file is requested once more, and the page stays. */
 function onFailedStyle(link: HTMLLinkElement): void {
   if ((isPageOnItsWay() && reloadOnce()) || link.dataset.again !== undefined) return
   const again = document.createElement('link')

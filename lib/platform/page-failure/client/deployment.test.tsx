@@ -32,7 +32,7 @@ afterAll(() => {
 
 const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS)
 
-test('asks hourly, and offers the build whose manifest is served', async () => {
+test('checks hourly, and offers a new build once its manifest is served', async () => {
   await pass(59)
   expect(asked).toEqual([])
   await pass(1)
@@ -40,7 +40,7 @@ test('asks hourly, and offers the build whose manifest is served', async () => {
   expect(newBuild.get()).toBe('next-build')
 })
 
-test('a page that is not seen asks nothing until it is seen again', async () => {
+test('a hidden page checks nothing until it is visible again', async () => {
   visibility.mockReturnValue('hidden')
   await pass(120)
   expect(asked).toEqual([])
@@ -63,7 +63,7 @@ test.each([
   expect(newBuild.get()).toBeNull()
 })
 
-test('a network that is away is no deployment, and the next hour asks again', async () => {
+test('a network failure is no deployment, and the next hour checks again', async () => {
   const answering = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await pass(60)

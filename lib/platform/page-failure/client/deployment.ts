@@ -5,15 +5,11 @@ const HOUR_MS = 3_600_000
 const LOOK_MS = 60_000
 
 /**
- * The build that has replaced the one of this page, once it was noticed; null until then and after the reader put it off: the next
- * look offers it again.
+ * The build that has replaced the one of this page; null until it is found, and after the reader has postponed it: the next check offers it again.
  */
 export const newBuild = createSignal<string | null>(null)
 
-/**
- * Asks about hourly whether another build is served by now, while the page is seen and the network is there; otherwise as soon as
- * both are true again. To be called once.
- */
+/** Checks about hourly whether another build is served, while the page is visible and online; otherwise as soon as it is again. Call it once. */
 export function watchDeployments(): void {
   const build = runningBuild()
   if (build === null) return
@@ -28,7 +24,7 @@ export function watchDeployments(): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** A name alone is not enough: the manifest shows that the new build is really being served. Any failure means «not now». */
+/** A name alone is not enough: the manifest shows that the new build is really served. Any failure means «not now». */
 async function findOtherBuild(build: string): Promise<string | null> {
   const latest = await readId('/latest-build.json')
   if (latest === null || latest === build) return null

@@ -1,13 +1,13 @@
 import { redactSecrets } from '@/lib/platform/text/redact'
 
-/** What the contract of the report takes. */
+/** The limit of the report's contract. */
 const LONGEST = 16_000
 const LONGEST_PART = 6_000
 const MOST_CAUSES = 3
 
 type Place = { readonly page: string; readonly build: string | null; readonly agent: string }
 
-/** The error as the error screen sends it: JSON without secrets, at most 16 000 characters, with the path of the page but no query. */
+/** The error for the error screen's report: JSON without secrets, at most 16 000 characters, with the path of the page but no query. */
 export function describeError(error: unknown, { page, build, agent }: Place): string {
   const path = page.replace(/[?#].*$/s, '')
   return JSON.stringify({ ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)

@@ -1,15 +1,14 @@
 import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
-/** A page that fails again and again at every retry is known by then. */
+/** A page that fails again at every retry has been reported by then. */
 const MOST_REPORTS = 10
 
 const reported = new Set<unknown>()
 
 /**
- * Tells the support channel about an error that the error screen shows: once for each error however often the screen is drawn.
- * Never throws and never waits; a report that does not arrive is not repeated. It uses neither the client nor its refresh: those
- * may be what failed.
+ * Reports an error of the error screen to the support channel: once per error however often the screen renders. Never throws and never waits; a lost
+ * report is not repeated. It does not use the client or its refresh: those may be the cause.
  */
 export function reportError(error: unknown): void {
   if (reported.has(error) || reported.size >= MOST_REPORTS) return
@@ -18,7 +17,7 @@ export function reportError(error: unknown): void {
   void send(error).catch(() => undefined)
 }
 
-/** The same for what nobody caught: the browser has told the watchers already. */
+/** The same for uncaught errors: the browser has notified the watchers already. */
 export function reportUnhandled(error: unknown): void {
   if (reported.has(error) || reported.size >= MOST_REPORTS) return
   reported.add(error)
@@ -45,7 +44,7 @@ async function describe(error: unknown): Promise<string> {
     const { describeError } = await import('./error-text')
     return describeError(error, { page: location.pathname, build: runningBuild(), agent: navigator.userAgent })
   } catch {
-    // Scripts do not load any more: without the redaction only the kind of the error may leave the device.
+    // Scripts no longer load: without the redaction only the kind of the error may leave the device.
     return JSON.stringify({ name: error instanceof Error ? error.name : typeof error })
   }
 }

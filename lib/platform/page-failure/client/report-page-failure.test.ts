@@ -13,22 +13,22 @@ afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('sanjeh.api')))
 
 const visit = (path = '/blog') => ({ path, headers: {} })
 
-test('M8: a page of which several parts fail is reported once, by the first', async () => {
+test('M8: a page with several failed parts is reported once, by the first', async () => {
   const request = visit()
   await Promise.all([
     reportPageFailure(new Error('its words'), request),
-    // Next makes the object around path and headers anew each time.
+    // Next creates the object around path and headers anew each time.
     reportPageFailure(new Error('its title'), { ...request }),
   ])
   expect(sent).toEqual(['its words'])
 })
 
-test('M8: each visit that fails is reported', async () => {
+test('M8: each failed visit is reported', async () => {
   for (const request of [visit(), visit(), visit('/exams')]) await reportPageFailure(new Error('away'), request)
   expect(sent).toEqual(['away', 'away', 'away'])
 })
 
-test('a report that does not arrive disturbs nobody', async () => {
+test('a lost report has no effect on the page', async () => {
   Reflect.set(globalThis, Symbol.for('sanjeh.api'), () => Promise.reject(new Error('the API is what failed')))
   await expect(reportPageFailure(new Error('away'), visit())).resolves.toBeUndefined()
 })

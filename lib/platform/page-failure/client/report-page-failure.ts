@@ -7,12 +7,12 @@ const report = publicApi<typeof reportError>('POST', '/account/send-telegram/')
 
 type FailedRequest = { readonly path: string; readonly headers: object }
 
-/** By their headers, which Next hands on as they came; forgotten with the request. */
+/** Keyed by headers, which Next passes on unchanged; garbage-collected with the request. */
 const reported = new WeakSet()
 
 /**
- * Tells the support channel what a page threw while the server made it: the browser, which shows the error screen, only knows that it failed.
- * Once a request: its title, its words and its layout may each ask for what is not there. Never throws; a report that does not arrive is not repeated.
+ * Reports an error of server rendering to the support channel: the browser, which shows the error screen, gets no details. Once per request: title,
+ * text and layout may each fail for the same reason. Never throws; a lost report is not repeated.
  */
 export async function reportPageFailure(error: unknown, { path: page, headers }: FailedRequest): Promise<void> {
   if (reported.has(headers)) return

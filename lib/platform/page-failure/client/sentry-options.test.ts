@@ -72,7 +72,7 @@ test('a transaction keeps its spans without their queries and bodies', () => {
   })
 })
 
-test('what was typed or logged leaves no breadcrumb; a click and a call do, scrubbed', () => {
+test('typing and logging leave no breadcrumb; a click and a call do, scrubbed', () => {
   expect(scrubBreadcrumb({ category: 'ui.input', message: 'input[name=q1]' })).toBeNull()
   expect(scrubBreadcrumb({ category: 'console', message: 'an answer' })).toBeNull()
   expect(scrubBreadcrumb({ category: 'ui.click', message: 'button' })).toEqual({
@@ -86,11 +86,11 @@ test('what was typed or logged leaves no breadcrumb; a click and a call do, scru
 })
 
 test.each(['/exam', '/exam/reading', '/dashboard', '/dashboard/account', '/login', '/signup', '/reset-password'])(
-  '%s is never recorded',
+  'never records %s',
   (path) => expect(mayReplay(path)).toBe(false),
 )
 
-test.each(['/', '/blog', '/blog/listening/tips', '/exams', '/examples'])('%s may be', (path) =>
+test.each(['/', '/blog', '/blog/listening/tips', '/exams', '/examples'])('may record %s', (path) =>
   expect(mayReplay(path)).toBe(true),
 )
 
@@ -98,9 +98,9 @@ test.each([
   [{ transaction: '/reset-password' }],
   [{ transaction: 'GET /dashboard/account' }],
   [{ transaction: '/', request: { url: 'https://site.test/exam/reading?attempt=1' } }],
-])('nothing is told of %p', (trace) => expect(scrubTransaction(trace)).toBeNull())
+])('reports nothing of %p', (trace) => expect(scrubTransaction(trace)).toBeNull())
 
-test('a trace of a public page loses what its address asks for, under whatever name', () => {
+test('a trace of a public page loses its query, under any name', () => {
   const data = {
     'url.full': 'https://site.test/blog?q=secret#secret',
     'url.query': 'q=secret',
@@ -114,7 +114,7 @@ test('a trace of a public page loses what its address asks for, under whatever n
   })
 })
 
-test('the ids of a report stay: without them it is refused; a key under such a name does not', () => {
+test('the ids of a report stay, because Sentry requires them; a key under such a name does not', () => {
   const ids = {
     event_id: '0123456789abcdef0123456789abcdef',
     contexts: { trace: { trace_id: 'fedcba9876543210fedcba9876543210', span_id: '0123456789abcdef' } },

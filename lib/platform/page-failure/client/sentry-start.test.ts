@@ -27,7 +27,7 @@ const at = (address: string) =>
 
 beforeEach(() => jest.clearAllMocks())
 
-test('the browser reports with the specified rates, records only errors, masks nothing and scrubs all', () => {
+test('the browser reports with the specified rates, records only errors, masks nothing and scrubs everything', () => {
   at('/blog')
   start(DSN)
   expect(Sentry.init).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ test('the browser reports with the specified rates, records only errors, masks n
   )
 })
 
-test('a page whose address holds a query or a fragment is not recorded', () => {
+test('does not record a page with a query or a fragment in its URL', () => {
   for (const address of ['/blog?q=secret', '/blog#secret']) {
     at(address)
     start(DSN)
@@ -53,7 +53,7 @@ test('a page whose address holds a query or a fragment is not recorded', () => {
   expect(Sentry.replayIntegration).not.toHaveBeenCalled()
 })
 
-test('a page with answers is not recorded, and recording ends on the way to one', () => {
+test('does not record a page with answers, and stops recording on the way to one', () => {
   at('/exam/reading')
   start(DSN)
   expect(Sentry.replayIntegration).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('the server reports with the specified rates, scrubbed', async () => {
   )
 })
 
-test('errors of pages on the server are reported only where there is an address for them', async () => {
+test('reports errors of server-rendered pages only if there is an address for them', async () => {
   const { onRequestError, register } = await import('@/instrumentation')
   const failed = () => onRequestError(new Error('x'), request, context)
   Reflect.set(process.env, 'NEXT_RUNTIME', 'nodejs')

@@ -27,7 +27,7 @@ function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }
 
-test('an error that nobody caught is reported once, and the page stays', async () => {
+test('reports an uncaught error once, and the page stays', async () => {
   const error = new Error('thrown in a timer')
   dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
   dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
@@ -37,13 +37,13 @@ test('an error that nobody caught is reported once, and the page stays', async (
   expect(shown).toEqual([])
 })
 
-test('a rejection that nobody caught is reported', async () => {
+test('reports an unhandled rejection', async () => {
   reject(new Error('rejected somewhere'))
   await settle()
   expect(reports.join()).toContain('rejected somewhere')
 })
 
-test('when nothing is left of the page, the error screen is put in its place', async () => {
+test('shows the error screen if nothing is left of the page', async () => {
   document.body.innerHTML = ''
   const error = new Error('it took the page with it')
   dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
@@ -65,7 +65,7 @@ test.each<[string, unknown, string]>([
   ['a server that is away', problem(500), ''],
   ['a script that is missing', Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }), ''],
   ['nothing', undefined, ''],
-])('%s is no error of ours', (_, error, file) => {
+])('%s is not our error', (_, error, file) => {
   expect(isOurs(error, file)).toBe(false)
 })
 
@@ -73,6 +73,6 @@ test.each<[string, unknown]>([
   ['an error', new TypeError('x is not a function')],
   ['a text', 'something'],
   ['a refusal that nobody expected', problem(403)],
-])('%s is ours', (_, error) => {
+])('%s is our error', (_, error) => {
   expect(isOurs(error, '')).toBe(true)
 })

@@ -2,13 +2,13 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { isChunkFailure } from './chunk-guard'
 import { reportUnhandled } from './report-error'
 
-/** Messages of the browser itself, and of scripts that are not ours. */
-const NOISE = /^(?:Script error\.?$|ResizeObserver loop)|reading 'waiting'/ // the last: next-pwa where a worker may not be registered
+/** Messages of the browser itself, and of third-party scripts. */
+const NOISE = /^(?:Script error\.?$|ResizeObserver loop)|reading 'waiting'/ // The last: next-pwa if a worker may not be registered.
 const FOREIGN = /(?:chrome|moz|safari-web|ms-browser)-extension:\/\//
-/** A request that failed on the network; the page shows that where it matters. */
+/** A failed network request; the page shows it if it matters. */
 const NETWORK_ERROR =
   /^(?:AbortError|TimeoutError|NetworkError)|Failed to fetch|Load failed|NetworkError when attempting/
-/** React needs a moment to take down a page that failed, and a boundary to put its screen up. */
+/** React needs a moment to remove a failed page, and a boundary to render its screen. */
 const SETTLE_MS = 1_000
 
 /**

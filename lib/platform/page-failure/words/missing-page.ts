@@ -1,4 +1,4 @@
-/** The page that stands where no page is. */
+/** The 404 page. */
 export const missingCopy = {
   number: '۴۰۴',
   title: 'این صفحه پیدا نشد',

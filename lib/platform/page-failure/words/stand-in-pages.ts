@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The page that the installed application shows without a network. */
+/** The installed application's offline page. */
 export const offlineCopy = {
   title: 'اینترنت قطع است',
   text: 'به سرور نمی‌رسیم. اگر وسط آزمون بودی، نوشته‌هایت روی همین دستگاه مانده است؛ وصل که شدی، از همان‌جا ادامه می‌دهی.',
@@ -12,18 +12,18 @@ export const offlineCopy = {
   },
 } as const
 
-/** A buyer comes back from the bank while the database is away. */
+/** A buyer returns from the bank while the database is unavailable. */
 export const returnWaitCopy = {
   title: 'نتیجه‌ی پرداختت هنوز معلوم نیست',
   text: 'سایت چند لحظه در دسترس نیست. اگر پولی از حسابت کم شده باشد گم نمی‌شود؛ نتیجه را که از بانک گرفتیم همین‌جا نشانت می‌دهیم.',
 } as const
 
-/** The page that a visitor gets while too many pages are being made. It opens the wanted one by itself. */
+/** Shown while too many pages are being rendered. It reloads itself. */
 export const busyCopy = {
   title: 'این لحظه شلوغ است',
   crowded: 'افراد زیادی با هم آمده‌اند و صفحه‌ای که خواستی در صف مانده است.',
   greedy: 'از این نشانی در زمانی کوتاه صفحه‌های زیادی خواسته شده است.',
-  /** The database does not answer just now. */
+  /** The database is unavailable. */
   awayTitle: 'چند لحظه صبر کن',
   away: 'سایت این لحظه در دسترس نیست.',
   again: (seconds: number) =>

@@ -4,15 +4,15 @@ export const missingMessage = (path: string) => `Page not found: ${path}`
 /** The offer of a new version. */
 export const updateCopy = { text: 'نسخه‌ی جدید سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
 
-/** What is said where a call failed without a sentence of our own. */
+/** For failed calls without a sentence of their own. */
 export const troubleCopy = {
-  /** A proxy, a captive portal, another program: the reply is not shown, it is not for people. */
+  /** A proxy, a captive portal, another program: the reply is not meant for people, and not shown. */
   foreign: 'پاسخی که رسید از سنجه نبود؛ شاید سرور دارد از نو روشن می‌شود. چند لحظه‌ی دیگر دوباره امتحان کن.',
   tooMany: 'درخواست‌ها زیاد شد. کمی صبر کن و دوباره امتحان کن.',
   unreached: 'کار انجام نشد. اینترنتت را ببین و دوباره امتحان کن.',
 } as const
 
-/** What a person reads of a call that failed: never a foreign page, and never the browser's own English. An ApiError brings its sentence. */
+/** The text of a failed call for people: never a foreign page, and never the browser's own English. An ApiError has its sentence. */
 export function toErrorSentence(error: unknown): string {
   return error instanceof Error && 'told' in error && typeof error.told === 'string'
     ? error.told

@@ -10,14 +10,14 @@ test.each([
   ['lost', null, ['papers lost null']],
   ['logOut', null, ['papers logOut null', 'lessons logOut null']],
   ['logIn', 'a', ['papers logIn a', 'lessons logIn a']],
-] as const)('%s empties what areas have named for it, one after the other', async (occasion, staying, expected) => {
+] as const)('%s runs the registered cleanups of all areas in sequence', async (occasion, staying, expected) => {
   const forget = await loadDeviceCleanup(occasion)
   expect(emptied).toEqual([])
   await forget(staying)
   expect(emptied.splice(0)).toEqual(expected)
 })
 
-test('code that does not load is told before anything is emptied', async () => {
+test('code that fails to load is reported before anything is deleted', async () => {
   addDeviceData((occasion) => (occasion === 'lost' ? Promise.reject(new Error('offline')) : null))
   await expect(loadDeviceCleanup('lost')).rejects.toThrow('offline')
   expect(emptied).toEqual([])

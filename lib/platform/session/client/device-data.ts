@@ -1,18 +1,18 @@
-/** Why this device is emptied: a session was lost, its owner logged out, or somebody logged in. */
+/** Why this device is cleared: a session was lost, its owner logged out, or somebody logged in. */
 export type Occasion = 'lost' | 'logOut' | 'logIn'
-/** `staying` has just logged in: what is theirs may stay. */
+/** `staying` has just logged in: their own data may stay. */
 export type Forget = (staying: string | null) => Promise<void>
-/** Loads what empties a part of the device; null when nothing of it goes on this occasion. */
+/** Loads the cleanup of a part of the device; null if nothing of it is deleted on this occasion. */
 type Loader = (occasion: Occasion) => Promise<Forget> | null
 
 const loaders: Loader[] = []
 
-/** Names what an area keeps on this device for one person (app/device-data.ts). */
+/** Registers the cleanup of an area's personal data on this device (app/device-data.ts). */
 export function addDeviceData(load: Loader): void {
   loaders.push(load)
 }
 
-/** What empties this device. @throws when its code does not load */
+/** The cleanup of this device. @throws if its code fails to load */
 export async function loadDeviceCleanup(occasion: Occasion): Promise<Forget> {
   const parts = await Promise.all(loaders.map(async (load) => load(occasion)))
   return async (staying) => {

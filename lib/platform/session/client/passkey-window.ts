@@ -6,12 +6,12 @@ import { type ProofWanted } from '@/lib/platform/contract/proof'
 
 type Question = NonNullable<ProofWanted['passkey']>
 
-/** Browsers have passkeys on named sites only, over https or on the machine itself. */
+/** Browsers allow passkeys only on named sites, over https or on the machine itself. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 }
 
-/** Opens the browser's own window; null when it was closed, or no passkey answered. */
+/** Opens the browser's passkey dialog; null if it was closed, or no passkey answered. */
 export async function askPasskey(question: Question) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's transports are plain texts
@@ -28,7 +28,7 @@ export async function askPasskey(question: Question) {
   }
 }
 
-/** Opens the browser's own window to make a passkey; null when none was made. */
+/** Opens the browser's dialog for creating a passkey; null if none was created. */
 export async function makePasskey(offer: object) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our API's creation options, in WebAuthn's JSON form

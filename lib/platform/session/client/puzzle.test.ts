@@ -6,7 +6,7 @@ type Body = { identifier: string; puzzle?: { puzzle: string; answer: number } }
 const puzzle = writePuzzle({ bits: 8, endsAtMs: 1, salt: 'abcdefghijklmnopqrstuv', seal: 's'.repeat(43) })
 const due = (text: string) => new ApiError(428, { code: 'puzzle_due', status: 428, detail: 'x', puzzle: text })
 
-/** An API that refuses so often. */
+/** An API that refuses this many times. */
 function makeApi(refusals: readonly ApiError[]) {
   const bodies: Body[] = []
   const left = [...refusals]
@@ -19,7 +19,7 @@ function makeApi(refusals: readonly ApiError[]) {
   return { bodies, call: solvingPuzzles(call) }
 }
 
-test('a puzzle is solved and the same call made again with the answer', async () => {
+test('solves a puzzle and repeats the call with the answer', async () => {
   const { bodies, call } = makeApi([due(puzzle)])
   await expect(call({ body: { identifier: 'a@example.com' } })).resolves.toBe('in')
   const sent = bodies[1]
@@ -29,7 +29,7 @@ test('a puzzle is solved and the same call made again with the answer', async ()
   expect(read && isSolution(read, sent?.puzzle?.answer ?? -1)).toBe(true)
 })
 
-test('other refusals are told at once, and a server that is never content is not obeyed for ever', async () => {
+test('throws other refusals at once, and stops after repeated puzzles', async () => {
   const refused = new ApiError(401, { code: 'wrong_credentials', status: 401, detail: 'x' })
   const wrong = makeApi([refused])
   await expect(wrong.call({ body: { identifier: 'a' } })).rejects.toBe(refused)
@@ -39,7 +39,7 @@ test('other refusals are told at once, and a server that is never content is not
   expect(greedy.bodies).toHaveLength(4)
 })
 
-test('what is no puzzle of ours is not worked at', async () => {
+test('does not work on a malformed puzzle', async () => {
   const strange = makeApi([due('1.30.5.x.y')])
   await expect(strange.call({ body: { identifier: 'a' } })).rejects.toMatchObject({ status: 428 })
   expect(strange.bodies).toHaveLength(1)

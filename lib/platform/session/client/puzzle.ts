@@ -1,13 +1,13 @@
 import { type Puzzle } from '@/lib/platform/puzzle/puzzle'
 import { ApiError } from '@/lib/platform/client/api-error'
 
-/** So many at a go: a few milliseconds, so that the page stays alive. */
+/** Tries per batch: a few milliseconds, so that the page stays responsive. */
 const STRIDE = 4_000
 const MAX_PUZZLES = 3
 
 /**
- * Wraps a call that may answer `puzzle_due`: the puzzle is solved here and the call made once more. Nobody needs to know of it; it takes a
- * second or some, while the form says that it is at work.
+ * Wraps a call that may answer `puzzle_due`: solves the puzzle and repeats the call once. Invisible to the user; it takes a second or more, while the
+ * form shows that it is busy.
  */
 export function solvingPuzzles<Input extends { readonly body: object }, Output>(
   call: (input: Input) => Promise<Output>,
@@ -27,7 +27,7 @@ export function solvingPuzzles<Input extends { readonly body: object }, Output>(
 }
 
 async function solve(text: string, refusal: unknown): Promise<number> {
-  // Hardly anybody ever needs it.
+  // Loaded lazily: hardly anybody ever needs it.
   const { readPuzzle, searchSolution } = await import('@/lib/platform/puzzle/puzzle')
   const puzzle: Puzzle | null = readPuzzle(text)
   if (!puzzle) throw refusal

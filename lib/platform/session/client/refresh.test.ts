@@ -32,7 +32,7 @@ const renewing = (next: object | null) => (request: Received) => {
   return request.headers.authorization === 'Bearer new' ? { body: { url: request.url } } : PROBLEM
 }
 
-test('a 401 leads to one refresh; the new token is stored and the call is repeated once with it', async () => {
+test('a 401 triggers one refresh; the new token is stored and the call is repeated once with it', async () => {
   api.answer(renewing({ access: 'new' }))
   expect(await get()).toEqual({ url: '/v1/things/' })
   expect(api.received.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
@@ -45,7 +45,7 @@ test('a 401 leads to one refresh; the new token is stored and the call is repeat
   expect(logged).toEqual([])
 })
 
-test('all calls that are answered 401 at the same time share one refresh', async () => {
+test('concurrent calls with a 401 share one refresh', async () => {
   api.answer(async (request) => {
     if (isRefresh(request)) await new Promise((resolve) => setTimeout(resolve, 50))
     return renewing({ access: 'new' })(request)
@@ -56,7 +56,7 @@ test('all calls that are answered 401 at the same time share one refresh', async
   expect(api.received).toHaveLength(11)
 })
 
-test('the body of a repeated call goes along again', async () => {
+test('a repeated call sends its body again', async () => {
   api.answer(renewing({ access: 'new' }))
   await callApi({ method: 'POST', path: '/things/', body: { text: 'kept' } })
   expect(api.received.filter(({ body }) => body === '{"text":"kept"}')).toHaveLength(2)
@@ -72,17 +72,20 @@ test.each([
   ['is refused', { ...PROBLEM }],
   ['brings no token', { body: {} }],
   ['brings an empty token', { body: { access: '' } }],
-])('when the refresh %s, it is logged, both tokens go, and the reader is sent to log in', async (_, reply) => {
-  fakeBrowser.at('/dashboard/exams?page=2&sort=نو')
-  api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
-  await expect(get()).rejects.toMatchObject({ status: 401 })
-  expect(logged).toEqual([['Refresh token failed']])
-  expect([...fakeBrowser.cookies.keys()]).toEqual([])
-  expect(fakeBrowser.visited).toEqual([`/login?next=${encodeURIComponent('/dashboard/exams?page=2&sort=نو')}`])
-  expect(refreshes()).toHaveLength(1)
-})
+])(
+  'if the refresh %s, it is logged, both tokens are deleted, and the reader is redirected to log in',
+  async (_, reply) => {
+    fakeBrowser.at('/dashboard/exams?page=2&sort=نو')
+    api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
+    await expect(get()).rejects.toMatchObject({ status: 401 })
+    expect(logged).toEqual([['Refresh token failed']])
+    expect([...fakeBrowser.cookies.keys()]).toEqual([])
+    expect(fakeBrowser.visited).toEqual([`/login?next=${encodeURIComponent('/dashboard/exams?page=2&sort=نو')}`])
+    expect(refreshes()).toHaveLength(1)
+  },
+)
 
-test('without a readable refresh token the body is empty: ours is HttpOnly and goes along by itself', async () => {
+test('without a readable refresh token the body is empty: ours is an HttpOnly cookie', async () => {
   fakeBrowser.cookies.delete('refreshToken')
   api.answer(renewing(null))
   await expect(get()).rejects.toMatchObject({ status: 401 })
@@ -90,7 +93,7 @@ test('without a readable refresh token the body is empty: ours is HttpOnly and g
   expect(fakeBrowser.visited).toHaveLength(1)
 })
 
-test('the refresh call itself and wrong credentials are never followed by a refresh', async () => {
+test('the refresh call itself and wrong credentials never trigger a refresh', async () => {
   api.answer(() => PROBLEM)
   for (const path of ['/account/refresh-token/', '/account/log-in/']) {
     await expect(callApi({ method: 'POST', path, body: {} })).rejects.toMatchObject({ status: 401 })
@@ -108,7 +111,7 @@ test.each([
   ['the page of a captive portal', { status: 200, body: '<html>Log in to our WLAN</html>', headers: html }],
   ['its refusal', { status: 403, body: '<html>Pay first</html>', headers: html }],
   ['nothing at all', { status: 200 }],
-])('%s ends no session', async (_, reply) => {
+])('%s does not end the session', async (_, reply) => {
   api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
   await expect(get()).rejects.toMatchObject({ status: reply.status })
   expect(logged).toEqual([['Refresh token failed']])
@@ -117,7 +120,7 @@ test.each([
   expect(fakeBrowser.visited).toEqual([])
 })
 
-test('what sends by itself (an upload) renews its token by the same way: or the reader is sent to log in', async () => {
+test('custom senders (uploads) renew the token in the same way, or redirect the reader to log in', async () => {
   api.answer(renewing({ access: 'new' }))
   expect(await renewOrLeave('old')).toBe('new')
   fakeBrowser.cookies.set('accessToken', 'older')
@@ -128,7 +131,7 @@ test('what sends by itself (an upload) renews its token by the same way: or the 
   expect(fakeBrowser.visited).toHaveLength(1)
 })
 
-test('a page may take the lost session into its own hands', async () => {
+test('a page may handle the lost session itself', async () => {
   let isTold = false
   const restore = handleSessionLost(() => (isTold = true))
   api.answer(() => PROBLEM)
@@ -137,15 +140,15 @@ test('a page may take the lost session into its own hands', async () => {
   expect([isTold, fakeBrowser.visited.length]).toEqual([true, 0])
 })
 
-// The fake document refuses every cookie whose path is another one than /.
-test('both cookies are written and removed with path /', () => {
+// The fake document rejects every cookie whose path is not /.
+test('both cookies are written and deleted with path /', () => {
   storeAccessToken('a b')
   expect(fakeBrowser.cookies.get('accessToken')).toBe('a%20b')
   removeTokens()
   expect(fakeBrowser.cookies.size).toBe(0)
 })
 
-test('a cookie with a lone % is sent as it is, and one that no header can carry counts as none', async () => {
+test('a cookie with a lone % is sent unchanged, and one that no header can carry counts as none', async () => {
   api.answer(({ headers }) => ({ body: { sent: headers.authorization ?? 'none' } }))
   fakeBrowser.cookies.set('accessToken', '100%')
   expect(await get()).toEqual({ sent: 'Bearer 100%' })
@@ -153,7 +156,7 @@ test('a cookie with a lone % is sent as it is, and one that no header can carry 
   expect(await get()).toEqual({ sent: 'none' })
 })
 
-test.each([[undefined], ['undefined'], ['']])('%p is never kept as a token', (token) => {
+test.each([[undefined], ['undefined'], ['']])('%p is never stored as a token', (token) => {
   expect(() => storeAccessToken(token as string)).toThrow('no access token')
   expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
 })
@@ -162,7 +165,7 @@ test.each([
   [{ detail: 'x', ended: 'password' }, 'password'],
   [{ detail: 'x', ended: '<script>' }, 'unknown'],
   [{ detail: 'x' }, 'unknown'],
-])('why the session is over is kept for the log-in page: %j', async (body, reason) => {
+])("the log-in page gets the reason of the session's end: %j", async (body, reason) => {
   const kept = new Map<string, string>()
   const storage = { setItem: (name: string, value: string) => void kept.set(name, value) }
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })

@@ -9,9 +9,9 @@ const PATIENCE_MS = 10_000
 let running: Promise<string | null> | null = null
 
 /**
- * One refresh for all calls that were answered 401, in this tab and, through Web Locks, in the others.
- * `refused` is the token that the refused call carried. Gives the new access token, or null when the session is over.
- * What says nothing about the session is thrown, and the tokens stay: it may still be good (docs/decisions/030).
+ * One refresh for all calls that got a 401, in this tab and, through Web Locks, in the others. `refused` is the token of the refused call. Returns
+ * the new access token, or null if the session is over. Any other error is thrown, and the tokens stay: the session may still be valid
+ * (docs/decisions/030).
  */
 export function refreshSession(base: string, refused: string | null): Promise<string | null> {
   running ??= exclusively(() => refreshUnlessDone(base, refused))
@@ -36,7 +36,7 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
 
 async function refreshUnlessDone(base: string, refused: string | null): Promise<string | null> {
   const current = readAccessToken()
-  if (current && current !== refused) return current // another tab was quicker
+  if (current && current !== refused) return current // Another tab was faster.
   const refresh = readRefreshToken()
   const response = await fetch(`${base}/account/refresh-token/`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   if (isTransient(response)) throw await toApiError(response)
-  // Half a reply says nothing about the session either: reading it throws.
+  // A truncated reply is no verdict on the session either: reading it throws.
   const reply: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
   const token = response.ok ? accessOf(reply) : null
   if (token) {
@@ -64,8 +64,8 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
 }
 
 /**
- * Overload, a restart, a proxy; and whatever a captive portal says in the place of the API, be it 200. Only the API itself ends a
- * session: by 401, or by another refusal in JSON.
+ * Overload, a restart, a proxy; and any reply of a captive portal in place of the API, even a 200. Only the API itself ends a session: by 401, or by
+ * another refusal in JSON.
  */
 function isTransient({ status, headers }: Response): boolean {
   if (status === 401) return false

@@ -1,9 +1,11 @@
-/** Where a tab remembers why its session is over: written by the API's client, read by the log-in page, which loads no client. */
+/**
+ * The storage key of the reason why a tab's session is over: written by the API's client, read by the log-in page, which does not load that client.
+ */
 const ENDED_NOTE = 'sanjeh.session-ended'
 /** Older notes belong to an earlier visit. */
 const FRESH_MS = 600_000
 
-/** Remembers in this tab why its session is over, for the log-in page that follows. */
+/** Stores in this tab why its session is over, for the log-in page that follows. */
 export function noteEnd(reason: string | null): void {
   try {
     sessionStorage.setItem(ENDED_NOTE, `${Date.now()} ${reason ?? 'unknown'}`)
@@ -12,7 +14,7 @@ export function noteEnd(reason: string | null): void {
   }
 }
 
-/** Why the session of this tab has just ended, or null. Untrusted: anything may have written the note. */
+/** Why this tab's session has just ended, or null. Untrusted: anything may have written the note. */
 export function readEnd(): string | null {
   try {
     const [atMs, reason] = (sessionStorage.getItem(ENDED_NOTE) ?? '').split(' ')

@@ -1,4 +1,4 @@
-/** Whose token it is; null when it does not say. */
+/** The user id of a token; null if it has none. */
 export function subjectOf(access: string): string | null {
   try {
     const claims: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))

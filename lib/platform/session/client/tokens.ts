@@ -10,14 +10,14 @@ export function readRefreshToken(): string | null {
   return readCookie(REFRESH)
 }
 
-/** @throws Error for what is no token: written down, it would be sent as one from then on. */
+/** @throws Error for an invalid token: once stored, it would be sent from then on. */
 export function storeAccessToken(token: string): void {
   if (typeof token !== 'string' || !isToken(token)) throw new Error('The reply holds no access token')
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${ACCESS}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Removes what the page can reach; the HttpOnly cookie is removed by the server's reply. */
+/** Deletes the cookies that scripts can reach; the server's reply deletes the HttpOnly one. */
 export function removeTokens(): void {
   for (const name of [ACCESS, REFRESH]) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
 }
@@ -28,12 +28,12 @@ function readCookie(name: string): string | null {
   return isToken(value) ? value : null
 }
 
-/** An older front end wrote the text «undefined»; and what no header can carry is no token either. */
+/** An older front end stored the text «undefined»; and a value that no header can carry is no token either. */
 function isToken(value: string): boolean {
   return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(value) && value !== 'undefined'
 }
 
-/** Somebody else may have written the cookie as it is, with a lone `%` in it. */
+/** Another writer may have stored the cookie unencoded, with a lone `%` in it. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

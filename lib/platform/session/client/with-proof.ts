@@ -1,10 +1,10 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 
-/** Asks the person for a fresh proof over the page; false when it was given up. */
+/** Asks the person for a fresh proof over the page; false if it was cancelled. */
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 
-/** Sets who asks for proofs on this page; gives the function that unsets it. */
+/** Sets who asks for proofs on this page; returns a function that unsets it. */
 export function handleProofWanted(ask: Asker): () => void {
   asker = ask
   return () => {
@@ -13,8 +13,8 @@ export function handleProofWanted(ask: Asker): () => void {
 }
 
 /**
- * Runs a grave act. When the API first wants a fresh proof of who it is (`confirm_first`), the page asks for it and the act runs once more;
- * one that was given up rejects with the API's refusal.
+ * Runs a sensitive act. If the API first wants a fresh proof of identity (`confirm_first`), the page asks for it and the act runs once more; a
+ * cancelled proof rejects with the API's refusal.
  */
 export async function proved<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -42,10 +42,10 @@ const tally = (right: number, answers: number, rest: Partial<SkillTally> = {}): 
 })
 const ids = (rest: Partial<AdviceFacts>) => advise(facts(rest)).map(({ id }) => id)
 const practised = { listening: TODAY, reading: TODAY, writing: TODAY, speaking: TODAY }
-/** Two mock tests, so that none is due. */
+/** Two mocks, so that none is due. */
 const settled = { mocks: { count: 2, lastDay: TODAY - 5 }, lastDays: practised }
 
-test('who has done nothing yet gets a mock test and two short parts', () => {
+test('a new candidate gets a mock and two short parts', () => {
   expect(ids({})).toEqual(['mock', 'placement:listening', 'placement:reading'])
 })
 
@@ -54,14 +54,14 @@ test.each([
   [4, false],
   [9, false],
   [10, true],
-])('with %i answers of a type at its worst: it is called weak: %s', (answers, isSaid) => {
+])('a weakest type with %i answers counts as weak: %s', (answers, isSaid) => {
   const weak = type('matching-headings', 0, answers)
   const got = ids({ ...settled, tallies: [tally(30, 30 + answers, { types: [weak] })] })
   expect(got.includes('type:reading:matching-headings')).toBe(isSaid)
 })
 
 test.each([
-  // 1 of 4 does not go before 8 of 20: too few answers say nothing.
+  // 1 of 4 is not weaker than 8 of 20: too few answers prove nothing.
   ['one text', type('short-answer', 0, 12, { texts: 1 }), false],
   ['just ten points below with its weight', type('short-answer', 8, 20), true],
   ['nine points below', type('short-answer', 12, 20), false],
@@ -70,7 +70,7 @@ test.each([
   expect(got.includes('type:reading:short-answer')).toBe(isSaid)
 })
 
-test('all right: nothing is called weak; all blank: it is a matter of time', () => {
+test('all right: no type is weak; all blank: timing is the cause', () => {
   const right = tally(40, 40, { types: [type('short-answer', 40, 40)] })
   expect(ids({ ...settled, tallies: [right] }).filter((id) => /^(type|cause|timing)/.test(id))).toEqual([])
   const blank = tally(0, 40, {
@@ -81,7 +81,7 @@ test('all right: nothing is called weak; all blank: it is a matter of time', () 
   expect(ids({ ...settled, tallies: [blank] })[0]).toBe('timing:reading')
 })
 
-test('the skill farthest below its target is looked at first', () => {
+test('the skill farthest below its target comes first', () => {
   const weak = [type('short-answer', 2, 20)]
   const tallies = [tally(20, 40, { types: weak }), tally(20, 40, { skill: 'listening', types: weak })]
   const far = { bands: { ...none, listening: 10, reading: 12 }, targets: { ...none, listening: 15, reading: 13 } }
@@ -91,7 +91,7 @@ test('the skill farthest below its target is looked at first', () => {
   ])
 })
 
-test('equally weak types: the one practised longer ago, then by name', () => {
+test('equally weak types sort by the last practice, the oldest first, then by name', () => {
   const types = [
     type('b', 2, 20, { lastDay: TODAY - 1 }),
     type('c', 2, 20, { lastDay: TODAY - 9 }),
@@ -112,7 +112,7 @@ test.each([
   expect(ids({ ...settled, tallies: [one] }).includes('cause:reading:spelling')).toBe(isSaid)
 })
 
-test('a last part fifteen points below the first is a matter of time', () => {
+test('timing is the cause if the last part is fifteen points below the first', () => {
   const parts = (last: number) => [
     { part: 1, right: 15, answers: 20, blank: 0 },
     { part: 3, right: last, answers: 20, blank: 0 },
@@ -134,17 +134,17 @@ test.each<[string, Partial<AdviceFacts>, boolean]>([
   ],
   ['three of them, the last a fortnight ago, no date', { mocks: { count: 3, lastDay: TODAY - 14 } }, false],
   ['one that is open', { mocks: { count: 0, lastDay: null }, openAttempt: { id: 'x', leftSeconds: 3_600 } }, false],
-])('a mock test is suggested after %s: %s', (_, rest, isSaid) => {
+])('suggests a mock after %s: %s', (_, rest, isSaid) => {
   expect(ids(rest).includes('mock')).toBe(isSaid)
 })
 
-test('what waits comes first; of long things there is one', () => {
+test('unfinished work comes first; at most one suggestion is long', () => {
   const got = advise(facts({ openAttempt: { id: 'x', leftSeconds: 3_600 }, dueMistakes: 5, dueWords: 15 }))
   expect(got.map(({ id }) => id)).toEqual(['go-on:x', 'mistakes', 'words'])
   expect(ids({ dueWords: 15 })[0]).toBe('words')
 })
 
-test('a refused suggestion rests for seven days, then comes again', () => {
+test('a refused suggestion is hidden for seven days, then comes again', () => {
   const refused = [{ id: 'mock', untilDay: TODAY + REST_DAYS }]
   expect(ids({ refused })).not.toContain('mock')
   expect(ids({ refused, today: TODAY + REST_DAYS - 1 })).not.toContain('mock')
@@ -170,7 +170,7 @@ const anyTally = fc.record({
   causes: fc.constant([{ cause: 'spelling' as const, count: 9 }]),
 })
 
-test('whatever the numbers: three at most, one a skill, two short ones, no number that is none, the same again', () => {
+test('for any numbers: at most three, one per skill, two short ones, no NaN, and deterministic', () => {
   fc.assert(
     fc.property(fc.array(anyTally, { maxLength: 2 }), fc.option(fc.integer({ min: -5, max: 90 })), (tallies, days) => {
       const one = facts({ tallies, testDay: days === null ? null : TODAY + days })
@@ -187,7 +187,7 @@ test('whatever the numbers: three at most, one a skill, two short ones, no numbe
 
 const plan = (testDay: number | null) => planWeeks({ ...facts(), testDay })
 
-test('the plan fits the date: eight weeks at most, the last one before the test, no day of it the test itself', () => {
+test('the plan fits the date: at most eight weeks, the last one before the test, excluding the test day', () => {
   expect(plan(TODAY + 56).map(({ phase }) => phase)).toEqual([
     'base',
     'base',
@@ -207,14 +207,14 @@ test('the plan fits the date: eight weeks at most, the last one before the test,
   for (const gone of [TODAY, TODAY - 3]) expect(plan(gone)).toEqual([])
 })
 
-test('without a date, or with one far away, the plan has eight weeks and no last one', () => {
+test('without a date, or with a distant one, the plan has eight weeks and no last phase', () => {
   for (const day of [null, TODAY + 57, TODAY + 400]) {
     expect(plan(day)).toHaveLength(8)
     expect(plan(day).some(({ phase }) => phase === 'last')).toBe(false)
   }
 })
 
-test('no skill is left out, and the one farthest below its target comes most often', () => {
+test('includes every skill, the one farthest below its target most often', () => {
   const weeks = planWeeks({
     ...facts(),
     targets: { ...none, speaking: 14, reading: 14 },
@@ -231,7 +231,7 @@ test.each([
   [3_600, 60],
   [290, 5],
   [0, 5],
-])('an exam that has %i seconds left takes %i minutes', (leftSeconds, minutes) => {
+])('an exam with %i seconds left takes %i minutes', (leftSeconds, minutes) => {
   const [goOn] = advise(facts({ openAttempt: { id: 'x', leftSeconds } }))
   expect(goOn).toMatchObject({ id: 'go-on:x', minutes })
 })

@@ -2,20 +2,20 @@ import { type SkillTally } from '@/lib/sittings/result/rules/tally'
 import { findWeakTypes, LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
 
-/** How many suggestions there are, and how many of them may take longer than somebody has on an ordinary evening. */
+/** The number of suggestions, and how many of them may take longer than an ordinary evening allows. */
 const SHOWN = 3
 const SHORT_MINUTES = 25
 const LONG_ONES = 1
-/** Fewer marks lost for one cause say nothing. */
+/** Fewer marks lost for one cause prove nothing. */
 const LEAST_LOST = 5
-/** Days that a refused suggestion rests. */
+/** How many days a refused suggestion stays hidden. */
 export const REST_DAYS = 7
 const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
-const MOCK_MINUTES = 155 // listening, reading and writing in one sitting
+const MOCK_MINUTES = 155 // Listening, reading and writing in one go.
 
 /**
- * What to do next: at most three suggestions, each with its reason, in the order of docs/facts/advice.md. A pure rule on counts; it promises no
- * band. At most one a skill; at least two of three take 25 minutes or less. The same day and facts give the same three.
+ * What to do next: at most three suggestions with reasons, in the order of docs/facts/advice.md. A pure rule on counts; it promises no band. At most
+ * one per skill; at least two of three take 25 minutes or less. Deterministic for day and facts.
  */
 export function advise(facts: AdviceFacts): readonly Suggestion[] {
   const resting = new Set(facts.refused.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
@@ -31,7 +31,7 @@ export function advise(facts: AdviceFacts): readonly Suggestion[] {
   return chosen
 }
 
-/** Everything that could be said, the most urgent first. */
+/** Every possible suggestion, the most urgent first. */
 function listCandidates(facts: AdviceFacts): readonly Suggestion[] {
   const tallies = facts.tallies.toSorted((a, b) => bySkill(facts, a, b)).filter(({ answers }) => answers > 0)
   return [
@@ -51,7 +51,7 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
   return { id, skill, minutes, reason }
 }
 
-/** What was begun, or is due. */
+/** Unfinished attempts, and what is due. */
 function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
     ...(openAttempt ? [goOn(openAttempt)] : []),
@@ -64,19 +64,19 @@ function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly 
   ]
 }
 
-/** As long as its sections still have, to five minutes: nobody knows how early somebody hands in. */
+/** The remaining time of its sections, rounded to five minutes: when they will be handed in is unknown. */
 function goOn({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt']>): Suggestion {
   const minutes = Math.max(5, Math.ceil(leftSeconds / 300) * 5)
   return make({ kind: 'go-on', attempt: id }, null, minutes, `go-on:${id}`)
 }
 
-/** The skill farthest below its target first; of those without one, and of equals, the one with fewer right answers. */
+/** The skill farthest below its target first; without a target, and at equal gaps, the one with fewer right answers. */
 function bySkill(facts: AdviceFacts, a: SkillTally, b: SkillTally): number {
   const gap = ({ skill }: SkillTally) => gapOf(facts, skill) ?? 0
   return gap(b) - gap(a) || shareOf(a) - shareOf(b) || (a.skill < b.skill ? -1 : 1)
 }
 
-/** Half bands that are missing to the target; null when one of the two is not known. */
+/** Half bands below the target; null if target or band is unknown. */
 function gapOf({ targets, bands }: AdviceFacts, skill: AdvisedSkill): number | null {
   const [target, band] = [targets[skill], bands[skill]]
   return target === null || band === null ? null : target - band
@@ -84,7 +84,7 @@ function gapOf({ targets, bands }: AdviceFacts, skill: AdvisedSkill): number | n
 
 const percent = (share: number) => Math.round(100 * share)
 
-/** Types that lie ten points below the skill. */
+/** Types that are ten points below the skill. */
 function weakTypes(tally: SkillTally): readonly Suggestion[] {
   const skillPercent = percent(shareOf(tally))
   return findWeakTypes(tally).map(({ type, right, answers }) =>
@@ -97,7 +97,7 @@ function weakTypes(tally: SkillTally): readonly Suggestion[] {
   )
 }
 
-/** One cause behind a third of the mistakes. An empty answer is none: it is a matter of time. */
+/** One cause of a third of the mistakes. Empty answers are not one: they are a matter of timing. */
 function causes(tally: SkillTally): readonly Suggestion[] {
   const mistakes = tally.answers - tally.right - tally.blank
   return tally.causes
@@ -125,7 +125,7 @@ function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Sug
   return [make({ kind: 'last-part', skill, ...reason }, skill, 20, `timing:${skill}`)]
 }
 
-/** Never two within three days, and none in the last two before the test. */
+/** Never two within three days, and none in the last two days before the test. */
 function mock({ today, testDay, mocks, openAttempt }: AdviceFacts): readonly Suggestion[] {
   const days = mocks.lastDay === null ? null : today - mocks.lastDay
   const left = daysLeft(testDay, today)
@@ -134,7 +134,7 @@ function mock({ today, testDay, mocks, openAttempt }: AdviceFacts): readonly Sug
   return isDue ? [make({ kind: 'mock', count: mocks.count, days }, null, MOCK_MINUTES, 'mock')] : []
 }
 
-/** Null without a date, and when it has passed. */
+/** Null without a date, and after it. */
 function daysLeft(testDay: number | null, today: number): number | null {
   return testDay === null || testDay < today ? null : testDay - today
 }
@@ -149,7 +149,7 @@ function untouched(facts: AdviceFacts): readonly Suggestion[] {
     .map(({ skill, days }) => make({ kind: 'untouched', skill, days }, skill, PART_MINUTES[skill], `skill:${skill}`))
 }
 
-/** Skills of which too little is known to say anything. */
+/** Skills about which too little is known. */
 function placements(facts: AdviceFacts): readonly Suggestion[] {
   return SKILLS.flatMap((skill) => {
     const answers = facts.tallies.find((tally) => tally.skill === skill)?.answers ?? 0
@@ -177,7 +177,7 @@ function parts(facts: AdviceFacts): readonly Suggestion[] {
     )
 }
 
-/** Also of two infinities, whose difference is no number. */
+/** Also handles two infinities, whose difference is NaN. */
 function compare(a: number, b: number): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -5,30 +5,30 @@ export const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 export type AdvisedSkill = (typeof SKILLS)[number]
 type PerSkill<T> = Readonly<Record<AdvisedSkill, T>>
 
-/** What is known of a candidate on a day; days are those of lib/platform/calendar/study-day.ts. */
+/** The facts about a candidate on a day; days are those of lib/platform/calendar/study-day.ts. */
 export type AdviceFacts = {
   readonly today: number
-  /** The day of their real test; null when they have named none. */
+  /** The day of their real test; null if not set. */
   readonly testDay: number | null
-  /** Bands × 2: what they want, and what they had last in a mock test. */
+  /** Bands × 2: the targets, and the last ones from mocks. */
   readonly targets: PerSkill<number | null>
   readonly bands: PerSkill<number | null>
-  /** When they last practised it. */
+  /** When they last practised each skill. */
   readonly lastDays: PerSkill<number | null>
-  /** First answers of the last 60 days, of mock tests or of practice, never of both. */
+  /** First answers of the last 60 days, from mocks or from practice, never mixed. */
   readonly tallies: readonly SkillTally[]
-  /** Whole mock tests. */
+  /** Complete mocks. */
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
-  /** The seconds are those that its sections still have. */
+  /** The seconds are the remaining time of its sections. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
   readonly dueWords: number
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null
-  /** What they did not want, and the day on which it may come again. */
+  /** Refused suggestions, and the day on which each may come again. */
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
-/** What a suggestion says, with the numbers that are its reason. */
+/** The kinds of suggestion, with the numbers that justify them. */
 export type AdviceReason =
   | { readonly kind: 'go-on'; readonly attempt: string }
   | { readonly kind: 'mistakes'; readonly count: number }
@@ -39,7 +39,7 @@ export type AdviceReason =
       readonly type: string
       readonly right: number
       readonly answers: number
-      /** Of the whole skill, in per cent. */
+      /** For the whole skill, in per cent. */
       readonly skillPercent: number
     }
   | {
@@ -66,7 +66,7 @@ export type AdviceReason =
   | { readonly kind: 'part'; readonly skill: AdvisedSkill; readonly gap: number | null }
 
 export type Suggestion = {
-  /** The same advice has the same id on every day: what was refused is known by it. */
+  /** Equal on every day for the same advice: refusals refer to it. */
   readonly id: string
   readonly skill: AdvisedSkill | null
   readonly minutes: number

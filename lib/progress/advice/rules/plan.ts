@@ -4,16 +4,17 @@ const WEEKS = 8
 const DAYS = 7
 
 /**
- * - `base` types and words, in peace · `build` parts against the clock · `mock` whole mock tests, and what they show · `last` little and known things
+ * - `base` types and words, without time limits · `build` parts against the clock · `mock` complete mocks and their review · `last` small, familiar
+ *   tasks
  */
 export type PlanPhase = 'base' | 'build' | 'mock' | 'last'
 export type PlanWeek = {
   readonly number: number
   readonly fromDay: number
-  /** Its last day; with a date of the test never the day of the test itself. */
+  /** Its last day, before the day of the test. */
   readonly toDay: number
   readonly phase: PlanPhase
-  /** The skills that come first in this week: the two farthest below their targets most often. */
+  /** The focus skills of this week: the two farthest below their targets most often. */
   readonly focus: readonly AdvisedSkill[]
   readonly mocks: number
 }
@@ -21,15 +22,15 @@ export type PlanWeek = {
 type PlanFacts = Pick<AdviceFacts, 'today' | 'testDay' | 'targets' | 'bands'>
 
 /**
- * The weeks until the test, eight at most, from today on; eight when no date is set. No mock test in the last two days before the test. Empty when
- * the test is today or was.
+ * The weeks until the test, at most eight, from today; eight if no date is set. No mock in the last two days before the test. Empty if the test is
+ * today or past.
  */
 export function planWeeks(facts: PlanFacts): readonly PlanWeek[] {
   const { today, testDay } = facts
   const days = testDay === null ? WEEKS * DAYS : Math.min(testDay - today, WEEKS * DAYS)
   if (days < 1) return []
   const count = Math.ceil(days / DAYS)
-  // With a test farther away than the plan there is no last week in it yet.
+  // If the test is later than the plan's end, there is no last phase yet.
   const endsWithTest = testDay !== null && testDay - today <= WEEKS * DAYS
   const order = rankSkills(facts)
   return Array.from({ length: count }, (_, index) => {
@@ -40,7 +41,7 @@ export function planWeeks(facts: PlanFacts): readonly PlanWeek[] {
   })
 }
 
-/** The farthest below its target first; a skill without a band is nearer to nothing than one that has reached its target. */
+/** The farthest below its target first; a skill without a band comes before one that has reached its target. */
 function rankSkills({ targets, bands }: PlanFacts): readonly AdvisedSkill[] {
   const gap = (skill: AdvisedSkill) => {
     const [target, band] = [targets[skill], bands[skill]]
@@ -56,7 +57,7 @@ function phaseOf(index: number, count: number, endsWithTest: boolean): PlanPhase
   return index < Math.floor(count / 3) ? 'base' : 'build'
 }
 
-/** The weakest skill comes every week but each third; the others take turns beside it, so that none is left out for long. */
+/** The weakest skill comes in two weeks of three; the others alternate beside it, so that each comes regularly. */
 function focusOf(order: readonly AdvisedSkill[], index: number): readonly AdvisedSkill[] {
   const at = (place: number) => order[place % order.length] ?? 'reading'
   return index % 3 === 2 ? [at(2), at(3)] : [at(0), at(1 + (index % 3))]

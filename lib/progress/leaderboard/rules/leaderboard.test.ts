@@ -24,7 +24,7 @@ test.each([
   ['<b>x</b>', false],
   ['a\u0301\u0301\u0301\u0301bc', false],
   ['😀😀😀', false],
-  // Letters of a third script look like ours; wide ones are made ours.
+  // Look-alike letters of a third script stay; wide ones are normalised.
   ['\u0405ara', false],
   ['Sar\u0430', false],
   ['\u0391li', false],
@@ -32,17 +32,17 @@ test.each([
   ['\uff33ara', true],
   ['José', true],
   ['سارا ۷', true],
-])('the nickname %j is fit: %s', (nickname, fit) => {
+])('the nickname %j is allowed: %s', (nickname, fit) => {
   expect(isFitNickname(tidyNickname(nickname))).toBe(fit)
 })
 
-test('letters of another keyboard and double spaces are put right', () => {
+test('normalises letters of another keyboard and double spaces', () => {
   expect(tidyNickname('  علي   كريم ')).toBe('علی کریم')
 })
 
 const mock = (person: string, ...halfBands: (number | null)[]) => ({ person, halfBands })
 
-test('the best overall band counts; equals share a place, and the place behind them is skipped', () => {
+test('the best overall band counts; equal ones share a rank, and the next rank is skipped', () => {
   const ranked = rankByBest([
     mock('a', 12, 12, 12, 12),
     mock('a', 14, 14, 14, 14),

@@ -1,12 +1,12 @@
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 
-/** A finished mock test: the bands × 2 of all its skills. */
+/** A finished mock: the bands × 2 of all its skills. */
 export type CountedMock = { readonly person: string; readonly halfBands: readonly (number | null)[] }
 export type Place = { readonly person: string; readonly place: number; readonly halfBands: number }
 
 /**
- * Everybody's best overall band, the highest first. Who has the same shares a place, and the next place is as far down as there are people above it.
- * A mock without four bands has no overall one, and does not count.
+ * Everybody's best overall band, the highest first. Equal ones share a rank, and the next rank is one more than the number of people above it. A mock
+ * without four bands has no overall one, and does not count.
  */
 export function rankByBest(mocks: readonly CountedMock[]): readonly Place[] {
   const best = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Parts of names that nobody but the site may have, and of words that nobody wants to read; without spaces and joints, in small letters. */
+/** Fragments of reserved names and of offensive words; without spaces and separators, in lower case. */
 export const UNFIT_WORDS: readonly string[] = [
   'سنجه',
   'مدیر',

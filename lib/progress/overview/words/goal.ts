@@ -9,7 +9,7 @@ export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
 export const weekCopy = {
   title: 'این هفته',
   days: (count: number) => (count === 0 ? 'این هفته هنوز تمرین نکرده‌ای.' : `این هفته ${n(count)} روز تمرین کرده‌ای.`),
-  /** From Saturday. */
+  /** Starting on Saturday. */
   names: ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'],
   note: 'روز از ساعت ۴ بامداد شروع می‌شود.',
 } as const

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
 
-/** What waits for a candidate on their dashboard until it is opened. */
+/** News on a candidate's dashboard, shown until opened. */
 export const newsCopy = {
   title: 'خبرها',
   writing: 'نتیجه‌ی تصحیحت آماده است',

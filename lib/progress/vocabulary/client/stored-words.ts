@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Me } from '@/lib/accounts/account/contract'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 
-/** The list of words that somebody wants to have here without a server. */
+/** A word list that is stored for offline use. */
 type KeptList = { readonly me: Me; readonly items: readonly SavedWord[] }
 interface WordsDatabase extends DBSchema {
   lists: { key: string; value: KeptList }
@@ -19,12 +19,12 @@ async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Pr
   }
 }
 
-/** Throws where the browser has no place to give. */
+/** Throws if the browser has no storage. */
 export function storeWordList(me: Me, items: readonly SavedWord[]): Promise<unknown> {
   return withDevice((database) => database.put('lists', { me, items }, me.id))
 }
 
-/** Whoever is here; null when nothing is kept. */
+/** The list of whichever user stored one; null if none is stored. */
 export async function readWordList(): Promise<KeptList | null> {
   return (await withDevice((database) => database.getAll('lists')))[0] ?? null
 }
@@ -33,7 +33,7 @@ export async function isWordListStored(user: string): Promise<boolean> {
   return (await withDevice((database) => database.getKey('lists', user))) !== undefined
 }
 
-/** Whoever leaves takes the list along, and somebody else who comes (`but`) finds none. */
+/** Deletes the list at log-out, or that of anybody else when a person (`but`) logs in. */
 export function forgetWordLists(but: string | null = null): Promise<void> {
   return withDevice(async (database) => {
     for (const user of await database.getAllKeys('lists')) if (user !== but) await database.delete('lists', user)

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { reviewWords } from '@/lib/progress/vocabulary/queries'
 
-/** An answer that the server has not acknowledged, under the person who gave it: the next one at this computer never sends it. */
+/** A review that the server has not acknowledged, stored with its user: the next one at this computer never sends it. */
 type Unsent = WordReview & { readonly person: string }
 interface ReviewDatabase extends DBSchema {
   reviews: { key: string; value: Unsent; indexes: { person: string } }
@@ -25,7 +25,7 @@ function open(): Promise<IDBPDatabase<ReviewDatabase>> {
   return opening
 }
 
-/** Keeps an answer on the device until the server has it; one with the same id takes the place of the earlier. */
+/** Stores a review on the device until the server has it; one with the same id replaces it. */
 export async function keepReview(person: string, review: WordReview): Promise<void> {
   await (await open()).put('reviews', { ...review, person })
 }
@@ -35,9 +35,9 @@ export async function countUnsent(person: string): Promise<number> {
 }
 
 /**
- * Sends what this person's device still has, oldest first.
- * @returns the words as the server knows them now
- * @throws what the call throws; nothing is dropped then
+ * Sends this user's stored reviews, oldest first.
+ * @returns the words in the server's present state
+ * @throws what the call throws; nothing is deleted then
  */
 export async function sendReviews(person: string): Promise<SavedWord[]> {
   const known = new Map<string, SavedWord>()
@@ -51,7 +51,7 @@ export async function sendReviews(person: string): Promise<SavedWord[]> {
   }
 }
 
-/** An answer that was taken back while it was on its way stays, to be sent again. */
+/** A review that was undone in flight stays, to be sent again. */
 async function forgetSent(batch: readonly Unsent[]): Promise<void> {
   const tx = (await open()).transaction('reviews', 'readwrite')
   for (const { id, isUndone } of batch) {

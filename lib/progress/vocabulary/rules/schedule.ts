@@ -1,15 +1,15 @@
 import { type Card, createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating, State, StrategyMode } from 'ts-fsrs'
 
 /**
- * When a kept word is asked for again: FSRS-6, as ts-fsrs computes it. The truth is the list of reviews; a schedule is what comes of them in
- * the order of their time, so that it does not matter when a device without a network tells of them.
+ * When a saved word is due again: FSRS-6, computed by ts-fsrs. The source of truth is the list of reviews; a schedule is a fold of them in the order
+ * of their times, so that late reports of offline devices do not matter.
  */
 export type ReviewRating = 'again' | 'hard' | 'good' | 'easy'
 export type Review = {
   readonly id: string
   readonly rating: ReviewRating
   readonly atMs: number
-  /** Taken back by the person: it counts for nothing. */
+  /** Undone by the person: it does not count. */
   readonly isUndone: boolean
 }
 export type ScheduleState = 'new' | 'learning' | 'review' | 'relearning'
@@ -26,13 +26,13 @@ export type Schedule = {
   readonly lastReviewAtMs: number | null
 }
 
-/** Kept with every review: with other parameters the same reviews would give another day. */
+/** Stored with every review: with other parameters the same reviews would give another date. */
 export const PARAMETERS_VERSION = 1
 const LONGEST_DAYS = 180
 const DAY_MS = 86_400_000
 /**
- * The package counts days from midnight UTC, half past three in Tehran. A day of ours begins at four in the morning there (+03:30 all
- * year), so every moment is moved by that much on its way in, and back on its way out.
+ * The package counts days from midnight UTC, half past three in Tehran. Our study day begins at four in the morning there (+03:30 all year), so every
+ * time is shifted by the difference on the way in and back on the way out.
  */
 const SHIFT_MS = 30 * 60_000
 
@@ -47,7 +47,7 @@ const scheduler = fsrs({
   relearning_steps: ['10m'],
 }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('card_id'))
 
-/** A word that was never asked for: due at once. */
+/** A word without reviews: due at once. */
 export function newSchedule(createdAtMs: number): Schedule {
   return {
     state: 'new',
@@ -63,7 +63,7 @@ export function newSchedule(createdAtMs: number): Schedule {
   }
 }
 
-/** What comes of all reviews of a word, whatever order they arrived in; one that came twice counts once. */
+/** The schedule from all reviews of a word, in any order of arrival; a repeated one counts once. */
 export function foldReviews(word: string, createdAtMs: number, reviews: readonly Review[]): Schedule {
   const counted = [...new Map(reviews.map((review) => [review.id, review])).values()]
     .filter(({ isUndone }) => !isUndone)
@@ -74,7 +74,7 @@ export function foldReviews(word: string, createdAtMs: number, reviews: readonly
   )
 }
 
-/** The schedule after one more answer. One that claims to be older than the last counts as given with it. */
+/** The schedule after one more review. One that claims to be older than the last counts at the last one's time. */
 export function answer(word: string, schedule: Schedule, rating: ReviewRating, atMs: number): Schedule {
   const at = Math.max(atMs, schedule.lastReviewAtMs ?? atMs)
   const { card } = scheduler.next(toCard(word, schedule), new Date(at - SHIFT_MS), GRADES[rating])
@@ -93,19 +93,19 @@ export function answer(word: string, schedule: Schedule, rating: ReviewRating, a
   }
 }
 
-/** How long until the word comes again after each answer, in milliseconds: what stands on the buttons. */
+/** The interval until the next review for each answer, in milliseconds: shown on the buttons. */
 export function previewAnswers(word: string, schedule: Schedule, atMs: number): Record<ReviewRating, number> {
   const after = (rating: ReviewRating) => answer(word, schedule, rating, atMs).dueAtMs - atMs
   return { again: after('again'), hard: after('hard'), good: after('good'), easy: after('easy') }
 }
 
-/** How surely the word is still known, 0 to 1; the least sure is asked for first. */
+/** The probability that the word is still known, 0 to 1; the lowest is reviewed first. */
 export function retrievabilityOf(word: string, schedule: Schedule, nowMs: number): number {
   if (schedule.state === 'new') return 0
   return scheduler.get_retrievability(toCard(word, schedule), new Date(nowMs - SHIFT_MS), false)
 }
 
-/** The number of the day, which begins at four in the morning in Tehran. */
+/** The number of the study day, which begins at four in the morning in Tehran. */
 export function dayOf(atMs: number): number {
   return Math.floor((atMs - SHIFT_MS) / DAY_MS)
 }

@@ -1,22 +1,22 @@
 import { startOfStudyDay } from '@/lib/platform/calendar/study-day'
 import { dayOf, retrievabilityOf, type Schedule } from './schedule'
 
-/** New words a day, and words in one go: a heap after a break makes people give up. */
+/** Limits of new words per day, and of words per session: a pile after a break discourages people. */
 export const NEW_A_DAY = 10
 export const MOST_AT_ONCE = 60
-/** So often forgotten, a word wants a better sentence, not one more try. */
+/** After this many failures a word needs a better sentence, not one more try. */
 export const STUBBORN_AFTER = 8
 
 type Scheduled = { readonly id: string; readonly schedule: Schedule }
 
-/** Whether a word is to be asked for: a new one always, steps of minutes by the clock, everything else by the day. */
+/** Whether a word is due: a new one always, steps of minutes by the clock, everything else by the day. */
 export function isDue({ schedule }: Scheduled, nowMs: number): boolean {
   if (schedule.state === 'new') return true
   if (schedule.state === 'review') return dayOf(schedule.dueAtMs) <= dayOf(nowMs)
   return schedule.dueAtMs <= nowMs
 }
 
-/** What is asked for now: what is being learned, then what is most nearly forgotten, then a few new ones in the order of their keeping. */
+/** The words for review now: those being learned, then the most nearly forgotten, then a few new ones in the order of saving. */
 export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: number): W[] {
   const due = words.filter((word) => isDue(word, nowMs))
   const learning = due.filter(({ schedule: { state } }) => state === 'learning' || state === 'relearning')
@@ -38,10 +38,10 @@ export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: numbe
   )
 }
 
-/** When there is something to ask for again, of words of which nothing is due now; null where there is no word. */
+/** When words are due again, if none is due now; null without words. */
 export function nextTurn(words: readonly Scheduled[], nowMs: number): number | null {
   const turns = words.map(({ schedule: { state, dueAtMs } }) => {
-    // What the ten of today left over comes with the next day.
+    // New words beyond today's ten come on the next day.
     if (state === 'new') return startOfStudyDay(dayOf(nowMs) + 1)
     return state === 'review' ? startOfStudyDay(dayOf(dueAtMs)) : dueAtMs
   })

@@ -1,6 +1,6 @@
 /**
- * The forms under which a word of a text may stand in a word list, the likeliest first: «studies» → studies, study, studie. Only endings are
- * taken off; an irregular form is not guessed.
+ * Possible dictionary forms of a word, the likeliest first: «studies» → studies, study, studie. Only endings are removed; irregular forms are not
+ * guessed.
  */
 export function baseForms(term: string): string[] {
   const word = term.normalize('NFC').toLowerCase().replaceAll('’', "'").trim()
@@ -25,7 +25,7 @@ const ENDINGS: readonly (readonly [RegExp, (word: string) => string[]])[] = [
 
 const LONGEST_SENTENCE = 600
 
-/** The sentence of a paragraph that holds its characters `from` to `to`; cut around them where it is longer than can be kept. */
+/** The sentence of a paragraph that contains the characters `from` to `to`; cut around them if it is too long to store. */
 export function sentenceAround(paragraph: string, from: number, to: number): string {
   const before = [...paragraph.slice(0, from).matchAll(/[.!?]["'’”)]*\s+/g)].at(-1)
   const start = before ? before.index + before[0].length : 0

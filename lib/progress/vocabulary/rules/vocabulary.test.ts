@@ -24,7 +24,7 @@ test.each([
   expect(previewAnswers(word, newSchedule(noon), noon)[rating]).toBe(afterMs)
 })
 
-test('«easy» at once, or «good» twice, is days', () => {
+test('«easy» at once, or «good» twice, schedules days', () => {
   const fresh = newSchedule(noon)
   expect(answer(word, fresh, 'easy', noon)).toMatchObject({ state: 'review', reps: 1, firstReviewAtMs: noon })
   const twice = answer(word, answer(word, fresh, 'good', noon), 'good', noon + 10 * MINUTE)
@@ -35,7 +35,7 @@ test('«easy» at once, or «good» twice, is days', () => {
 const ratings = fc.constantFrom<ReviewRating>('again', 'hard', 'good', 'easy')
 const histories = fc.array(fc.tuple(ratings, fc.integer({ min: 0, max: 400 * 24 * 60 })), { maxLength: 25 })
 
-test('the order and number of arrivals make no difference; nothing is due later than half a year', () => {
+test('order and repeats of arrivals make no difference; nothing is due later than half a year', () => {
   fc.assert(
     fc.property(histories, fc.integer(), (history, seed) => {
       const reviews = history.map(([rating, minute], index) => review(index, rating, noon + minute * MINUTE))
@@ -48,7 +48,7 @@ test('the order and number of arrivals make no difference; nothing is due later 
   )
 })
 
-test('what stands on a button is what happens', () => {
+test('the interval on a button is the one that applies', () => {
   fc.assert(
     fc.property(histories, ratings, (history, rating) => {
       const folded = foldReviews(
@@ -62,7 +62,7 @@ test('what stands on a button is what happens', () => {
   )
 })
 
-test('an answer that was taken back counts for nothing', () => {
+test('an undone answer does not count', () => {
   const first = review(1, 'good', noon)
   const undone = { ...review(2, 'again', noon + 20 * MINUTE), isUndone: true }
   expect(foldReviews(word, noon, [first, undone])).toEqual(foldReviews(word, noon, [first]))
@@ -70,7 +70,7 @@ test('an answer that was taken back counts for nothing', () => {
 
 test('a day begins at four in the morning in Tehran', () => {
   expect(dayOf(Date.parse('2026-11-23T00:31:00Z')) - dayOf(Date.parse('2026-11-23T00:29:00Z'))).toBe(1)
-  expect(dayOf(Date.parse('2026-11-23T20:31:00Z'))).toBe(dayOf(noon)) // one minute after midnight there
+  expect(dayOf(Date.parse('2026-11-23T20:31:00Z'))).toBe(dayOf(noon)) // One minute after midnight there.
 })
 
 test('due: new ones at once, minutes by the clock, days by the day', () => {
@@ -84,7 +84,7 @@ test('due: new ones at once, minutes by the clock, days by the day', () => {
   expect([isDue(known, noon - DAY), isDue(known, noon)]).toEqual([false, true])
 })
 
-test('the next turn: new words and those of a day at four in the morning, steps by the clock', () => {
+test('the next review: new words and daily ones at four in the morning, steps by the clock', () => {
   const tomorrow = Date.parse('2026-11-24T00:30:00Z')
   const begun = Array.from({ length: 10 }, (_, index) => ({
     id: `begun-${index}`,
@@ -93,7 +93,7 @@ test('the next turn: new words and those of a day at four in the morning, steps 
   const fresh = Array.from({ length: 5 }, (_, index) => ({ id: `new-${index}`, schedule: newSchedule(noon - DAY) }))
   expect(chooseDue([...begun, ...fresh], noon)).toEqual([])
   expect(nextTurn([...begun, ...fresh], noon)).toBe(tomorrow)
-  // Due at ten in the evening of tomorrow, it is asked for from its morning on.
+  // Due at ten tomorrow evening: it is reviewed from that morning.
   const evening = { ...newSchedule(noon), state: 'review' as const, dueAtMs: Date.parse('2026-11-24T18:30:00Z') }
   expect(nextTurn([...begun, { id: 'evening', schedule: evening }], noon)).toBe(tomorrow)
   expect(isDue({ id: 'evening', schedule: evening }, tomorrow)).toBe(true)
@@ -103,7 +103,7 @@ test('the next turn: new words and those of a day at four in the morning, steps 
   expect(nextTurn([], noon)).toBeNull()
 })
 
-test('what is being learned comes first, then what is least sure; ten new ones a day, sixty at once', () => {
+test('learning words come first, then the least known; at most ten new ones a day, sixty in a session', () => {
   const fresh = Array.from({ length: 30 }, (_, index) => ({
     id: `new-${index}`,
     schedule: newSchedule(noon - DAY + index),
@@ -120,7 +120,7 @@ test('what is being learned comes first, then what is least sure; ten new ones a
   expect(chosen).toHaveLength(MOST_AT_ONCE)
   expect(chosen.slice(0, 2).map(({ id }) => id)).toEqual(['learning', 'known-79'])
   expect(chooseDue(fresh, noon).map(({ id }) => id)).toEqual(fresh.slice(0, NEW_A_DAY).map(({ id }) => id))
-  // One was begun today, so nine are left of the ten.
+  // One was started today, so nine of the ten are left.
   expect(chooseDue([...fresh, learning], noon)).toHaveLength(1 + NEW_A_DAY - 1)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ['happily', 'happy'],
   ['abruptly', 'abrupt'],
   ['glass', 'glass'],
-])('«%s» may stand under «%s»', (term, form) => expect(baseForms(term)).toContain(form))
+])('«%s» may be listed under «%s»', (term, form) => expect(baseForms(term)).toContain(form))
 
 const sheet = { term: '=1+1', ipa: '/x/', meaning: 'یک، "دو"', sentence: 'two\nlines', from: 'برگه' }
 test('a spreadsheet gets text, never a formula', () => {
@@ -141,7 +141,7 @@ test('a spreadsheet gets text, never a formula', () => {
     `\uFEFFa,i,b,c,d\r\n'=1+1,/x/,"یک، ""دو""","two\nlines",برگه\r\n`,
   )
 })
-test('Anki gets two sides, quoted where it must be', () => {
+test('Anki gets two sides, quoted if necessary', () => {
   expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', ipa: '', meaning: 'x', sentence: '' }])).toBe(
     '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"/x/\nیک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',
   )
@@ -153,7 +153,7 @@ test.each([
   ['luxury', '“It was, in short, a luxury.”'],
   ['cost', 'By 1700 it cost 3.5 times less, Mr Hale says!'],
   ['end', 'The end'],
-])('the sentence of «%s»', (term, sentence) => {
+])('finds the sentence of «%s»', (term, sentence) => {
   const from = paragraph.indexOf(term)
   expect(sentenceAround(paragraph, from, from + term.length)).toBe(sentence)
 })

@@ -1,14 +1,14 @@
 export type ExportedWord = {
   readonly term: string
-  /** Between slashes; empty when nobody knows. */
+  /** Between slashes; empty if unknown. */
   readonly ipa: string
   readonly meaning: string
   readonly sentence: string
-  /** Where it was read; empty when nobody knows. */
+  /** The page where it was read; empty if unknown. */
   readonly from: string
 }
 
-/** A table for a spreadsheet: UTF-8 with its mark, commas, CRLF. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+/** A table for spreadsheets: UTF-8 with its mark, commas, CRLF. A cell that a spreadsheet would take for a formula gets an apostrophe. */
 export function toCsv(head: readonly [string, string, string, string, string], words: readonly ExportedWord[]): string {
   const rows = [head, ...words.map(({ term, ipa, meaning, sentence, from }) => [term, ipa, meaning, sentence, from])]
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
@@ -20,8 +20,8 @@ function csvCell(text: string): string {
 }
 
 /**
- * A text that Anki takes in as cards of two sides. The first field, the word, tells doubles apart there, so a second import brings cards up
- * to date. Dates of repetition cannot travel in a text.
+ * A text that Anki imports as cards with two sides. Anki identifies duplicates by the first field, the word, so a second import updates cards. Review
+ * dates cannot be exported as text.
  */
 export function toAnkiText(deck: string, words: readonly ExportedWord[]): string {
   const head = ['#separator:tab', '#html:false', '#notetype:Basic', `#deck:${deck}`, '#columns:Front\tBack']

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** The list of kept words, and the ways to take them away. */
+/** The list of saved words, and its exports. */
 export const wordListCopy = {
   edit: 'ویرایش',
   drop: 'حذف',

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long until something, rounded as people say it. */
+/** A duration, rounded as in speech. */
 export function span(ms: number): string {
   if (ms < HOUR) return `${persianDigits(Math.max(1, Math.round(ms / MINUTE)))} دقیقه`
   if (ms < DAY) return `${persianDigits(Math.round(ms / HOUR))} ساعت`

@@ -1,4 +1,4 @@
-/** The dialog in which a word is kept or changed; it comes when it is opened, and its words with it. */
+/** The dialog for saving or changing a word; loaded with its texts when it is opened. */
 export const wordFormCopy = {
   addTitle: 'نگه داشتن واژه',
   editTitle: 'ویرایش واژه',
@@ -8,7 +8,7 @@ export const wordFormCopy = {
   meaningHint: 'به زبان خودت؛ هر چه کوتاه‌تر، بهتر یادت می‌ماند.',
   suggested: 'از فهرست واژه‌های آکادمیک:',
   use: (meaning: string) => `نوشتن «${meaning}» در معنی`,
-  /** The word as lists have it, for one that was read in another form. */
+  /** The dictionary form of a word that was read in another form. */
   base: (word: string) => `نگه داشتن \u2068${word}\u2069 به‌جای این`,
   keep: 'نگه دار',
   save: 'ذخیره',

@@ -31,7 +31,7 @@ test.each([
   ['keeps the code that stands in orders', { code: 'OTHER' }, { fixedCode: 'YALDA', uses: 1 }, ['code_fixed']],
   ['may be limited to its uses', { usesAllowed: 2 }, { fixedCode: 'YALDA', uses: 2 }, []],
   ['may not be limited to less', { usesAllowed: 1 }, { fixedCode: 'YALDA', uses: 2 }, ['uses_low']],
-] as const)('a coupon %s', (_, patch, used, gaps) => {
+] as const)('the gaps of a coupon: %s', (_, patch, used, gaps) => {
   expect(couponGaps({ ...coupon, ...patch }, used)).toEqual(gaps)
 })
 
@@ -61,11 +61,11 @@ test.each([
   ['of an exam is cheaper than the exam', { salePriceRial: 100, priceRial: null }, 100, ['sale_high']],
   ['has a price where it has dates', { saleUntil: late }, null, ['sale_price']],
   ['has dates in their order', { salePriceRial: 50, saleFrom: late, saleUntil: early }, null, ['sale_dates']],
-] as const)('a product %s', (_, patch, examRial, gaps) => {
+] as const)('the gaps of a product: %s', (_, patch, examRial, gaps) => {
   expect(productGaps({ ...product, ...patch }, examRial)).toEqual(gaps)
 })
 
-test('a made code is one, at both ends of chance', () => {
+test('a generated code is valid for the smallest and largest random numbers', () => {
   for (const random of [() => 0, () => 0.999_999]) {
     const code = makeCouponCode(random)
     expect(readCouponCode(code)).toBe(code)

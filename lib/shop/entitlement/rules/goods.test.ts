@@ -28,7 +28,7 @@ test.each<[string, readonly CreditRight[], number, [string, number][] | null]>([
   expect(chooseCredits(rights, amount)?.map(({ id, amount: taken }) => [id, taken]) ?? null).toEqual(parts)
 })
 
-test('whatever there is, exactly what is wanted is taken, of none more than it has, or nothing at all', () => {
+test('takes exactly the wanted credits, from no right more than it has, or none at all', () => {
   const rights = fc.array(fc.record({ left: fc.integer({ min: 0, max: 6 }), endsAtMs: fc.option(fc.nat(5)) }), {
     maxLength: 6,
   })

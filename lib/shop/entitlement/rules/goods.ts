@@ -1,8 +1,8 @@
-/** What can be bought or given: attempts at an exam, credits for corrections of writing or for speaking mocks, a course. */
+/** What can be bought or granted: attempts at an exam, credits for writing assessments or for speaking mocks, a course. */
 export const GOOD_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
 export type GoodKind = (typeof GOOD_KINDS)[number]
 
-/** Counted in credits: always so many, never without an end. One credit is one text, or one mock. */
+/** Counted in credits: always limited. One credit is one text, or one mock. */
 export const CREDIT_KINDS = ['writing', 'speaking'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
@@ -10,18 +10,18 @@ export function isCreditKind(kind: GoodKind): kind is CreditKind {
   return kind === 'writing' || kind === 'speaking'
 }
 
-/** A right of which credits can be held. */
+/** A right with credits that can be reserved. */
 export type CreditRight = {
   readonly id: string
-  /** Neither used nor held. */
+  /** Neither used nor reserved. */
   readonly left: number
-  /** Null: it has no end. */
+  /** Null: it never ends. */
   readonly endsAtMs: number | null
   readonly givenAtMs: number
 }
 export type CreditPart = { readonly id: string; readonly amount: number }
 
-/** From which rights so many credits are taken: what ends soonest first, then what was given first. Null when there are not enough. */
+/** The rights from which these credits are taken: the soonest to end first, then the oldest. Null if there are not enough. */
 export function chooseCredits(rights: readonly CreditRight[], amount: number): CreditPart[] | null {
   const parts: CreditPart[] = []
   let wanted = amount

@@ -1,7 +1,7 @@
 import { type CreditKind, type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** What is sold and given, wherever it is named. */
+/** The names of what is sold and granted. */
 export const goodKinds: Readonly<Record<GoodKind, string>> = {
   exam: 'آزمون',
   writing: 'تصحیح رایتینگ',
@@ -14,7 +14,7 @@ const CREDITS: Readonly<Record<CreditKind, (amount: string) => string>> = {
   speaking: (amount) => `${amount} آزمون گفتاری`,
 }
 
-/** An exam or a course by its title, credits by what they are for. */
+/** An exam or a course by its title, credits by their purpose. */
 export function goodName(kind: GoodKind, subject: { readonly title: string } | null): string {
   return subject?.title ?? goodKinds[kind]
 }

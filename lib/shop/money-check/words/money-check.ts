@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/platform/format/digits'
 
-/** A sentence for each kind of difference; what to do about it stands in docs/payments.md. */
+/** A sentence for each kind of discrepancy; docs/payments.md says what to do. */
 export const moneyCheckCopy = {
   redTitle: (count: number) => `${formatCount(count)} جا پول و سفارش با هم نمی‌خواند`,
   redLead: 'هر مورد در docs/payments.md راه‌حل دارد. تا وقتی درست نشود همین‌جا می‌ماند.',

@@ -4,8 +4,8 @@ import { GoodKind } from '@/lib/shop/entitlement/contract'
 import { OrderState, PaymentState, Receipt, Sums } from './orders'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** The managers' side of orders: who bought what, and everything that became of it. Money is a whole number of Rial. */
-/** `identifier` is empty of a deleted account. */
+/** Orders, for managers: who bought what, and all later events. Money is a whole number of Rial. */
+/** `identifier` is empty for a deleted account. */
 const Buyer = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 
 export const SoldOrderRow = z.object({
@@ -19,7 +19,7 @@ export const SoldOrderRow = z.object({
   refundedRial: z.int(),
   placedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** A gateway holds another sum than the order's, or money came that no order wanted. */
+  /** A gateway holds another amount than the order's, or there is money beyond what the order needed. */
   isOdd: z.boolean(),
 })
 export type SoldOrderRow = z.infer<typeof SoldOrderRow>
@@ -56,13 +56,13 @@ const SoldPayment = z.object({
   gateway: z.string(),
   amountRial: z.int(),
   state: PaymentState,
-  /** What the gateway calls it before and after it was paid. */
+  /** The gateway's ids before and after the payment. */
   authority: z.string().nullable(),
   refId: z.string().nullable(),
   cardMask: z.string().nullable(),
   feeRial: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Money beyond what the order wanted; it is owed to the buyer. */
+  /** Money beyond what the order needed; it is owed to the buyer. */
   isExtra: z.boolean(),
   checks: z.int(),
   createdAt: z.iso.datetime(),
@@ -77,7 +77,7 @@ const OrderEvent = z.object({
   from: OrderState.nullable(),
   to: OrderState,
   at: z.iso.datetime(),
-  /** Null: the gateway, or time. */
+  /** Null: the gateway, or a timeout. */
   by: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
@@ -88,10 +88,10 @@ const Given = z.object({
   kind: GoodKind,
   /** Null: credits. */
   title: z.string().nullable(),
-  /** Null: a course, or as often as they like. */
+  /** Null: a course, or unlimited. */
   amount: z.int().nullable(),
   used: z.int(),
-  /** For work that goes on. */
+  /** Reserved for work in progress. */
   held: z.int(),
   expiresAt: z.iso.datetime().nullable(),
   voidedAt: z.iso.datetime().nullable(),
@@ -119,7 +119,7 @@ export const SoldOrder = z.object({
   lines: z.array(SoldLine),
   ...Sums,
   refundedRial: z.int(),
-  /** `use`: kept for it while it can be paid, used with it, or given back. Late: it was paid after its use was given to somebody else. */
+  /** `use`: reserved while the order can be paid, used by it, or released. Late: it was paid after its use had gone to somebody else. */
   coupon: z
     .object({
       id: z.uuid(),

@@ -1,4 +1,4 @@
-/** `awaiting`: a payment is under way. */
+/** `awaiting`: a payment is in progress. */
 export type OrderState = 'open' | 'awaiting' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled' | 'expired'
 
 export type OrderEvent =

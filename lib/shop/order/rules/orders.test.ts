@@ -67,11 +67,11 @@ describe('an order', () => {
     ['expired', 86_400, false],
     ['paid', 0, false],
     ['cancelled', 0, false],
-  ])('%s, %i seconds over its time: a transfer may be told of: %s', (state, overSeconds, may) => {
+  ])('%s, %i seconds after expiry: a transfer may be reported: %s', (state, overSeconds, may) => {
     expect(mayReportTransfer({ state, overSeconds })).toBe(may)
   })
 
-  test('once paid it is never unpaid, whatever happens', () => {
+  test('a paid order never becomes unpaid, after any event', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
         let state: OrderState = 'open'
@@ -86,7 +86,7 @@ describe('an order', () => {
   })
 })
 
-describe('a try to pay', () => {
+describe('a payment attempt', () => {
   const steps: [PaymentState, PaymentEvent, PaymentState | null][] = [
     ['created', 'request_ok', 'sent'],
     ['created', 'verify_ok', null],
@@ -113,7 +113,7 @@ describe('a try to pay', () => {
     )
   })
 
-  test('every state but the ends may still bring money', () => {
+  test('every state but the final ones may still receive money', () => {
     expect(PAYMENT_STATES.filter((state) => !OPEN_PAYMENT_STATES.includes(state))).toEqual([
       'verified',
       'failed',
@@ -146,7 +146,7 @@ describe('prices', () => {
     [{ ...any, amountRial: 400 }, 1_000, 400],
     [{ ...any, amountRial: 4_000 }, 1_000, 1_000],
     [{ ...any, amountRial: 400 }, 0, 0],
-  ])('%j takes %d Rial down by %d', (coupon, covered, off) => expect(reductionOf(coupon, covered)).toBe(off))
+  ])('%j reduces %d Rial by %d', (coupon, covered, off) => expect(reductionOf(coupon, covered)).toBe(off))
 
   test.each([
     [100, [500, 500], [50, 50]],
@@ -155,9 +155,9 @@ describe('prices', () => {
     [0, [10, 20], [0, 0]],
     [0, [0, 0], [0, 0]],
     [30, [10, 20], [10, 20]],
-  ])('%d over %j: %j', (reduction, prices, parts) => expect(spread(reduction, prices)).toEqual(parts))
+  ])('splits %d over %j as %j', (reduction, prices, parts) => expect(spread(reduction, prices)).toEqual(parts))
 
-  test('the parts of a discount make the whole, and none is more than its price', () => {
+  test('the parts of a discount add up to it, and none exceeds its price', () => {
     fc.assert(
       fc.property(
         fc.array(rial(900_000_000), { minLength: 1, maxLength: 12 }),
@@ -181,9 +181,9 @@ describe('prices', () => {
     [1_000, 0, 0],
     [0, 1_000, 0],
     [1_005, 1_000, 91],
-  ])('%d Rial at %d bp hold %d of tax', (price, rate, tax) => expect(taxWithin(price, rate)).toBe(tax))
+  ])('%d Rial at %d bp include %d of tax', (price, rate, tax) => expect(taxWithin(price, rate)).toBe(tax))
 
-  test('an order is the sum of its lines; a coupon takes only from what it covers', () => {
+  test('an order is the sum of its lines; a coupon reduces only the lines that it covers', () => {
     const lines = [
       { priceRial: 1_000, rateBp: 0, covered: true },
       { priceRial: 3_000, rateBp: 1_000, covered: false },
@@ -197,8 +197,8 @@ describe('prices', () => {
   })
 })
 
-describe('the book', () => {
-  test('a sale, tax and fee and all', () => {
+describe('the ledger', () => {
+  test('a sale, with tax and fee', () => {
     const sale = { gateway: 'zarinpal', subtotalRial: 1_100, discountRial: 100, vatRial: 91, feeRial: 10 }
     expect(saleEntries(sale)).toEqual([
       { account: 'gateway:zarinpal', amountRial: 990 },
@@ -209,7 +209,7 @@ describe('the book', () => {
     ])
   })
 
-  test('a coupon of a hundred per cent is a sale against a discount, and no gateway', () => {
+  test('a hundred per cent coupon is a sale against a discount, without a gateway', () => {
     const sale = { gateway: null, subtotalRial: 500, discountRial: 500, vatRial: 0, feeRial: 0 }
     expect(saleEntries(sale)).toEqual([
       { account: 'discounts', amountRial: 500 },
@@ -217,7 +217,7 @@ describe('the book', () => {
     ])
   })
 
-  test('everything sums to zero', () => {
+  test('every transaction sums to zero', () => {
     const money = fc.integer({ min: 0, max: 2 ** 40 })
     fc.assert(
       fc.property(money, money, money, money, (subtotal, discount, tax, fee) => {

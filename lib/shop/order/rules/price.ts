@@ -11,21 +11,21 @@ export type Price = {
   readonly saleUntil: number | null
 }
 
-/** What it costs at an instant: the sale price within its dates, when it is lower. */
+/** The price at an instant: the sale price within its dates, if it is lower. */
 export function priceAt({ listRial, saleRial, saleFrom, saleUntil }: Price, at: number): number {
   const isSale = saleRial !== null && (saleFrom === null || saleFrom <= at) && (saleUntil === null || at < saleUntil)
   return isSale ? Math.min(listRial, saleRial) : listRial
 }
 
 export type Reduction = {
-  /** 1 to 100, or null when it is an amount. */
+  /** 1 to 100, or null if it is an amount. */
   readonly percent: number | null
   readonly amountRial: number | null
-  /** The most that it takes off; null: no such bound. */
+  /** The largest discount; null: no limit. */
   readonly ceilingRial: number | null
 }
 
-/** How much a coupon takes off what it covers: never more than that, and rounded down to a Toman. */
+/** The discount of a coupon on the lines that it covers: never more than their price, rounded down to a Toman. */
 export function reductionOf({ percent, amountRial, ceilingRial }: Reduction, coveredRial: number): number {
   const wanted = percent === null ? (amountRial ?? 0) : Math.floor((coveredRial * percent) / 100)
   const bounded = Math.min(wanted, coveredRial, ceilingRial ?? Infinity)
@@ -33,13 +33,13 @@ export function reductionOf({ percent, amountRial, ceilingRial }: Reduction, cov
 }
 
 /**
- * Parts a reduction among lines in proportion to their prices, in whole Toman, by the largest remainder: the parts make the whole, and none
- * is more than its price. Prices are multiples of 10; the reduction is at most their sum.
+ * Splits a reduction among lines in proportion to their prices, in whole Toman, by the largest remainder: the parts add up to it, and none exceeds
+ * its price. Prices are multiples of 10; the reduction is at most their sum.
  */
 export function spread(reductionRial: number, pricesRial: readonly number[]): number[] {
   const total = pricesRial.reduce((sum, price) => sum + price, 0)
   if (total === 0) return pricesRial.map(() => 0)
-  // Exact in integers: prices of shops are far below 2^53 when multiplied as Toman in BigInt.
+  // Exact: the products are computed as BigInt.
   const units = BigInt(reductionRial / TOMAN)
   const shares = pricesRial.map((price, index) => {
     const exact = units * BigInt(price)
@@ -56,7 +56,7 @@ export function spread(reductionRial: number, pricesRial: readonly number[]): nu
   return parts.map((part) => part * TOMAN)
 }
 
-/** The tax that a price holds, rounded to a Rial: of 1,100 at 10 % it is 100. `rateBp` is in hundredths of a per cent. */
+/** The tax included in a price, rounded to a Rial: of 1,100 at 10 % it is 100. `rateBp` is in hundredths of a per cent. */
 export function taxWithin(priceRial: number, rateBp: number): number {
   return Math.round((priceRial * rateBp) / (WHOLE_BP + rateBp))
 }

@@ -12,7 +12,7 @@ export const orderListWords = listWords({
   search: 'نام، موبایل یا ایمیل، شماره‌ی سفارش یا رسید، کد پیگیری',
 })
 
-/** What the database has a word for; later words are shown as they are. */
+/** Labels of stored values; an unknown value is shown unchanged. */
 type Named = Readonly<Record<string, string>>
 const EVENTS: Named = {
   place: 'سفارش ثبت شد',
@@ -53,7 +53,7 @@ const ACCOUNTS: Named = {
   bank: 'بانک',
 }
 
-/** The managers' side of an order. */
+/** An order, for managers. */
 export const manageOrderCopy = {
   title: (no: number) => `سفارش ${persianDigits(no)}`,
   metaTitle: 'سفارش',

@@ -2,9 +2,9 @@ import { describeGatewayWord, describeReversalWord } from './gateways'
 
 const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index))
 
-// docs/facts and the documents of both gateways; 100, 101 and 201 are money, -60 … -63 are about money that goes back.
+// From docs/facts and the documents of both gateways; 100, 101 and 201 are paid, -60 … -63 are about refunds.
 test.each([...range(-9, -18), ...range(-30, -41), ...range(-50, -55)])(
-  'a buyer reads a sentence for code %s of Zarinpal',
+  "a buyer reads a sentence for Zarinpal's code %s",
   (code) => {
     expect(describeGatewayWord('zarinpal', code)).toMatch(/\.$/)
   },
@@ -16,13 +16,13 @@ test.each([...RESULTS, ...STATES])('and for «%s» of Zibal', (word) => {
   expect(describeGatewayWord('zibal', word)).toMatch(/\.$/)
 })
 
-test('silence is called so, and a word of nobody is not repeated', () => {
+test('no answer has its own sentence, and an unknown code is not repeated', () => {
   expect(describeGatewayWord('zarinpal', 'timeout')).toBe(describeGatewayWord('zibal', 'HTTP 502'))
   expect(describeGatewayWord('zarinpal', '-999')).toBeNull()
   expect(describeGatewayWord('card', '-51')).toBeNull()
   expect(describeGatewayWord('zarinpal', null)).toBeNull()
 })
 
-test.each(range(-60, -63))('a manager reads why %s did not give back', (code) => {
+test.each(range(-60, -63))('a manager reads why %s did not reverse', (code) => {
   expect(describeReversalWord(code)).toMatch(new RegExp(`.+، ${code}$`))
 })

@@ -1,4 +1,4 @@
-/** What a gateway's code means, for the buyer who reads why nothing was paid. What the program does with each: docs/payments.md. */
+/** The meaning of a gateway's code, for the buyer whose payment failed. docs/payments.md says what the program does with each. */
 type Words = Readonly<Record<string, string>>
 
 const SHUT = 'درگاه الان از ما پرداخت نمی‌پذیرد. کمی بعد دوباره امتحان کن، یا راه دیگری انتخاب کن.'
@@ -55,10 +55,10 @@ const GATEWAYS: Readonly<Record<string, Words>> = {
   zibal: ZIBAL,
   test: { cancelled: CANCELLED, unknown: STRANGE },
 }
-/** Of a request that the gateway refuses, by Zarinpal: everything about the terminal, and about shares of the money. */
+/** Zarinpal's codes for a rejected request that are the shop's fault: about the terminal, and about shares of the money. */
 const OF_THE_SHOP = /^-(?:1[89]|2\d|3\d)$/
 
-/** Null when its word says nothing to a person. */
+/** Null if its code has no sentence for people. */
 export function describeGatewayWord(gateway: string, word: string | null): string | null {
   if (word === null) return null
   const told = GATEWAYS[gateway]?.[word]
@@ -74,7 +74,7 @@ const REVERSALS: Words = {
   '-63': 'نیم ساعتِ برگشت گذشته است',
 }
 
-/** Why a gateway did not give money back, for managers: its own word, and what it means where that is known. */
+/** Why a gateway did not reverse a payment, for managers: its own code, and its meaning if known. */
 export function describeReversalWord(word: string): string {
   const meaning = REVERSALS[word]
   return meaning ? `${meaning}، ${word}` : word

@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 type Facts = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
 const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
-/** Words for gateways, buyers and managers about payments. */
+/** Payments, for gateways, buyers and managers. */
 export const paymentCopy = {
   /** The seller on receipts when COMPANY_NAME is not set. */
   seller: 'سنجه',

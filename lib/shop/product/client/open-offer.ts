@@ -4,7 +4,7 @@ import { type OpenedDraft, openInBrowser } from '@/lib/documents/draft/client/op
 import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { loadCoupon, saveCoupon } from '@/lib/shop/coupon/queries'
 
-/** The session of a product in the browser. */
+/** Opens the editing session of a product in the browser. */
 export function openProduct(product: ManagedProduct): OpenedDraft<ManagedProduct> {
   const params = { id: product.id }
   return openInBrowser(product, {
@@ -14,7 +14,7 @@ export function openProduct(product: ManagedProduct): OpenedDraft<ManagedProduct
   })
 }
 
-/** The session of a coupon in the browser. */
+/** Opens the editing session of a coupon in the browser. */
 export function openCoupon(coupon: ManagedCoupon): OpenedDraft<ManagedCoupon> {
   const params = { id: coupon.id }
   return openInBrowser(coupon, {

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodKind } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** The managers' side of products. Money is a whole number of Rial, in whole Toman. */
+/** Products, for managers. Money is a whole number of Rial, in whole Toman. */
 const Rial = z.int().min(0).max(10_000_000_000).multipleOf(10)
 const ById = z.object({ id: z.uuid() })
 const OnRev = z.strictObject({ rev: z.int().min(1) })

@@ -31,11 +31,11 @@ test.each<[string, Partial<ProductDraft>, readonly string[]]>([
   ['speaking credits without a number', { goods: [{ ...credits, kind: 'speaking', amount: null }] }, ['goods_amount']],
   ['attempts without a number', { goods: [{ ...exam, amount: null }] }, []],
   ['nothing at all', { title: '', priceRial: null, goods: [] }, ['title', 'price', 'goods']],
-])('%s of its own: %j lacks %j', (_, change, gaps) => {
+])('%s with its own fields: %j lacks %j', (_, change, gaps) => {
   expect(gapsOf(change)).toEqual(gaps)
 })
 
-test('the product of one exam or course borrows title, price and goods, and is never asked for them', () => {
+test('the product of one exam or course takes title, price and goods from it, and does not lack them', () => {
   expect(gapsOf({ title: '', priceRial: null, goods: [] }, 900)).toEqual([])
   expect(gapsOf({ goods: [exam, exam] }, 900)).toEqual([])
   expect(gapsOf({ goods: [{ ...credits, amount: null }] }, 0)).toEqual([])
@@ -56,7 +56,7 @@ test.each<[string, Partial<ProductDraft>, number | null, readonly string[]]>([
   ['in order', { salePriceRial: 1, saleFrom: MAY, saleUntil: JUNE }, null, []],
   ['turned round', { salePriceRial: 1, saleFrom: JUNE, saleUntil: MAY }, null, ['sale_dates']],
   ['of no length', { salePriceRial: 1, saleFrom: MAY, saleUntil: MAY }, null, ['sale_dates']],
-  // Instants, not texts: half past three in the morning in Tehran is midnight in London.
+  // Compared as instants, not as texts: half past three in the morning in Tehran is midnight in London.
   [
     'of no length in two zones',
     { salePriceRial: 1, saleFrom: MAY, saleUntil: '2026-05-01T03:30:00+03:30' },
@@ -79,7 +79,7 @@ test.each<[string, Partial<ProductDraft>, number | null, readonly string[]]>([
   expect(gapsOf(change, subjectRial)).toEqual(gaps)
 })
 
-test('what a product holds once is told by kind and subject alone', () => {
+test('duplicates in a product are identified by kind and subject alone', () => {
   expect(goodKey(exam)).toBe(goodKey({ ...exam, amount: 2, validDays: 1 } as ProductDraftGood))
   expect(
     new Set([exam, credits, { ...exam, subject: 'mock-2' }, { ...exam, kind: 'course' as const }].map(goodKey)).size,

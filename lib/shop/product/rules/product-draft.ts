@@ -13,15 +13,15 @@ export type ProductDraft = {
 }
 export type ProductDraftGood = {
   readonly kind: GoodKind
-  /** The slug of an exam or a course that candidates know: it stays. Null: credits. */
+  /** The slug of an exam or a course that is already public, and so cannot change. Null: credits. */
   readonly subject: string | null
-  /** Null: as many attempts as one likes; a course has none. */
+  /** Null: unlimited attempts; a course has none. */
   readonly amount: number | null
   /** Null: for good. */
   readonly validDays: number | null
 }
 
-/** What keeps it out of the shop. */
+/** Why it cannot be put on sale. */
 export type ProductGap =
   | 'title'
   | 'price'
@@ -32,7 +32,9 @@ export type ProductGap =
   | 'sale_high'
   | 'sale_dates'
 
-/** Everything that is missing or does not fit. `subjectRial`: the price of the exam or course whose product it is; null for what has its own. */
+/**
+ * Everything that is missing or invalid. `subjectRial`: the price of the exam or course whose product it is; null for a product with its own price.
+ */
 export function productGaps(draft: ProductDraft, subjectRial: number | null): ProductGap[] {
   const own = subjectRial === null ? ownGaps(draft) : []
   return [...own, ...saleGaps(draft, subjectRial ?? draft.priceRial)]
@@ -49,7 +51,7 @@ function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
   return gaps.filter((gap) => gap !== false)
 }
 
-/** What a product holds once at most. */
+/** A product contains each of these at most once. */
 export function goodKey({ kind, subject }: Pick<ProductDraftGood, 'kind' | 'subject'>): string {
   return subject === null ? kind : `${kind}:${subject}`
 }

@@ -5,7 +5,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { editorWords } from '@/lib/documents/draft/words/editor'
 import { listWords } from '@/lib/documents/draft/words/document-list'
 
-/** Names that stand in place of a person. */
+/** Placeholders for a person. */
 export const documentNames = { program: 'سامانه' } as const
 
 export const productListWords = listWords({
@@ -24,7 +24,7 @@ export const productEditorWords = editorWords({
   isTheirsFinal: true,
 })
 
-/** Products, as managers write them. */
+/** Products, for managers. */
 export const productEditorCopy = {
   metaTitle: 'محصول',
   newMetaTitle: 'بسته‌ی جدید',
@@ -122,7 +122,7 @@ export const productEditorCopy = {
   newWrong: 'نام بسته ۲ تا ۱۲۰ حرف است.',
 } as const
 
-/** Putting something on sale, or a coupon on: the same panel for both. */
+/** Putting a product or a coupon on sale: one panel for both. */
 export const onOffCopy = {
   product: {
     title: 'فروشگاه',

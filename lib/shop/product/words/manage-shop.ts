@@ -1,4 +1,4 @@
-/** Words that all of the managers’ shop pages share. */
+/** Texts that all of the managers’ shop pages share. */
 export const manageShopCopy = {
   title: 'فروش',
   lead: 'محصول‌ها و قیمت‌ها، کدهای تخفیف، سفارش‌ها و فروش هر ماه.',

@@ -31,7 +31,7 @@ export const transferCopy = {
   state: { waiting: 'در انتظار بررسی', confirmed: 'تأیید شد', refused: 'رد شد' },
 } as const
 
-/** What a buyer reads where they pay from card to card. */
+/** Texts for buyers who pay by card-to-card transfer. */
 export const cardCopy = {
   title: 'کارت‌به‌کارت',
   lead: 'مبلغ را به این کارت بفرست و عکس رسید را همین‌جا بده.',

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/platform/format/digits'
 
-/** Where teachers and managers begin. */
+/** The start page of teachers and managers. */
 export const teacherHomeCopy = {
   lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر انتشار است.',
   createExam: 'ساختن آزمون',

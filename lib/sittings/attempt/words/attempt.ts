@@ -8,10 +8,10 @@ export const dashboardCopy = {
   openTitle: 'آزمون نیمه‌تمام',
   recentTitle: 'آزمون‌های اخیر',
   seeAll: 'همه‌ی آزمون‌های من',
-  /** To sit one; to make one is «ساختن آزمون». */
+  /** Sitting an exam; creating one is «ساختن آزمون». */
   newExam: 'آزمون بده',
   navigation: 'بخش‌های پیشخوان',
-  /** The entries of the navigation that hold more than one page. */
+  /** The navigation entries with more than one page. */
   sections: {
     exams: 'آزمون‌ها',
     teachers: 'تصحیح و مکالمه',
@@ -63,7 +63,7 @@ export const attemptCopy = {
   ...pagerCopy,
 } as const
 
-/** What a begun attempt has used up: practice and the seat of a mock day nothing (decisions 059 and 064). */
+/** What a started attempt has used up: practice and the seat of a mock day use nothing (decisions 059 and 064). */
 export type AttemptCost = 'nothing' | 'one' | 'one-unless-seat'
 const costs: Readonly<Record<AttemptCost, string>> = {
   nothing: '',

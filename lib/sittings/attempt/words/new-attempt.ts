@@ -30,7 +30,7 @@ export const newAttemptCopy = {
     },
   },
   beforeTitle: 'پیش از شروع',
-  /** Of several sections, and of one alone. */
+  /** For several sections, and for a single one. */
   before: {
     strict: {
       all: [timeForAll, headphones, clockGoesOn, daysForAll(ATTEMPT_DAYS.strict)],

@@ -1,6 +1,6 @@
 import { attemptCopy } from './attempt'
 
-/** What stands in the way of a beginning; loaded when something does. */
+/** Obstacles to a start; loaded if there is one. */
 export const startObstacleCopy = {
   liveTitle: 'یک آزمون نیمه‌تمام داری',
   liveText: (mode: 'strict' | 'practice') =>
@@ -11,7 +11,7 @@ export const startObstacleCopy = {
     `یک نوبت در حالت «${attemptCopy.mode[mode]}» داری که هیچ بخشی از آن شروع نشده است. می‌توانی به همان بروی؛ اگر از این‌جا دوباره شروع کنی، آن یکی کنار گذاشته می‌شود و از نوبت‌هایت هم کم نمی‌شود.`,
   goToOpen: 'رفتن به همان آزمون',
   obstacleTitle: 'الان نمی‌شود شروعش کرد',
-  /** Where only the mocks are used up. */
+  /** If only the mocks are used up. */
   usedUpTitle: 'نوبت‌هایت تمام شده است',
   usedUpText: 'از همه‌ی نوبت‌هایت استفاده کرده‌ای. کارنامه‌هایت سر جایشان‌اند؛ هنوز می‌توانی تمرینش کنی.',
   obstacles: {

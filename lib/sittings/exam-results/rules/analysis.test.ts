@@ -56,8 +56,8 @@ test.each<[string, ItemCell[], number | null]>([
   else expect(discrimination).toBeCloseTo(expected, 10)
 })
 
-test('the question itself does not count on the other side', () => {
-  // With the question inside of the total this would be above .4; without it the rest is the same for both.
+test('the question itself is excluded from the total', () => {
+  // With the question included in the total this would be above .4; without it the rest is equal for both.
   const cells = [cell(1, 21, 6), cell(0, 20, 6), cell(1, 11, 6), cell(0, 10, 6)]
   expect(describeItem(cells, 1).discrimination).toBeCloseTo(0, 10)
 })
@@ -73,7 +73,7 @@ test.each([
   expect(judgeDiscrimination(value)).toBe(quality)
 })
 
-test('wrong answers are counted as marking reads them, and shown as most wrote them', () => {
+test('wrong answers are counted in normalised form, and shown in the most common spelling', () => {
   expect(
     rankWrongAnswers([
       { value: 'Harbor', count: 2 },
@@ -91,7 +91,7 @@ test('wrong answers are counted as marking reads them, and shown as most wrote t
   ])
 })
 
-test('the ten commonest are shown, ties by the alphabet', () => {
+test('shows the ten most common, ties in alphabetical order', () => {
   const given = [...'lkjihgfedcba'].map((value) => ({ value, count: 1 }))
   expect(rankWrongAnswers(given).map(({ answer }) => answer)).toEqual([...'abcdefghij'])
 })

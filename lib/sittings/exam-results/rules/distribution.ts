@@ -1,18 +1,18 @@
 /** How often a whole number occurred. */
 export type Count = { readonly value: number; readonly count: number }
 
-/** How many there are in all. */
+/** The total of the counts. */
 export function totalOf(counts: readonly Count[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The arithmetic mean; null when there is nothing to take it of. */
+/** The arithmetic mean; null without values. */
 export function meanOf(counts: readonly Count[]): number | null {
   const total = totalOf(counts)
   return total === 0 ? null : counts.reduce((sum, { value, count }) => sum + value * count, 0) / total
 }
 
-/** The value in the middle, of an even number the mean of the two; null when there is nothing. */
+/** The median, for an even number the mean of the middle two; null without values. */
 export function medianOf(counts: readonly Count[]): number | null {
   const total = totalOf(counts)
   if (total === 0) return null

@@ -1,14 +1,14 @@
-/** How many sittings got these marks on the question and this raw score on the paper. */
+/** How many sittings had these marks on the question and this raw score on the paper. */
 export type ItemCell = { readonly marks: number; readonly raw: number; readonly count: number }
 export type ItemStatistics = {
   readonly sittings: number
-  /** Share of the marks that were got, 0 to 1: the classical index of difficulty. Null without sittings. */
+  /** Share of the marks earned, 0 to 1: the classical index of difficulty. Null without sittings. */
   readonly difficulty: number | null
-  /** −1 to 1; null when it says nothing: fewer sittings than {@link FEWEST_SITTINGS}, or no differences to compare. */
+  /** −1 to 1; null if meaningless: fewer sittings than {@link FEWEST_SITTINGS}, or no differences to compare. */
   readonly discrimination: number | null
 }
 
-/** With fewer sittings the discrimination is chance, and is not told. */
+/** With fewer sittings the discrimination is chance, and is not shown. */
 export const FEWEST_SITTINGS = 10
 
 /**
@@ -38,8 +38,8 @@ function correlateWithRest(cells: readonly ItemCell[], sittings: number): number
 export type ItemQuality = 'good' | 'fair' | 'weak' | 'reversed'
 
 /**
- * What a discrimination says, by the usual marks of classical test theory (Ebel & Frisbie, Essentials of Educational Measurement,
- * 1991): from .30 good, from .20 fair, below weak. Negative: the strong fail where the weak succeed, most often a wrong key.
+ * The quality of a discrimination, by the usual limits of classical test theory (Ebel & Frisbie, Essentials of Educational Measurement, 1991): from
+ * .30 good, from .20 fair, below weak. Negative: strong candidates fail where weak ones succeed, most often because of a wrong key.
  */
 export function judgeDiscrimination(discrimination: number): ItemQuality {
   if (discrimination < 0) return 'reversed'

@@ -17,11 +17,11 @@ test.each([
   [1_000, 999, 99],
   [1_000, 9, null],
   [1_000, 10, 1],
-])('of %i people %i lie below: %s per cent', (people, below, percent) => {
+])('of %i people %i are below: %s per cent', (people, below, percent) => {
   expect(betterThanPercent({ people, below })).toBe(percent)
 })
 
-test('it never says more than is true, and never more with fewer people below', () => {
+test('never exceeds the true percentage, and never rises with fewer people below', () => {
   for (let people = LEAST_PEOPLE; people <= 220; people += 1) {
     let last = 0
     for (let below = 0; below < people; below += 1) {

@@ -1,18 +1,18 @@
-/** With fewer people a place among them is chance: nothing is said, and not how many there are either. */
+/** With fewer people a percentile is chance: neither it nor their number is shown. */
 export const LEAST_PEOPLE = 30
-/** With fewer people a single one moves the figure by more than a point. */
+/** With fewer people a single one changes the figure by more than a point. */
 const FINE_FROM = 100
 const COARSE = 5
 
 export type Percentile = {
   readonly people: number
-  /** Whose score is lower than one's own. */
+  /** People with a lower score. */
   readonly below: number
 }
 
 /**
- * Of how many per cent somebody's score is higher, themselves counted among all: rounded down, so that the sentence is true as it stands; to fives
- * below a hundred people. Null with too few people, and for a share that rounds to nothing.
+ * The percentage of people with a lower score, counting the person among all: rounded down, so that the sentence is true; to multiples of five below
+ * a hundred people. Null with too few people, and if it rounds to zero.
  */
 export function betterThanPercent({ people, below }: Percentile): number | null {
   if (people < LEAST_PEOPLE) return null

@@ -2,14 +2,14 @@ import { fold } from '@/lib/platform/text/fold'
 
 export type GivenAnswer = { readonly value: string; readonly count: number }
 export type WrongAnswer = {
-  /** As most of those wrote it who gave it. */
+  /** In its most common spelling. */
   readonly answer: string
   readonly count: number
 }
 
 const MOST_SHOWN = 10
 
-/** The commonest of the answers that got no full mark. Spellings that marking does not tell apart (case, digits, spaces) are one. */
+/** The most common answers without full marks. Spellings that are equal for marking (case, digits, spaces) are one. */
 export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongAnswer[] {
   const byFold = new Map<string, { total: number; best: GivenAnswer }>()
   for (const one of given) {

@@ -1,4 +1,4 @@
-/** Words of the files that managers take results away in. */
+/** Texts of the managers' downloaded results. */
 export const resultFileCopy = {
   names: { candidates: 'داوطلبان', questions: 'سؤال‌ها' },
   modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },

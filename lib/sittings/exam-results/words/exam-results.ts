@@ -5,7 +5,7 @@ const numbersName = (ids: readonly string[]) => ids.map((id) => persianDigits(id
 const questionsName = (ids: readonly string[]) =>
   ids.length === 1 ? `سؤال ${numbersName(ids)}` : `سؤال‌های ${numbersName(ids)}`
 
-/** The results of an exam, as teachers and managers see them. */
+/** The results of an exam, for teachers and managers. */
 export const examResultsCopy = {
   title: 'نتیجه‌های آزمون',
   loading: 'در حال بارگذاری نتیجه‌ها…',

@@ -1,12 +1,12 @@
 import { formatCount } from '@/lib/platform/format/digits'
 import { isolate } from '@/lib/authoring/paper-check/words/finding-words'
 
-/** A manager opens a section again that was closed wrongly: on the results of an exam. */
+/** Reopening a section that was closed wrongly, on the results page of an exam. */
 export const reopenCopy = {
   act: (skill: string) => `باز کردن دوباره‌ی بخش ${skill}`,
   title: (skill: string, name: string) => `بخش ${skill} برای ${isolate(name)} دوباره باز شود؟`,
   text: 'بخش از همین حالا و با جواب‌هایی که ثبت شده باز می‌شود؛ جواب‌هایی هم که پس از بسته شدن رسیده‌اند به حساب می‌آیند. نمره‌ی فعلی‌اش پاک می‌شود و با تحویل دوباره از نو حساب می‌شود.',
-  /** `since`: a day and a time. */
+  /** `since`: date and time. */
   seen: (since: string) =>
     `داوطلب از ${since} کلید یا درست و غلط این سؤال‌ها را دیده است. جواب‌هایی که بعد از آن فرستاده به حساب نمی‌آیند؛ ولی وقتی بخش باز شد، می‌تواند با کلیدی که دیده جواب بدهد.`,
   unseen: 'داوطلب هنوز کلید این بخش را در سنجه ندیده است.',

@@ -4,8 +4,8 @@ import { type PaperKey } from '@/lib/paper/content/rules/content'
 export type KeyDifference = { readonly question: string; readonly before: AnswerKey; readonly after: AnswerKey }
 
 /**
- * The questions whose marking another key may change: their accepted answers differ, or they stand in a set whose members do, or the set
- * itself is another one. Explanations and evidence mark nothing. A question that only one of the keys has is left out.
+ * The questions whose marking another key may change: their accepted answers differ, or they are in a set with such a question, or the set itself
+ * differs. Explanations and evidence do not affect marks. A question that only one of the keys has is omitted.
  */
 export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly KeyDifference[] {
   const old = new Map(before.questions.map(({ question, answer }) => [question, answer]))
@@ -25,7 +25,7 @@ export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly 
   return pairs.filter(({ question }) => all.has(question))
 }
 
-/** Whether two answers accept the same, as they are written. */
+/** Whether two answers accept the same, compared literally. */
 export function isSameAnswer(one: AnswerKey, other: AnswerKey): boolean {
   return canonical(one) === canonical(other)
 }

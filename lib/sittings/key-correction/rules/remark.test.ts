@@ -54,11 +54,11 @@ test.each<[string, Pick<PaperContent, 'parts'>, boolean]>([
   ['another text', paper('The {{1}}.'), false],
   ['another number', paper('A {{2}}.'), false],
   ['another limit', paper('A {{1}}.', {}, 2), false],
-])('the same questions: %s', (_, other, expected) => {
+])('equal questions: %s', (_, other, expected) => {
   expect(asksTheSame(paper('A {{1}}.'), other)).toBe(expected)
 })
 
-test('options decide too', () => {
+test('options count too', () => {
   const choice = (last: string): Pick<PaperContent, 'parts'> => ({
     parts: [
       {
@@ -105,7 +105,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
   ['keeps its marks', { '1': 'cat', '2': 'dog' }, 2, []],
   ['stays wrong', { '1': 'cat', '2': 'wolf' }, 1, []],
   ['stays blank', { '1': 'cat' }, 1, []],
-])('an answer more in the key: the sitting %s', (_, responses, raw, questions) => {
+])('one more answer in the key: the sitting %s', (_, responses, raw, questions) => {
   const before = standing(markingOf(BASE), responses)
   const after = markingOf({ ...BASE, '2': text('dog', 'hound') })
   const done = remark(pickMarking(after, new Set(['2'])), before, responses)
@@ -113,7 +113,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
   expect(done.verdicts.every(({ question }) => question === '2')).toBe(true)
 })
 
-test('an answer less takes the mark away; verdicts of other questions stand', () => {
+test('one answer less takes the mark away; verdicts of other questions stay', () => {
   const responses = { '1': 'cat', '2': 'dog' }
   const before = standing(markingOf(BASE), responses)
   const done = remark(pickMarking(markingOf({ ...BASE, '2': text('hound') }), new Set(['2'])), before, responses)

@@ -5,15 +5,15 @@ import { markPaper } from '@/lib/marking/answers/mark'
 type StoredVerdict = { readonly question: string; readonly marks: number; readonly reason: string }
 export type Remarked = {
   readonly raw: number
-  /** Those that say something else now; the others stay as they are. */
+  /** Changed verdicts; the others stay. */
   readonly verdicts: readonly Verdict[]
-  /** Questions that have other marks than before. */
+  /** Questions whose marks have changed. */
   readonly questions: readonly string[]
 }
 
 /**
- * Marks some questions of a marked sitting anew: `marking` holds only those, with the sets in which they stand. The other verdicts
- * stand as they are, whatever the marking of today would say of them: a correction changes what it is about, and nothing else.
+ * Re-marks some questions of a marked sitting: `marking` has only those, with their sets. The other verdicts stay, even if today's marking code would
+ * judge differently: a correction changes only its own questions.
  */
 export function remark(
   marking: PaperMarking,
@@ -33,7 +33,7 @@ export function remark(
   }
 }
 
-/** Of a paper's marking only these questions. */
+/** Restricts a paper's marking to these questions. */
 export function pickMarking({ questions, unordered }: PaperMarking, wanted: ReadonlySet<string>): PaperMarking {
   return {
     questions: questions.filter(({ question }) => wanted.has(question)),

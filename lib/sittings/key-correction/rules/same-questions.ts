@@ -1,14 +1,14 @@
 import { type Group, type PaperContent } from '@/lib/paper/content/rules/content'
 
 /**
- * Whether two papers ask the same questions: the numbers, texts, options and word limits that an answer is judged by. Passages, pictures,
- * titles, rubrics and examples may differ. Strict on purpose: a key is never laid on a question that it was not written for.
+ * Whether two papers have equal questions: the numbers, texts, options and word limits by which an answer is judged. Passages, pictures, titles,
+ * rubrics and examples may differ. Strict on purpose: a key must never be applied to a question for which it was not written.
  */
 export function asksTheSame(one: Pick<PaperContent, 'parts'>, other: Pick<PaperContent, 'parts'>): boolean {
   return frameOf(one) === frameOf(other)
 }
 
-/** What {@link asksTheSame} compares, as one text. */
+/** The text that {@link asksTheSame} compares. */
 export function frameOf({ parts }: Pick<PaperContent, 'parts'>): string {
   return JSON.stringify(parts.flatMap(({ groups }) => groups.map(frameOfGroup)))
 }

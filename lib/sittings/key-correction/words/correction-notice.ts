@@ -9,7 +9,7 @@ type Change = {
   readonly questions: readonly string[]
 }
 
-/** Messages to candidates after a correction of a key that changed their marks. */
+/** Messages to candidates whose marks a key correction has changed. */
 export const correctionNoticeCopy = {
   subject: 'نمره‌ات در سنجه دوباره حساب شد',
   undoneSubject: 'اصلاح نمره‌ات در سنجه پس گرفته شد',

@@ -2,17 +2,17 @@ import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { type DayBeat, type tellHere } from '@/lib/sittings/player/contract'
 import { route } from '@/lib/platform/client/browser'
 
-/** Milliseconds between two signs of life of a candidate's page, and between two looks of the board: what is true is on it within 3 s. */
+/** The interval in milliseconds of a candidate page's heartbeat, and of the board's polling: the board is at most 3 s old. */
 export const BEAT_MS = 2_000
 const beatOnce = route<typeof tellHere>('PUT', '/mock-days/{id}/here/')
 
-/** What was heard, and when it was asked for and came, on the monotonic clock. */
+/** The reply, with its request and arrival times on the monotonic clock. */
 type Heard = { readonly beat: DayBeat; readonly reading: ClockReading | null }
 type Ears = { readonly onBeat: (heard: Heard) => void; readonly onFailure?: () => void }
 
 /**
- * Says every two seconds that this page is here, one call after the other, and tells what came back. Without the network it goes on trying.
- * @returns the function that ends it
+ * Sends a heartbeat of this page every two seconds, one call at a time, and passes on the replies. Keeps trying without a network.
+ * @returns a function that stops it
  */
 export function startBeat(day: string, { onBeat, onFailure }: Ears): () => void {
   let isOver = false

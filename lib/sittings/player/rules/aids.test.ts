@@ -8,11 +8,11 @@ test.each([
     { guide: 'window', hasLargeTargets: true },
     { guide: 'window', hasStrikes: false, hasLargeTargets: true },
   ],
-])('of what was kept (%j) only what is understood is taken', (kept, aids) => {
+])('accepts only known fields of the stored aids (%j)', (kept, aids) => {
   expect(readAids(kept)).toEqual(aids)
 })
 
-test('an option is struck out and comes back, and no question is taken for another', () => {
+test('an option can be struck out and restored, and questions are not mixed up', () => {
   const struck = [
     ['1', 'C'],
     ['1', 'A'],
@@ -32,6 +32,6 @@ test.each([
   expect(moveBand({ ...band, paneHeight: 400 })).toEqual(moved)
 })
 
-test('in a pane that is lower than two lines nothing is lost', () => {
+test('scrolling loses no line in a pane that is lower than two lines', () => {
   expect(moveBand({ at: 10, by: 30, paneHeight: 40 })).toEqual({ at: 20, scrollBy: 20 })
 })

@@ -1,8 +1,8 @@
 export const GUIDES = ['none', 'line', 'window', 'paragraph'] as const
-/** What leads the eye through the text: a band over one line, or a mask that leaves a few lines or one paragraph. */
+/** A reading guide: a band over one line, or a mask that shows only a few lines or one paragraph. */
 export type Guide = (typeof GUIDES)[number]
 
-/** Aids that somebody may switch on in practice. A mock test has none of them, as the real one has none. */
+/** Aids that can be switched on in practice. A mock has none of them, like the real test. */
 export type Aids = {
   readonly guide: Guide
   /** Options can be struck out. */
@@ -13,7 +13,7 @@ export type Aids = {
 
 export const NO_AIDS: Aids = { guide: 'none', hasStrikes: false, hasLargeTargets: false }
 
-/** What a device has kept, as far as it is still understood. */
+/** Parses stored aids; unknown values are dropped. */
 export function readAids(kept: unknown): Aids {
   if (typeof kept !== 'object' || kept === null) return NO_AIDS
   const { guide, hasStrikes, hasLargeTargets }: Record<string, unknown> = { ...kept }
@@ -24,13 +24,13 @@ export function readAids(kept: unknown): Aids {
   }
 }
 
-/** Strikes an option out, or takes its line away. It never touches the answer. */
+/** Strikes an option out, or restores it. Never changes the answer. */
 export function toggleStruck(struck: readonly string[], question: string, label: string): readonly string[] {
   const name = `${question}:${label}`
   return struck.includes(name) ? struck.filter((one) => one !== name) : [...struck, name]
 }
 
-/** The options of a question that are struck out, by their labels, in the order of the alphabet. */
+/** The labels of a question's struck-out options, in alphabetical order. */
 export function listStruck(struck: readonly string[], question: string): readonly string[] {
   return struck
     .filter((name) => name.startsWith(`${question}:`))
@@ -41,12 +41,12 @@ export function listStruck(struck: readonly string[], question: string): readonl
 type Band = {
   /** Pixels from the upper edge of the pane to the middle of the band. */
   readonly at: number
-  /** Pixels; upwards below zero. */
+  /** Pixels; negative means up. */
   readonly by: number
   readonly paneHeight: number
 }
 
-/** A key moves the band while it has room; near an edge it stays, and the text moves under it. */
+/** A key press moves the band while there is space; near an edge the band stays, and the text scrolls under it. */
 export function moveBand({ at, by, paneHeight }: Band): { readonly at: number; readonly scrollBy: number } {
   const margin = Math.min(Math.abs(by) * 2, paneHeight / 2)
   const wanted = at + by

@@ -29,6 +29,6 @@ test.each([
     { width: 640, height: 360 },
     null,
   ],
-])('a window stands %s', (_, about, window, screen, place) => {
+])('places a window %s', (_, about, window, screen, place) => {
   expect(placeBeside(about, window, screen)).toEqual(place)
 })

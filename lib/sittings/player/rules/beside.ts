@@ -2,14 +2,14 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 type Size = { readonly width: number; readonly height: number }
 type Place = { readonly left: number; readonly top: number; readonly maxHeight: number }
 
-/** Between a window and what it stands beside, and to the edges of the screen. */
+/** The gap between a window and its subject, and to the edges of the screen. */
 const GAP = 8
-/** Less is no list to choose from. */
+/** The minimum height of a scrolling list. */
 const LEAST_HEIGHT = 200
 
 /**
- * Where a window stands that must not cover what it is about: below or above it where it fits whole, else at a side, else where there is
- * more room, and then it scrolls. Null when there is no such place: then it stands in the middle.
+ * The position of a window that must not cover its subject: below or above if it fits, else at a side, else where there is more space, scrolling.
+ * Null if there is none: then it is centred.
  */
 export function placeBeside(about: Box, window: Size, screen: Size): Place | null {
   const [below, above] = [screen.height - about.bottom - 2 * GAP, about.top - 2 * GAP]

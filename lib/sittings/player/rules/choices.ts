@@ -4,8 +4,8 @@ export function readLabels(value: string): readonly string[] {
 }
 
 /**
- * Ticks or unticks one of several choices. The order of the paper is kept. At the cap a further tick changes nothing: the real
- * interface limits the number of ticks, it never subtracts (docs/facts/marking.md §15).
+ * Ticks or unticks one of several choices, keeping the order of the paper. At the cap a further tick has no effect: the real interface limits the
+ * number of ticks, and never deducts marks (docs/facts/marking.md §15).
  */
 export function toggleLabel(value: string, label: string, labels: readonly string[], cap: number): string {
   const chosen = readLabels(value)
@@ -17,8 +17,8 @@ export function toggleLabel(value: string, label: string, labels: readonly strin
 export type Move = { readonly question: string; readonly value: string }
 
 /**
- * Puts an option of a bank into a slot. Without reuse an option stands in one slot only, so it leaves the slot where it was.
- * What stood in the slot goes back to the bank, or changes places when the option came from another slot (`from`).
+ * Puts an option of a bank into a slot. Without reuse an option is in one slot only, so it leaves its former slot. The slot's former option returns
+ * to the bank, or is swapped if the new one came from another slot (`from`).
  */
 export function placeOption(
   slots: ReadonlyMap<string, string>,

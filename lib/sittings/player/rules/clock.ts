@@ -3,25 +3,22 @@ export type ClockReading = {
   readonly serverNowMs: number
   readonly sentAtMs: number
   readonly receivedAtMs: number
-  /** An estimate from the stored time and the device’s clock, not confirmed by the server. Shown, but never ends the section. */
+  /** An estimate from the stored time and the device’s clock, not confirmed by the server. Displayed, but never ends the section. */
   readonly isGuess?: boolean
 }
 /** serverNow = monotonic + offset, known to ± error. */
 export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }
 
-/** An old fix is trusted this much less for every second of age: monotonic clocks drift, and some stop while the device sleeps. */
+/** The error of an old fix grows by this much with every second: monotonic clocks drift, and some stop while the device sleeps. */
 const DRIFT_MS_PER_READING = 50
 
-/**
- * The clock of the device never counts, only the server's (docs/facts/timing.md §1). The server's stamp lies between sending and
- * receiving.
- */
+/** Uses only the server's clock, never the device's (docs/facts/timing.md §1). The server's timestamp lies between sending and receiving. */
 export function readFix({ serverNowMs, sentAtMs, receivedAtMs }: ClockReading): ClockFix {
   const half = Math.max(0, receivedAtMs - sentAtMs) / 2
   return { offsetMs: serverNowMs - (sentAtMs + half), errorMs: half }
 }
 
-/** Keeps the sharper fix while both can be true; a fix that the new reading proves wrong (sleep, a moved clock) is replaced. */
+/** Keeps the sharper fix while both can be true; replaces a fix that the new reading disproves (sleep, a changed clock). */
 export function improveFix(known: ClockFix | null, reading: ClockReading): ClockFix {
   const fresh = readFix(reading)
   if (!known || fresh.errorMs <= known.errorMs) return fresh
@@ -30,8 +27,8 @@ export function improveFix(known: ClockFix | null, reading: ClockReading): Clock
 }
 
 /**
- * What this reply says of the deadline is past: the server answered it before the newest one, and it was asked for before that one came. A
- * later question hears a later answer, also when the server's clock was set back.
+ * Whether the deadline in this reply is outdated: the server's timestamp is before the newest reply's, and the request was sent before that reply
+ * arrived. A later request gets a newer reply, even if the server's clock was set back.
  */
 export function isOutdated(reading: ClockReading, newest: ClockReading): boolean {
   return reading.serverNowMs < newest.serverNowMs && reading.sentAtMs < newest.receivedAtMs
@@ -47,7 +44,7 @@ export function overdueMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: numb
   return Math.max(0, monotonicMs + fix.offsetMs - deadlineAtMs)
 }
 
-/** Time used of a section that lasts `limitMs` without its pauses: what is left is missing from it, what is over comes on top. */
+/** Time spent on a section that lasts `limitMs` without its pauses: the limit, minus the time left, plus the time over. */
 export function usedMs(limitMs: number, leftMs: number, overMs: number): number {
   return Math.max(0, limitMs - leftMs) + overMs
 }
@@ -57,7 +54,7 @@ export function minutesLeft(leftMs: number): number {
   return Math.ceil(leftMs / 60_000)
 }
 
-/** `mm:ss`, rounded up so that 0:00 means that it is over. */
+/** `mm:ss`, rounded up so that 0:00 means the end. */
 export function printTimeLeft(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -67,8 +64,8 @@ const ANNOUNCED_MINUTES = [10, 5, 1] as const
 const FLASH_MINUTES: readonly number[] = [10, 5]
 
 /**
- * The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. A practice that is no longer than
- * a mark begins below it, and is warned by the next one.
+ * The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. In a practice that starts at or below
+ * a mark, only the next mark warns.
  */
 export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
   const marks = ANNOUNCED_MINUTES.map((minutes) => minutes * 60_000).filter((mark) => mark < limitMs)
@@ -78,7 +75,7 @@ export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: b
   return { isRed: leftMs <= (marks[0] ?? 0), isFlashing }
 }
 
-/** The minute mark (10, 5, 1) that was passed between two ticks, for a polite announcement; null when none was. */
+/** The minute mark (10, 5, 1) between two ticks, for a polite announcement; null if there is none. */
 export function passedMark(beforeMs: number, afterMs: number): number | null {
   return ANNOUNCED_MINUTES.findLast((minutes) => beforeMs > minutes * 60_000 && afterMs <= minutes * 60_000) ?? null
 }

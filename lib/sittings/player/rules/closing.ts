@@ -4,8 +4,8 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 export type HandInReason = 'time' | 'finish'
 
 /**
- * The way a sitting ends on this device. `flushing` sends what is unsent, `submitting` hands in; both go on trying while the
- * network is away. `closed` is what the server said.
+ * How a sitting ends on this device. `flushing` sends unsent answers, `submitting` hands in; both are retried while the network is down. `closed` was
+ * confirmed by the server.
  */
 export type Closing =
   | { readonly phase: 'open' }
@@ -43,14 +43,14 @@ export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
 
 type HandingIn = Extract<Closing, { readonly phase: 'flushing' | 'submitting' }>
 
-/** Locked, and on its way to the server. */
+/** Locked, and being sent to the server. */
 export function isHandingIn(closing: Closing): closing is HandingIn {
   return closing.phase === 'flushing' || closing.phase === 'submitting'
 }
 
 function nextBeforeHandIn(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {
   if (closing.phase !== 'open' && closing.phase !== 'flushing') return closing
-  // Time cannot be cancelled: a finish that was being flushed goes on as one.
+  // The end of time cannot be cancelled: a finish in flushing continues with that reason.
   if (event === 'time-up') return { phase: 'flushing', reason: 'time' }
   if (closing.phase === 'open') return event === 'finish-asked' ? { phase: 'flushing', reason: 'finish' } : closing
   return event === 'finish-cancelled' && closing.reason === 'finish' ? OPEN : closing

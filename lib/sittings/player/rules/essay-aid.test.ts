@@ -30,7 +30,7 @@ test.each([
   expect(reshapeTimes(times, change)).toEqual(reshaped)
 })
 
-test('time is added where the caret is, also behind what is known', () => {
+test("adds time to the caret's paragraph, also beyond the known ones", () => {
   expect(addTime([1_000], 0, 1_000)).toEqual([2_000])
   expect(addTime([], 2, 1_000)).toEqual([0, 0, 1_000])
 })
@@ -41,6 +41,6 @@ test.each([
   ['3', 20],
   ['270.4', 270],
   ['1e9', 1_000],
-])('of the goal %j is taken %j', (typed, goal) => {
+])('parses the goal %j as %j', (typed, goal) => {
   expect(readGoal(typed)).toBe(goal)
 })

@@ -1,20 +1,20 @@
 import { countWords } from '@/lib/platform/text/word-count'
 
-/** What helps to write one essay in practice. It stays on the device, is never handed in, and counts for nothing. */
+/** Writing aids for one essay in practice. Stored on the device only, never handed in or marked. */
 export type EssayAid = {
   readonly plan: string
-  /** Words that the writer aims at; null for what the task asks for. */
+  /** The writer's word target; null: the task's minimum. */
   readonly goalWords: number | null
-  /** How long was written at each paragraph, in milliseconds. */
+  /** Time spent on each paragraph, in milliseconds. */
   readonly paragraphMs: readonly number[]
 }
 
 export const NO_ESSAY_AID: EssayAid = { plan: '', goalWords: null, paragraphMs: [] }
 export const GOAL_WORDS = { min: 20, max: 1_000 } as const
-/** As long as an answer may be. */
+/** The maximum length of an answer. */
 export const PLAN_CHARACTERS = 20_000
 
-/** The paragraphs of an essay: lines that hold anything. */
+/** The paragraphs of an essay: its non-empty lines. */
 export function listParagraphs(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
@@ -24,7 +24,7 @@ export function countParagraphWords(text: string): readonly number[] {
   return listParagraphs(text).map(countWords)
 }
 
-/** In which paragraph the caret stands, from 0. On an empty line it is in the one that is begun there. */
+/** The index of the caret's paragraph. An empty line counts as the start of a new one. */
 export function paragraphAt(text: string, caret: number): number {
   const lines = text.slice(0, caret).split('\n')
   return lines.slice(0, -1).filter((line) => line.trim() !== '').length
@@ -33,8 +33,8 @@ export function paragraphAt(text: string, caret: number): number {
 type Reshape = { readonly before: number; readonly after: number; /** Where the caret is now. */ readonly at: number }
 
 /**
- * The times when the number of paragraphs has changed at the caret. One that was parted keeps its time on its first half; those that became
- * one have their times added; the times of the others move with them.
+ * Adjusts the times after a change in the number of paragraphs at the caret. A split paragraph keeps its time on the first half; merged ones have
+ * their times added; the times of the others shift.
  */
 export function reshapeTimes(times: readonly number[], { before, after, at }: Reshape): readonly number[] {
   const full = Array.from({ length: Math.max(before, times.length) }, (_, index) => times[index] ?? 0)
@@ -49,7 +49,7 @@ export function reshapeTimes(times: readonly number[], { before, after, at }: Re
   return [...full.slice(0, at), joined, ...full.slice(last + 1)].slice(0, Math.max(after, at + 1))
 }
 
-/** Some milliseconds more at one paragraph. */
+/** Adds milliseconds to one paragraph. */
 export function addTime(times: readonly number[], at: number, ms: number): readonly number[] {
   return Array.from(
     { length: Math.max(times.length, at + 1) },
@@ -57,7 +57,7 @@ export function addTime(times: readonly number[], at: number, ms: number): reado
   )
 }
 
-/** A goal as it was typed, within reason; null when it is none. */
+/** Parses a typed goal within limits; null if invalid. */
 export function readGoal(typed: string): number | null {
   const words = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(words)) return null

@@ -9,8 +9,8 @@ export type Mark = {
 }
 
 /**
- * A new highlight swallows those that it touches in its pane, and keeps their notes (docs/facts/real-test.md §3: a note is a
- * highlight with words).
+ * Adds a highlight, merged with those that it touches in its pane, including their notes (docs/facts/real-test.md §3: a note is a highlight with
+ * text).
  */
 export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
   const touching = marks.filter((mark) => touches(mark, added))
@@ -40,7 +40,7 @@ function touches(a: Mark, b: Mark): boolean {
   return a.pane === b.pane && a.start < b.end && b.start < a.end
 }
 
-/** The words of overlapping highlights together, each piece of the pane once. */
+/** The text of overlapping highlights, each part of the pane once. */
 function joinQuotes(marks: readonly Mark[]): string {
   const [first, ...rest] = marks.toSorted((a, b) => a.start - b.start)
   if (!first) return ''

@@ -15,18 +15,18 @@ import {
 const entry = (question: string, epoch: number, rev: number, value: string): Entry => ({ question, epoch, rev, value })
 const ledgerOf = (stored: readonly Entry[], outbox: readonly Entry[] = []) => mergeLedger(stored, outbox).ledger
 
-test('a change goes on from the greatest revision that is known', () => {
+test('a change gets the revision after the greatest known one', () => {
   const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', 'new', 2)
   expect(listUnsent(ledger)).toEqual([entry('7', 2, 5, 'new')])
 })
 
-test('the same value is no change, and an empty answer that was never given is none', () => {
+test('the same value is no change, nor is an empty answer without a former one', () => {
   const ledger = ledgerOf([entry('7', 1, 4, 'same')])
   expect(editAnswer(ledger, '7', 'same', 1)).toBe(ledger)
   expect(editAnswer(EMPTY_LEDGER, '1', '', 1)).toBe(EMPTY_LEDGER)
 })
 
-test('an emptied answer is a change that is sent', () => {
+test('a cleared answer is a change and is sent', () => {
   const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', '', 1)
   expect(listUnsent(ledger)).toEqual([entry('7', 1, 5, '')])
 })
@@ -52,7 +52,7 @@ test.each([
   ['the same words are offered to nobody', ['1'], entry('1', 1, 9, 'typed'), 'typed', 10, []],
   ['under a newer epoch typed text is above it anyway', ['1'], entry('1', 0, 9, 'late'), 'typed', 4, ['late']],
   ['of a newer writer it is shown', ['1'], entry('1', 2, 1, 'late'), 'late', 1, []],
-])('text that the device tells late: %s', (_, edited, late, shown, rev, strays) => {
+])('late entries of the device store: %s', (_, edited, late, shown, rev, strays) => {
   const [seen, typed] = [entry('1', 1, 3, 'seen at the load'), entry('1', 1, 4, 'typed')]
   const before = ledgerOf([edited.length > 0 ? typed : seen])
   const merged = mergeLate(before, [late], new Set(edited))
@@ -61,31 +61,31 @@ test.each([
   expect(listUnsent(merged.ledger)).toHaveLength(rev === 4 ? 0 : 1)
 })
 
-test('what waits to be sent goes on waiting beside text that is told late', () => {
+test('unsent entries stay unsent when late entries arrive', () => {
   const before = editAnswer(ledgerOf([entry('1', 1, 1, 'a')]), '2', 'typed', 1)
   const { ledger } = mergeLate(before, [entry('3', 1, 1, 'late')], new Set(['2']))
   expect(listUnsent(ledger)).toEqual([entry('3', 1, 1, 'late'), entry('2', 1, 1, 'typed')])
 })
 
-test('only the ack of the present revision takes an answer out of the outbox', () => {
+test('only the ack of the present revision removes an answer from the outbox', () => {
   const ledger = editAnswer(editAnswer(EMPTY_LEDGER, '1', 'a', 1), '1', 'ab', 1)
   expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 1 }]))).toHaveLength(1)
   expect(listUnsent(applyAcks(ledger, [{ question: '2', rev: 2 }]))).toHaveLength(1)
   expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 2 }]))).toHaveLength(0)
 })
 
-test('when something newer is stored under our epoch, the text on the screen is sent again above it', () => {
+test('if the server has a newer revision under our epoch, the text on the screen is sent again above it', () => {
   const ledger = applyAcks(editAnswer(EMPTY_LEDGER, '1', 'mine', 1), [{ question: '1', rev: 8 }])
   expect(listUnsent(ledger)).toEqual([entry('1', 1, 9, 'mine')])
 })
 
-test('after «Continue here» the unsent answers carry the new epoch, the others stay', () => {
+test('after «Continue here» unsent answers get the new epoch, the others stay', () => {
   const ledger = adoptEpoch(ledgerOf([entry('1', 1, 2, 'kept')], [entry('2', 1, 3, 'unsent')]), 5)
   expect(listUnsent(ledger)).toEqual([entry('2', 5, 3, 'unsent')])
   expect(ledger.entries.get('1')?.epoch).toBe(1)
 })
 
-test('a small body takes the short answers before the long one, and counts bytes and not characters', () => {
+test('a small body takes short answers before a long one, and counts bytes, not characters', () => {
   const long = entry('1', 1, 1, '\u06f1'.repeat(900))
   const short = [entry('2', 1, 1, 'a'), entry('3', 1, 1, 'b')]
   expect(pickBatch([long, ...short], 60, 1_000)).toEqual(short)
@@ -116,7 +116,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 )
 
-/** The server's rule: it writes what is newer by (epoch, rev), and tells what it has. */
+/** The server's rule: it stores entries that are newer by (epoch, rev), and returns what it has stored. */
 function store(stored: Stored, sent: readonly Entry[]): { question: string; rev: number }[] {
   return sent.map((one) => {
     const known = stored.get(one.question)
@@ -129,7 +129,7 @@ function store(stored: Stored, sent: readonly Entry[]): { question: string; rev:
 function expectKept(typed: ReadonlyMap<string, string>, ledger: Ledger, stored: Stored): void {
   for (const [question, value] of typed) {
     expect(ledger.entries.get(question)?.value ?? '').toBe(value)
-    // What is not in the outbox any more is on the server, in this very text.
+    // An entry that is not in the outbox is on the server with the same text.
     if (!ledger.unsent.has(question)) expect(stored.get(question)?.value ?? '').toBe(value)
   }
 }

@@ -1,24 +1,24 @@
-/** One answer as this device knows it. (epoch, rev) orders its revisions; clocks never do. */
+/** One answer on this device. (epoch, rev) orders its revisions; clocks never do. */
 export type Entry = {
   readonly question: string
   readonly epoch: number
   readonly rev: number
   readonly value: string
 }
-/** What the server says that it has stored of a question. */
+/** The server's stored revision of a question. */
 export type StoredRev = { readonly question: string; readonly rev: number }
 
 /** The answers of one sitting on one device; `unsent` names those whose newest revision the server has not acknowledged. */
 export type Ledger = { readonly entries: ReadonlyMap<string, Entry>; readonly unsent: ReadonlySet<string> }
 
-/** The rev column of the server is a 32-bit integer. */
+/** The server's rev column is a 32-bit integer. */
 const MAX_REV = 2_147_483_647
 
 export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
- * What to show and what to send after a load: the server's answers, with those of this device's outbox that are newer by
- * (epoch, rev). `strays` are texts of this device superseded by a newer writer: they are shown, never sent automatically.
+ * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `strays` are texts of this device
+ * superseded by a newer writer: they are shown, never sent automatically.
  */
 export function mergeLedger(
   stored: readonly Entry[],
@@ -41,7 +41,7 @@ export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' 
   return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
 }
 
-/** A change made on this device: its rev goes on from the greatest known. The same value is no change. */
+/** Applies a change on this device: its rev is the successor of the greatest known one. The same value is no change. */
 export function editAnswer(ledger: Ledger, question: string, value: string, epoch: number): Ledger {
   const known = ledger.entries.get(question)
   if ((known?.value ?? '') === value) return ledger
@@ -53,8 +53,8 @@ export function editAnswer(ledger: Ledger, question: string, value: string, epoc
 }
 
 /**
- * An answer leaves the outbox only by the ack of the very revision that it has now. A lower ack belongs to an older text. A higher
- * one says that something else is stored under our epoch: the text on this screen is the candidate's, so it goes again, above it.
+ * An answer leaves the outbox only by the ack of its present revision. A lower ack belongs to an older text. A higher one means that another text is
+ * stored under our epoch: the text on this screen is the candidate's, so it is sent again, above it.
  */
 export function applyAcks(ledger: Ledger, acks: readonly StoredRev[]): Ledger {
   const entries = new Map(ledger.entries)
@@ -69,8 +69,8 @@ export function applyAcks(ledger: Ledger, acks: readonly StoredRev[]): Ledger {
 }
 
 /**
- * Of a device that tells only now what it has kept since an earlier page. A question that was `edited` here meanwhile keeps the text on the
- * screen, above the revision of the other one, which is a stray; all others are merged as at a load.
+ * Merges entries that a slow device store delivers late, from an earlier page. A question `edited` here meanwhile keeps the text on the screen, above
+ * the other's revision, which is superseded; all others are merged as at a load.
  */
 export function mergeLate(
   ledger: Ledger,
@@ -90,7 +90,7 @@ function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boole
   return epoch > (entries.get(question)?.epoch ?? 0)
 }
 
-/** What stands here goes again, above what was found: otherwise a reload would take the older text for the newer one. */
+/** Raises the texts on the screen above the entries found: otherwise a reload would take the older text for the newer one. */
 function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
@@ -103,7 +103,7 @@ function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
   return { entries, unsent }
 }
 
-/** The newer text of each question: the outbox on disk and the one in memory may both have one. */
+/** The newest text of each question: the outboxes on disk and in memory may both have one. */
 export function newestOf(entries: readonly Entry[]): readonly Entry[] {
   const newest = new Map<string, Entry>()
   for (const entry of entries) {
@@ -113,7 +113,7 @@ export function newestOf(entries: readonly Entry[]): readonly Entry[] {
   return [...newest.values()]
 }
 
-/** After «Continue here»: what is still to be sent is sent under the new epoch. */
+/** After «Continue here»: unsent entries get the new epoch. */
 export function adoptEpoch(ledger: Ledger, epoch: number): Ledger {
   const entries = new Map(ledger.entries)
   for (const question of ledger.unsent) {
@@ -127,7 +127,7 @@ export function listUnsent(ledger: Ledger): readonly Entry[] {
   return [...ledger.unsent].flatMap((question) => ledger.entries.get(question) ?? [])
 }
 
-/** Up to `limit` entries that fit into `maxBytes` together, shortest first: of a body that must be small, many answers go before one essay. */
+/** Up to `limit` entries that fit into `maxBytes` together, the shortest first: a small body carries many answers rather than one essay. */
 export function pickBatch(entries: readonly Entry[], limit: number, maxBytes: number): readonly Entry[] {
   const sized = entries.map((entry) => ({ entry, bytes: jsonBytes(entry.value) + ENTRY_OVERHEAD_BYTES }))
   const picked: Entry[] = []
@@ -142,7 +142,7 @@ export function pickBatch(entries: readonly Entry[], limit: number, maxBytes: nu
 
 const ENTRY_OVERHEAD_BYTES = 64
 
-/** Bytes of a text as JSON in UTF-8, never too low: an escaped or astral unit is counted in full. */
+/** Upper bound of a text's bytes as JSON in UTF-8: an escaped or astral unit counts in full. */
 function jsonBytes(text: string): number {
   let bytes = 2
   for (let index = 0; index < text.length; index += 1) {

@@ -17,8 +17,7 @@ export function findPlace(sittings: readonly SittingLike[], isOver = false): Pla
 }
 
 /**
- * Whether this section may be on the screen now: it runs, or it is the next one. In practice any that waits may be, while none runs
- * (decision 037).
+ * Whether this section may be on the screen now: it is running, or the next one. In practice any waiting one, while none is running (decision 037).
  */
 export function isOpenSection(
   sittings: readonly SittingLike[],

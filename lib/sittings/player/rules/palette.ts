@@ -5,7 +5,7 @@ type QuestionLike = {
   readonly part: number
 }
 
-/** Of a question's numbers, how many are answered: a choose-TWO with one tick has answered the first of its two. */
+/** How many of a question's numbers are answered: in a choose-TWO with one tick, the first of the two. */
 export function countAnswered(question: QuestionLike, value: string): number {
   if (value.trim() === '') return 0
   if (question.kind !== 'choices') return question.numbers.length
@@ -17,7 +17,7 @@ export function isNumberAnswered(question: QuestionLike, number: number, value: 
   return question.numbers.indexOf(number) < countAnswered(question, value)
 }
 
-/** Answered and all numbers of some questions: «3 of 10 answered». */
+/** The number of answered numbers, and their total: «3 of 10 answered». */
 export function tallyAnswered(
   questions: readonly QuestionLike[],
   valueOf: (id: string) => string,
@@ -31,13 +31,13 @@ export function tallyAnswered(
   )
 }
 
-/** All numbers of a question are flagged together; they are printed and answered together. */
+/** All numbers of a question are flagged together, because they are one question on the page. */
 export function toggleFlag(flags: readonly number[], numbers: readonly number[]): readonly number[] {
   const rest = flags.filter((number) => !numbers.includes(number))
   return rest.length < flags.length ? rest : [...rest, ...numbers].toSorted((a, b) => a - b)
 }
 
-/** The question before or after this one, across parts; at the ends the same. */
+/** The next or previous question, across parts; unchanged at the ends. */
 export function neighbourQuestion<Q extends QuestionLike>(
   questions: readonly Q[],
   id: string | null,

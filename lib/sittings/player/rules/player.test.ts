@@ -11,12 +11,12 @@ import { debounceMs } from './send-pace'
 import { saveStateOf } from './save-state'
 import { nextWriter, ownsEpoch, startingWriter, viewWriter, type WriterEvent } from './writer'
 
-test('a save waits 0.7 to 0.93 seconds: what is typed is at the server within one', () => {
+test('a save waits 0.7 to 0.93 seconds: a change reaches the server within one', () => {
   expect(debounceMs(0)).toBe(700)
   expect(debounceMs(0.999)).toBeLessThanOrEqual(931)
 })
 
-test('retries back off with full jitter to 15 seconds and never come at once', () => {
+test('retries back off with full jitter to 15 seconds, and are never immediate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
@@ -47,7 +47,7 @@ test.each([
     'unsaved',
   ],
   ['a slow line', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_999 }, 'saving'],
-] as const)('the save state tells the truth: %s', (_, facts, expected) => {
+] as const)('the displayed save state is true: %s', (_, facts, expected) => {
   expect(saveStateOf(facts)).toBe(expected)
 })
 
@@ -58,16 +58,16 @@ test('time left follows the server and the monotonic clock', () => {
   expect(remainingMs(1_060_000, fix, 99_999_999)).toBe(0)
 })
 
-test('a blurred reading does not replace a sharp one that it agrees with, but a wrong one is corrected', () => {
+test('a less exact reading does not replace a consistent sharper one, but corrects a wrong one', () => {
   const sharp = readFix({ serverNowMs: 10_000, sentAtMs: 0, receivedAtMs: 20 })
   const blurred = improveFix(sharp, { serverNowMs: 12_000, sentAtMs: 1_000, receivedAtMs: 3_000 })
   expect(blurred.offsetMs).toBe(sharp.offsetMs)
-  // The device slept for an hour and its monotonic clock stood still.
+  // The device slept for an hour and its monotonic clock was stopped.
   const woken = improveFix(sharp, { serverNowMs: 3_612_000, sentAtMs: 1_000, receivedAtMs: 3_000 })
   expect(woken.offsetMs).toBe(3_610_000)
 })
 
-test('whatever the round trip, the clock is within half of it of the server', () => {
+test("for any round trip, the clock is within half of it of the server's", () => {
   const ms = fc.integer({ min: 0, max: 10_000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(ms, ms, ms), { minLength: 1, maxLength: 8 }), (trips) => {
@@ -116,13 +116,13 @@ test.each([
   expect(clockAlarm(leftMs, limitMs).isRed).toBe(isRed)
 })
 
-test('10, 5 and 1 minutes are announced once, and the latest when several were slept through', () => {
+test('announces 10, 5 and 1 minutes once, and only the latest after sleep', () => {
   expect(passedMark(600_100, 599_900)).toBe(10)
   expect(passedMark(599_900, 599_700)).toBeNull()
   expect(passedMark(700_000, 30_000)).toBe(1)
 })
 
-test('only the tab that holds the lock under our own epoch writes', () => {
+test('only the tab that holds the lock under our own epoch may write', () => {
   const events: WriterEvent['type'][] = [
     'lock-granted',
     'lock-busy',
@@ -141,7 +141,7 @@ test('only the tab that holds the lock under our own epoch writes', () => {
   )
 })
 
-test('a refusal of the old epoch that comes in during a claim does not undo it', () => {
+test('a refusal of the old epoch that arrives during a claim does not undo it', () => {
   const steps: WriterEvent[] = [
     { type: 'lock-granted' },
     { type: 'epoch-moved' },
@@ -162,7 +162,7 @@ test.each([
   expect(ownsEpoch(sitting, remembered)).toBe(expected)
 })
 
-test('time cannot be cancelled, and nothing leaves the closed state', () => {
+test('the end of time cannot be cancelled, and the closed state is final', () => {
   const flushing = nextClosing(nextClosing(OPEN, { type: 'finish-asked' }), { type: 'time-up' })
   expect(nextClosing(flushing, { type: 'finish-cancelled' })).toEqual({ phase: 'flushing', reason: 'time' })
   const closed = nextClosing(flushing, { type: 'submitted', ending: 'submitted', next: 'reading' })
@@ -171,7 +171,7 @@ test('time cannot be cancelled, and nothing leaves the closed state', () => {
   }
 })
 
-test('a finish can be called off until it is handed in', () => {
+test('a finish can be cancelled until it is handed in', () => {
   const asked = nextClosing(OPEN, { type: 'finish-asked' })
   expect(nextClosing(asked, { type: 'finish-cancelled' })).toEqual(OPEN)
   const submitting = nextClosing(asked, { type: 'flushed' })
@@ -181,7 +181,7 @@ test('a finish can be called off until it is handed in', () => {
 const pair = { id: '21-22', numbers: [21, 22], kind: 'choices', part: 3 }
 const gap = { id: '7', numbers: [7], kind: 'text', part: 1 }
 
-test('a choose-TWO with one tick has answered the first of its two numbers', () => {
+test('a choose-TWO with one tick counts as the first of its two numbers answered', () => {
   expect(countAnswered(pair, 'B')).toBe(1)
   expect(isNumberAnswered(pair, 21, 'B')).toBe(true)
   expect(isNumberAnswered(pair, 22, 'B')).toBe(false)
@@ -190,25 +190,25 @@ test('a choose-TWO with one tick has answered the first of its two numbers', () 
   expect(countAnswered(gap, '  ')).toBe(0)
 })
 
-test('flags go with all numbers of a question, in order', () => {
+test('flags cover all numbers of a question, in order', () => {
   expect(toggleFlag([30], [21, 22])).toEqual([21, 22, 30])
   expect(toggleFlag([21, 22, 30], [21, 22])).toEqual([30])
 })
 
-test('the arrows go across parts and stop at the ends', () => {
+test('the arrows cross parts and stop at the ends', () => {
   expect(neighbourQuestion([gap, pair], '7', 1)).toBe(pair)
   expect(neighbourQuestion([gap, pair], '21-22', 1)).toBe(pair)
   expect(neighbourQuestion([gap, pair], '7', -1)).toBe(gap)
 })
 
-test('ticks are capped, never subtracted, and stand in the order of the paper', () => {
+test('ticks are capped, never deducted, and kept in the order of the paper', () => {
   const labels = ['A', 'B', 'C', 'D', 'E']
   expect(toggleLabel('D', 'B', labels, 2)).toBe('B D')
   expect(toggleLabel('B D', 'A', labels, 2)).toBe('B D')
   expect(toggleLabel('B D', 'D', labels, 2)).toBe('B')
 })
 
-test('an option that cannot be reused leaves its old gap, and gaps change places', () => {
+test('an option without reuse leaves its old gap, and gaps swap options', () => {
   const slots = new Map([
     ['1', 'A'],
     ['2', 'B'],
@@ -228,7 +228,7 @@ test('an option that cannot be reused leaves its old gap, and gaps change places
   expect(placeOption(slots, { label: 'A', to: '1', from: '1', canReuse: false })).toEqual([])
 })
 
-test('the recording goes on from the furthest place that was noted', () => {
+test('the recording resumes at the furthest stored position', () => {
   expect(resumePoint([12_000, 15_000, 0], 60_000)).toBe(15_000)
   expect(resumePoint([99_000], 60_000)).toBe(60_000)
   expect(isPlayed(59_900, 60_000)).toBe(true)
@@ -249,7 +249,7 @@ const mark = (id: string, start: number, end: number, quote: string, note: strin
   note,
 })
 
-test('overlapping highlights become one that keeps the notes', () => {
+test('overlapping highlights merge and keep their notes', () => {
   const marks = addMark([mark('a', 0, 5, 'Until', 'first')], mark('b', 3, 9, 'il the'))
   expect(marks).toEqual([mark('b', 0, 9, 'Until the', 'first')])
   expect(findMark(marks, 'text-1', 8)?.id).toBe('b')
@@ -257,7 +257,7 @@ test('overlapping highlights become one that keeps the notes', () => {
   expect(findMark(marks, 'text-2', 8)).toBeNull()
 })
 
-test('highlights in two panes do not touch each other', () => {
+test('highlights in two panes do not merge', () => {
   const other = { ...mark('a', 0, 5, 'Other'), pane: 'questions-1' }
   expect(addMark([other], mark('b', 0, 5, 'Until'))).toHaveLength(2)
 })
@@ -267,18 +267,18 @@ test.each([
   ['in the running one', ['closed', 'running', 'ready'], { at: 'section', skill: 'reading' }],
   ['before the next one', ['closed', 'ready', 'ready'], { at: 'section', skill: 'reading' }],
   ['after the last', ['marked', 'marked', 'closed'], { at: 'result' }],
-] as const)('an attempt goes on %s', (_, states, place) => {
+] as const)('an attempt continues %s', (_, states, place) => {
   const skills = ['listening', 'reading', 'writing'] as const
   const sittings = skills.map((skill, index) => ({ skill, state: states[index] ?? 'ready' }))
   expect(findPlace(sittings)).toEqual(place)
   expect(isOpenSection(sittings, 'writing')).toBe(false)
 })
 
-test('an attempt that is over goes on at its result, whatever of it was sat', () => {
+test('a finished attempt continues at its result, whichever sections were sat', () => {
   expect(findPlace([{ skill: 'listening', state: 'ready' }], true)).toEqual({ at: 'result' })
 })
 
-test('in practice any section that waits may be opened, and only the running one while one runs', () => {
+test('in practice any waiting section may be opened, and only the running one while one is running', () => {
   const states = (listening: 'ready' | 'running' | 'closed') =>
     [
       { skill: 'listening', state: listening },
@@ -297,11 +297,11 @@ test.each([
   [500, null],
   [1_000, 1_000],
   [3_900, 1_000],
-  // Just begun: the one before is meant.
+  // Just begun: the previous sentence is meant.
   [4_100, 1_000],
   [5_300, 4_000],
   [99_000, 9_000],
-])('at %i ms the sentence to hear again begins at %p', (positionMs, startMs) => {
+])('at %i ms the sentence to repeat begins at %p', (positionMs, startMs) => {
   expect(sentenceToRepeat([1_000, 4_000, 9_000], positionMs)).toBe(startMs)
 })
 
@@ -309,6 +309,6 @@ test.each([
   [600_000, 590_000, 0, 10_000],
   [600_000, 0, 5_000, 605_000],
   [600_000, Number.POSITIVE_INFINITY, 0, 0],
-])('of %i ms with %p left and %i over, %i are used', (limitMs, leftMs, overMs, used) => {
+])('of %i ms with %p left and %i over, %i were spent', (limitMs, leftMs, overMs, used) => {
   expect(usedMs(limitMs, leftMs, overMs)).toBe(used)
 })

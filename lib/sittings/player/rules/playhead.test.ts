@@ -16,7 +16,7 @@ test.each([
   [64_000, 'b'],
   [89_999, 'b'],
   [95_000, 'b'],
-])('at %d ms the panel shows the part that is heard or comes', (positionMs, text) => {
+])('at %d ms the panel shows the part that is playing or next', (positionMs, text) => {
   expect(linesOfPart(LINES, PARTS, positionMs).map((line) => line.text)).toEqual([text])
 })
 
@@ -24,10 +24,10 @@ test('before the first part: the first', () => {
   expect(linesOfPart(LINES, PARTS.slice(1), 0)).toEqual([LINES[1]])
 })
 
-test('a part without a line shows none, not those of another part', () => {
+test('a part without lines shows none, not those of another part', () => {
   expect(linesOfPart(LINES.slice(1), PARTS, 10_000)).toEqual([])
 })
 
-test('without cues nothing can be told apart', () => {
+test('without cues all lines are shown', () => {
   expect(linesOfPart(LINES, [{ number: 1 }], 10_000)).toEqual(LINES)
 })

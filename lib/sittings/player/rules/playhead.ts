@@ -1,12 +1,12 @@
 /** The recording counts as played when this little is left: a decoder may report a slightly different length. */
 const END_SLACK_MS = 250
 
-/** Where a recording that is heard once goes on: the furthest that this device or the server has noted, in milliseconds. */
+/** The resume position of a recording that is played once: the furthest that this device or the server has stored, in milliseconds. */
 export function resumePoint(noted: readonly number[], durationMs: number): number {
   return Math.min(Math.max(0, ...noted), durationMs)
 }
 
-/** A wait of this long for the network, on a page that stays open, is not skipped: the check time at the end bears it. */
+/** A network stall up to this length, on an open page, does not skip sound: the check time at the end absorbs it. */
 const LAG_ALLOWED_MS = 30_000
 
 type Strict = {
@@ -15,13 +15,13 @@ type Strict = {
   /** Now − start, by the server's clock. */
   readonly clockMs: number
   readonly durationMs: number
-  /** The recording has been heard on this page, or is about to begin with the section itself. */
+  /** The recording was playing on this page, or starts together with the section. */
   readonly isGoingOn: boolean
 }
 
 /**
- * Where a strict recording goes on: never before what was heard, and after an absence where the server's clock stands. As in a test room
- * it does not wait for anybody.
+ * The resume position of a strict recording: never before the furthest played one, and after an absence at the server's clock. As in a test room it
+ * does not wait.
  */
 export function strictPoint({ positionMs, clockMs, durationMs, isGoingOn }: Strict): number {
   const isBehind = clockMs - positionMs > (isGoingOn ? LAG_ALLOWED_MS : 0)
@@ -42,10 +42,7 @@ export function playingPart(
 
 type CuedParts = Parameters<typeof playingPart>[0]
 
-/**
- * The lines of a transcript that belong to what is heard: never those of another part. Between two parts, and before the first, those of
- * the part that comes.
- */
+/** The transcript lines of the part that is playing: never those of another part. Between two parts, and before the first, those of the next. */
 export function linesOfPart<T extends { readonly part: number }>(
   lines: readonly T[],
   parts: CuedParts,
@@ -58,7 +55,7 @@ export function linesOfPart<T extends { readonly part: number }>(
   return lines.filter((line) => line.part === part)
 }
 
-/** Whoever asks again within this of a sentence's beginning means the one before. Milliseconds. */
+/** A repeat within this time after the start of a sentence means the previous one. Milliseconds. */
 const JUST_BEGUN_MS = 1_200
 
 /** Start of the sentence to replay at this position; null before the first. `startsMs` ascends. */

@@ -3,7 +3,7 @@ import { resumeStored } from './resume-stored'
 const entry = (question: string, rev: number, value: string, epoch = 1) => ({ question, epoch, rev, value })
 const kept = { serverNowMs: 1_000_000, responses: [entry('q1', 2, 'old'), entry('q2', 5, 'server')], title: 'x' }
 
-test('an answer that was acknowledged after the copy was made replaces the one in it', () => {
+test('an answer acknowledged after the copy was stored replaces the one in it', () => {
   const { responses } = resumeStored(kept, 0, [entry('q1', 3, 'new'), entry('q3', 1, 'first')], 0)
   expect(responses).toEqual([entry('q1', 3, 'new'), entry('q2', 5, 'server'), entry('q3', 1, 'first')])
 })

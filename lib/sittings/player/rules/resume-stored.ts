@@ -3,9 +3,9 @@ import { type Entry, isNewer } from './ledger'
 type Clocked = { readonly serverNowMs: number; readonly responses: readonly Entry[] }
 
 /**
- * A sitting as it was kept on this device, made ready to go on with while the server cannot be asked: with every answer that the
- * server has acknowledged since, and its clock moved on by the device's own. That clock may lie, and minutes may have been granted since: it
- * opens nothing and locks nothing. The first answer of the server sets the time right, and what comes after the deadline is refused there.
+ * Prepares a sitting that is stored on this device for continuing offline: with every answer that the server has acknowledged since, and its clock
+ * advanced by the device's own. That clock may be wrong, and minutes may have been granted since: it opens and locks nothing. The server's first
+ * reply corrects the time, and the server refuses answers after the deadline.
  */
 export function resumeStored<T extends Clocked>(kept: T, keptAtMs: number, acked: readonly Entry[], nowMs: number): T {
   const responses = new Map(kept.responses.map((entry) => [entry.question, entry]))

@@ -2,11 +2,11 @@ export const CHECKED = ['task', 'coherence', 'lexis', 'grammar'] as const
 /** The four criteria of writing. */
 export type Checked = (typeof CHECKED)[number]
 
-/** How somebody has judged an essay of their own. It is nobody's mark, and no band is computed of it. */
+/** The writer's own assessment of an essay. It is no mark, and no band is computed from it. */
 export type SelfCheck = {
-  /** Bands from 0 to 9: whole, but for halves of older checks. */
+  /** Bands from 0 to 9: whole, except for halves in older checks. */
   readonly bands: Readonly<Record<Checked, number | null>>
-  /** What they want to do better. */
+  /** What the writer wants to improve. */
   readonly words: string
 }
 
@@ -16,7 +16,7 @@ export const NO_SELF_CHECK: SelfCheck = {
 }
 export const SELF_CHECK_CHARACTERS = 2_000
 
-/** The criteria that were judged lowest, when they were not all judged alike: there is most to gain. */
+/** The lowest criteria, unless all are equal: they offer the largest gain. */
 export function weakestOf({ bands }: SelfCheck): readonly Checked[] {
   const given = CHECKED.flatMap((criterion) => bands[criterion] ?? [])
   if (given.length < CHECKED.length) return []

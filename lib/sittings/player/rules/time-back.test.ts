@@ -12,7 +12,7 @@ test.each([
   expect(isOutdated({ serverNowMs, sentAtMs, receivedAtMs: 300 }, newest)).toBe(expected)
 })
 
-test('a section that was locked by its time opens again when there is some left, and one that was finished or is closed does not', () => {
+test('a section locked by its time reopens if some is left, but not a finished or closed one', () => {
   const locked = nextClosing(OPEN, { type: 'time-up' })
   const submitting = nextClosing(locked, { type: 'flushed' })
   expect([locked, submitting].map((closing) => nextClosing(closing, { type: 'time-back' }))).toEqual([OPEN, OPEN])

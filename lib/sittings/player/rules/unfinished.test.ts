@@ -6,11 +6,11 @@ test.each([
   [[1, 2], '1, 2'],
   [[3, 5, 6, 7, 8, 9, 14], '3, 5–9, 14'],
   [[12, 10, 11], '10–12'],
-])('numbers %j are read as «%s»', (numbers, text) => {
+])('numbers %j are printed as «%s»', (numbers, text) => {
   expect(printNumbers(numbers)).toBe(text)
 })
 
-test('what is unanswered is named by its numbers; a choose-TWO with one tick lacks its second', () => {
+test('lists unanswered questions by number; a choose-TWO with one tick lacks its second', () => {
   const questions = [
     { id: '1', numbers: [1], kind: 'text', part: 1 },
     { id: '2', numbers: [2], kind: 'text', part: 1 },
@@ -20,7 +20,7 @@ test('what is unanswered is named by its numbers; a choose-TWO with one tick lac
   expect(listUnanswered(questions, (id) => values[id] ?? '')).toEqual([1, 22])
 })
 
-test('an essay under the words of its task is told with both counts, one that has them is not', () => {
+test('lists an essay below its minimum with both word counts, and no other', () => {
   const tasks = [
     { number: 1, minimumWords: 150 },
     { number: 2, minimumWords: 250 },

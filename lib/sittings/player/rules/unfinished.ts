@@ -2,14 +2,14 @@ import { isNumberAnswered } from './palette'
 
 type QuestionLike = Parameters<typeof isNumberAnswered>[0]
 
-/** The numbers that have no answer yet, in the order of the paper. */
+/** The unanswered numbers, in the order of the paper. */
 export function listUnanswered(questions: readonly QuestionLike[], valueOf: (id: string) => string): readonly number[] {
   return questions.flatMap((question) =>
     question.numbers.filter((number) => !isNumberAnswered(question, number, valueOf(question.id))),
   )
 }
 
-/** `3, 5–9, 14`: numbers as one reads them, runs of three and more together. */
+/** `3, 5–9, 14`: runs of at least three numbers are joined. */
 export function printNumbers(numbers: readonly number[]): string {
   const runs: number[][] = []
   for (const number of numbers.toSorted((a, b) => a - b)) {
@@ -23,7 +23,7 @@ export function printNumbers(numbers: readonly number[]): string {
 type Task = { readonly number: number; readonly minimumWords: number }
 export type ShortEssay = Task & { readonly words: number }
 
-/** The essays that have fewer words than their task asks for. */
+/** The essays with fewer words than their task asks for. */
 export function listShortEssays(tasks: readonly Task[], wordsOf: (task: number) => number): readonly ShortEssay[] {
   return tasks
     .map(({ number, minimumWords }) => ({ number, minimumWords, words: wordsOf(number) }))

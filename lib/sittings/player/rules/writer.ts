@@ -1,4 +1,4 @@
-/** Who writes: one tab of one device. The lock decides among tabs, the server's epoch among devices (docs/facts/reliability.md §5). */
+/** The writer: one tab of one device. The lock decides among tabs, the server's epoch among devices (docs/facts/reliability.md §5). */
 export type Writer = {
   readonly lock: 'asking' | 'held' | 'busy'
   readonly epoch: 'ours' | 'moved'
@@ -30,7 +30,7 @@ export function nextWriter(writer: Writer, event: WriterEvent): Writer {
     case 'lock-lost':
       return { ...writer, lock: 'busy', isClaiming: false }
     case 'epoch-moved':
-      // A refusal that was under way when the claim was made speaks of the old epoch.
+      // A refusal in flight at the time of the claim concerns the old epoch.
       return writer.isClaiming ? writer : { ...writer, epoch: 'moved' }
     case 'claim-started':
       return { ...writer, isClaiming: true }
@@ -41,7 +41,7 @@ export function nextWriter(writer: Writer, event: WriterEvent): Writer {
   }
 }
 
-/** Only `writer` may type; every other view is read-only and keeps what is on the screen. */
+/** Only `writer` may type; every other view is read-only and keeps the text on the screen. */
 export function viewWriter({ lock, epoch, isClaiming }: Writer): WriterView {
   if (isClaiming) return 'claiming'
   if (lock === 'asking') return 'checking'
@@ -49,10 +49,10 @@ export function viewWriter({ lock, epoch, isClaiming }: Writer): WriterView {
   return epoch === 'ours' ? 'writer' : 'other-device'
 }
 
-/** A start this fresh was made by this very call, so its first epoch is ours without a claim. */
+/** A start this recent was made by this very call, so its first epoch is ours without a claim. */
 const FRESH_START_MS = 250
 
-/** Whether this device is the writer that the server means: it remembers having been given this epoch, or it has just started the clock. */
+/** Whether this device is the server's writer: it stored this epoch when it got it, or it has just started the clock. */
 export function ownsEpoch(
   sitting: { readonly epoch: number; readonly elapsedMs: number; readonly answerCount: number },
   rememberedEpoch: number | null,

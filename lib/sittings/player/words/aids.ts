@@ -1,4 +1,4 @@
-/** Words of the aids of practice, in the language of the test screen. Loaded with them: a mock test carries none of it. */
+/** The practice aids, in the language of the test screen. Loaded with them: a mock contains none of it. */
 export const AIDS = {
   title: 'Aids',
   guide: 'Reading guide',
@@ -22,7 +22,7 @@ export const AIDS = {
   strike: (label: string) => `Strike out ${label}`,
 } as const
 
-/** The Persian lines beside the aids of practice. */
+/** The Persian lines beside the practice aids. */
 export const aidsCopy = {
   lead: 'این کمک‌ها فقط در تمرین هستند و روی همین دستگاه می‌مانند. در آزمون واقعی هیچ‌کدام نیست.',
   guide: 'راهنمای متن با ماوس یا انگشت جابه‌جا می‌شود؛ وقتی خود متن را انتخاب کرده باشی، با کلیدهای بالا و پایین هم.',

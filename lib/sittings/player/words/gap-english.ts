@@ -1,7 +1,7 @@
 import { type WordLimit } from '@/lib/marking/answers/key'
 import { type GapContext, type GapWords } from '@/lib/paper/content/rules/gap-context'
 
-/** What a screen reader says of a gap: in the language of the exam, in which it is read. */
+/** How a screen reader announces a gap: in the language of the exam. */
 export const GAP_WORDS: GapWords = {
   blank: 'blank',
   other: (number) => `question ${number}`,

@@ -1,7 +1,7 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { PREVIEW_WORDS } from './player-preview-english'
 
-/** The words of the test screen itself: English, as in the real test. Whole sentences; numbers come in as arguments. */
+/** The texts of the test screen itself: English, as in the real test. Whole sentences; numbers are arguments. */
 export const PLAYER = {
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
@@ -136,7 +136,7 @@ export const PLAYER = {
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
   handingIn: 'Submitting…',
-  /** Where the device keeps what waits, and where only this page has it. */
+  /** Stored on the device, or held only by this page. */
   handInWaits: {
     device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
     page: 'There is no connection. Your answers are on this page only: do not close it. They are sent as soon as it is back.',
@@ -243,7 +243,7 @@ export function instructionsOf(
   }
 }
 
-/** What stands in the help window, as it is in this mode. */
+/** The help window's texts for this mode. */
 export function helpOf(mode: 'strict' | 'practice'): readonly HelpSection[] {
   return [...HELP, { title: 'The clock', lines: CLOCK_HELP[mode] }]
 }

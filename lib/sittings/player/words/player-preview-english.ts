@@ -5,7 +5,7 @@ type Amount = {
 }
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Words of the recording and of the screens before the clock. */
+/** The recording, and the screens before the clock starts. */
 export const PREVIEW_WORDS = {
   recording: 'Recording',
   recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
@@ -16,7 +16,7 @@ export const PREVIEW_WORDS = {
     return `${sizes}, ${minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`} left`
   },
   recordingReady: 'The recording is on this device.',
-  /** Slow, broken off, damaged or refused: from here they look the same, so no cause is named. */
+  /** Slow, interrupted, damaged or refused: indistinguishable here, so no cause is named. */
   recordingRetry: 'The recording is not coming through yet. Trying again.',
   recordingWait: 'The recording is being loaded. You can answer meanwhile.',
   soundIn: (seconds: number) => (seconds === 1 ? 'Sound in about 1 second.' : `Sound in about ${seconds} seconds.`),
@@ -83,7 +83,7 @@ export const PREVIEW_WORDS = {
   starting: 'Starting…',
   inLine: (place: number) =>
     `Many candidates are starting now. You are number ${place} in the queue. Keep this page open: the test, and its clock, will start automatically.`,
-  /** The player has not come, and with it all other words of this kind (`start-faults.ts`). */
+  /** The player failed to load, and with it all other texts of this kind (`start-faults.ts`). */
   startUnloaded: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
   loadBroken:
     'The test is here, but this page failed to show it. It has been reported. Reload the page; your saved answers are safe.',

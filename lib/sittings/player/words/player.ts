@@ -1,4 +1,4 @@
-/** The Persian lines beside the test screen: what the real test would not explain. */
+/** The Persian lines beside the test screen: explanations that the real test lacks. */
 export const playerCopy = {
   title: 'آزمون',
   details: 'نام و شماره‌ی داوطلبی‌ات را ببین. همین مشخصات بالای صفحه‌ی آزمون نوشته می‌شود.',
@@ -29,7 +29,7 @@ export const playerCopy = {
   leave: 'بازگشت به پیشخوان',
 } as const
 
-/** In the frame of an editor. */
+/** For the editor's preview frame. */
 export const previewCopy = {
   fromEditor: 'این صفحه درون ویرایشگر برگه باز می‌شود و همان برگه را نشان می‌دهد.',
   unfinished:

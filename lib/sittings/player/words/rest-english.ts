@@ -1,6 +1,6 @@
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
-/** Words of the rest breaks that staff have granted to a candidate. */
+/** The rest breaks that staff have granted to a candidate. */
 export const REST = {
   take: 'Take a break',
   askTitle: 'Take a break?',

@@ -1,23 +1,23 @@
 import { MOST_PARTS } from './compose'
 
-/** A group that may be asked. */
+/** A group that can be practised. */
 export type Offered = {
   readonly version: string
   readonly part: number
-  /** Its place in the part. */
+  /** Its index in the part. */
   readonly group: number
   readonly questions: number
-  /** When the person last met it, in milliseconds; 0: never. */
+  /** When the person last saw it, in milliseconds; 0: never. */
   readonly lastSeenMs: number
 }
 export type ChosenPart = { readonly version: string; readonly part: number; readonly groups: readonly number[] }
 
-/** Fewer than forty questions are never a band, and a set must not look like a paper. */
+/** With fewer than forty questions there is never a band, and a set must not look like a paper. */
 export const MOST_QUESTIONS = 30
 
 /**
- * Whole groups up to about this many questions: those never met first, then those met longest ago. A group that would go far over is left
- * for a smaller one; the first is taken whatever its size. The same list and wish give the same set.
+ * Whole groups up to about this many questions: unseen ones first, then the least recently seen. A group that would exceed the number by far is
+ * skipped for a smaller one; the first is taken at any size. Deterministic for the list and the number.
  */
 export function chooseGroups(offered: readonly Offered[], wanted: number): readonly ChosenPart[] {
   const limit = Math.min(wanted, MOST_QUESTIONS)
@@ -33,7 +33,7 @@ export function chooseGroups(offered: readonly Offered[], wanted: number): reado
   return joinParts(taken)
 }
 
-/** Groups of one part stand together, in the order of their part. */
+/** Groups of one part are adjacent, in the order of their part. */
 export function joinParts(groups: readonly Pick<Offered, 'version' | 'part' | 'group'>[]): readonly ChosenPart[] {
   const parts = new Map<string, ChosenPart>()
   for (const { version, part, group } of groups) {

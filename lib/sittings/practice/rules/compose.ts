@@ -9,7 +9,7 @@ import {
 import { listGroupQuestions, questionId } from '@/lib/paper/content/rules/questions'
 import { instructionOf, type Numbers, renumberGroup } from './renumber'
 
-/** The groups of one part of one frozen paper that stand in a set: by their places, in their order. A writing task has none. */
+/** The chosen groups of one part of a frozen paper, by index, in order. A writing task has none. */
 export type SourcePart = {
   /** The id of the paper's version. */
   readonly version: string
@@ -18,20 +18,20 @@ export type SourcePart = {
   readonly part: number
   readonly groups: readonly number[]
 }
-/** A piece of a recording: what is heard for one part. */
+/** The range of a recording for one part. */
 export type Span = { readonly version: string; readonly startMs: number; readonly endMs: number }
-/** Where a question of the set comes from. */
+/** The source of a question in the set. */
 export type SourceQuestion = { readonly question: string; readonly version: string; readonly source: string }
 export type Composed = {
   readonly content: PaperContent
   readonly key: PaperKey
   readonly questions: readonly SourceQuestion[]
-  /** For listening: the pieces of its recording, in their order. */
+  /** For listening: the ranges of its recording, in order. */
   readonly spans: readonly Span[]
 }
-/** A paper has four parts at most, and so has a set. */
+/** A paper has at most four parts, and so has a set. */
 export const MOST_PARTS = 4
-/** Sound before the first answer of a group and after its last, where not the whole part is asked. */
+/** Sound before the first answer of a group and after its last, if only some of the part's groups are chosen. */
 const LEAD_MS = 25_000
 const TAIL_MS = 8_000
 
@@ -39,14 +39,14 @@ type Placed = {
   readonly source: SourcePart
   readonly number: number
   readonly numbers: Numbers
-  /** How much later its part is heard in the set than in its paper. */
+  /** The offset of its part's sound in the set relative to its paper. */
   readonly shiftMs: number
   readonly span: Span | null
 }
 
 /**
- * A paper made of groups of other papers. One that comes from a single paper keeps its numbers; of several all are numbered anew.
- * @throws Error for a part or group that is not there: the caller has listed them
+ * A paper composed of groups of other papers. From a single paper the numbers stay; from several all are renumbered.
+ * @throws Error for an unknown part or group: the caller has listed them
  */
 export function composePaper(
   head: Pick<PaperContent, 'slug' | 'title'> & { readonly durationSeconds?: number },
@@ -82,7 +82,7 @@ export function composePaper(
   }
 }
 
-/** A minute and a half for each question as in the test, the minutes of a task, or the sound and a minute after it. */
+/** A minute and a half for each question as in the test, the minutes of a task, or the sound plus a minute. */
 function secondsFor(parts: readonly Part[], soundMs: number): number {
   const minutes = parts.reduce((sum, { task }) => sum + (task?.minutes ?? 0), 0)
   if (minutes > 0) return minutes * 60
@@ -205,7 +205,7 @@ function moveEvidence(evidence: Evidence, part: number, shiftMs: number): Eviden
   return { ...evidence, startMs: evidence.startMs + shiftMs, endMs: evidence.endMs + shiftMs }
 }
 
-/** Sets of answers in any order, of which every member is asked. */
+/** Unordered sets all of whose members are chosen. */
 function composeSets({ source, numbers }: Placed): readonly (readonly string[])[] {
   const chosen = new Map(listChosen(source).map((question) => [question.id, question]))
   const nameOf = (id: string) => {

@@ -1,26 +1,26 @@
-/** A question that was answered wrong, and comes back. */
+/** A question that was answered wrong and will be asked again. */
 export type Mistake = {
-  /** The day on which it is due, as `studyDayOf` counts days: from four in the morning in Tehran. */
+  /** The day on which it is due, as counted by `studyDayOf`: from four in the morning in Tehran. */
   readonly dueDay: number
-  /** How often it has come back. */
+  /** How often it was asked again. */
   readonly returns: number
-  /** Right answers in a row since it was last wrong. */
+  /** Consecutive right answers since it was last wrong. */
   readonly rights: number
   /** The day of the newest answer that counted. */
   readonly lastDay: number
   readonly isLearned: boolean
 }
-/** One answer to the question, from a mock or from practice. A blank is none. */
+/** One answer to the question, from a mock or from practice. Blank ones do not count. */
 export type Answered = { readonly day: number; readonly isRight: boolean }
 
-/** Days until a wrong question comes back, the first time, the second, and every time after that. */
+/** Days until a wrong question is due the first time, the second, and every time after that. */
 export const RETURN_DAYS = [1, 3, 7] as const
-/** Right so often, on days on which it was due, and it stays away. */
+/** After this many consecutive right answers, on days when it was due, it is learned. */
 const RIGHTS_TO_LEARN = 2
 /**
- * What becomes of a question with one more answer. Wrong the first time, it is due a day later; each time that it comes back the way is
- * longer (1, 3, 7 days), and it leaves when it was right twice in a row. A right answer before its day proves nothing and changes nothing.
- * @param before null when it was never wrong, or was learned: then only a wrong answer matters
+ * The state after one more answer. First wrong: due a day later; the interval grows with each return (1, 3, 7 days), and two consecutive right
+ * answers end it. A right answer before its day proves nothing and changes nothing.
+ * @param before null if it was never wrong, or was learned: then only a wrong answer matters
  */
 export function answerMistake(before: Mistake | null, { day, isRight }: Answered): Mistake | null {
   if (before === null || before.isLearned) return isRight ? before : firstWrong(day)

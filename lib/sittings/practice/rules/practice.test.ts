@@ -16,7 +16,7 @@ const mini = readPaper('server/authoring/exam/fixtures/mini/reading.json')
 const head = { slug: 'practice-x', title: 'Practice' }
 
 describe('a composed paper', () => {
-  test('of one part keeps its numbers, its text and its keys, and is a paper of the contract', () => {
+  test('of one part keeps its numbers, its text and its keys, and fits the contract', () => {
     const { content, key, questions } = composePaper(head, [{ ...reading, version: 'v1', part: 2, groups: [0, 1, 2] }])
     expect(PaperContent.parse(content).parts).toEqual([reading.content.parts[1]])
     PaperKey.parse(key)
@@ -51,7 +51,7 @@ describe('a composed paper', () => {
     })
   })
 
-  test('of a listening part begins at the beginning of its sound, and lines and evidence move with it', () => {
+  test('of a listening part starts with its sound, and lines and evidence shift with it', () => {
     const part = listening.content.parts[2]
     const { content, key, spans } = composePaper(head, [{ ...listening, version: 'v1', part: 3, groups: [0, 1, 2] }])
     expect(spans).toEqual([{ version: 'v1', ...part?.cue }])
@@ -68,7 +68,7 @@ describe('a composed paper', () => {
     }
   })
 
-  test('one group of a listening part is heard with a little before and after, not with the whole part', () => {
+  test('one group of a listening part plays with a little sound before and after, not the whole part', () => {
     const { spans, key } = composePaper(head, [{ ...listening, version: 'v1', part: 3, groups: [1] }])
     const [span] = spans
     const cue = listening.content.parts[2]?.cue
@@ -76,7 +76,7 @@ describe('a composed paper', () => {
     expect(key.questions).toHaveLength(4)
   })
 
-  test('the transcript holds every line of which a word is heard, cut to what is heard, and no other', () => {
+  test('the transcript contains every line that is at least partly played, cut to the range, and no other', () => {
     for (const { number, groups } of listening.content.parts) {
       for (const at of groups.keys()) {
         const { spans, key } = composePaper(head, [{ ...listening, version: 'v1', part: number, groups: [at] }])
@@ -95,7 +95,7 @@ describe('a composed paper', () => {
     }
   })
 
-  test('of a single question pair in a rubric names the numbers on the screen', () => {
+  test('with a single question pair has the displayed numbers in its rubric', () => {
     const { content } = composePaper(head, [
       { ...mini, version: 'v0', part: 1, groups: [1] },
       { ...listening, version: 'v1', part: 3, groups: [1] },
@@ -112,7 +112,7 @@ describe('groups of a type', () => {
     questions,
     lastSeenMs,
   })
-  test('never met come first, whole groups up to the wish, groups of a part together', () => {
+  test('unseen ones come first, whole groups up to the number, groups of a part together', () => {
     const offered = [group('a', 1, 0, 5, 900), group('b', 2, 1, 6), group('b', 2, 0, 4), group('c', 3, 0, 5, 100)]
     expect(chooseGroups(offered, 12)).toEqual([{ version: 'b', part: 2, groups: [0, 1] }])
     expect(chooseGroups(offered, 15)).toEqual([
@@ -120,7 +120,7 @@ describe('groups of a type', () => {
       { version: 'c', part: 3, groups: [0] },
     ])
   })
-  test('one group is always taken, never more than four parts, never as many as a paper has', () => {
+  test('one group is always chosen, never more than four parts, never as many questions as in a paper', () => {
     expect(chooseGroups([group('a', 1, 0, 13)], 5)).toHaveLength(1)
     const many = Array.from({ length: 9 }, (_, at) => group(`v${at}`, 1, 0, 3))
     expect(chooseGroups(many, 30)).toHaveLength(4)

@@ -1,13 +1,13 @@
 import { type CompletionGroup, type Group, type Part } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 
-/** The number that a question has in a practice set, by the number that it has in its paper. */
+/** The numbers of questions in a practice set, by their numbers in the paper. */
 export type Numbers = ReadonlyMap<number, number>
 
 const GAP = /\{\{([1-9]\d?)\}\}/g
 const NAMED = /\bquestions?\s+\d+(?:\s*(?:[–-]|and|to)\s*\d+)?/gi
 
-/** The same group under other numbers. */
+/** The group with other numbers. */
 export function renumberGroup(group: Group, numbers: Numbers): Group {
   const to = (number: number) => numbers.get(number) ?? number
   const rubric = group.rubric.map((line) => renumberWords(line, numbers))
@@ -47,13 +47,13 @@ function renumberBody(group: CompletionGroup, numbers: Numbers): CompletionGroup
   }
 }
 
-/** «questions 25–28» in a rubric means the numbers that stand on the screen. */
+/** Replaces «questions 25–28» in a rubric by the displayed numbers. */
 function renumberWords(line: string, numbers: Numbers): string {
   const to = (digits: string) => String(numbers.get(Number(digits)) ?? digits)
   return line.replace(NAMED, (named) => named.replace(/\d+/g, to))
 }
 
-/** What a part tells to answer, when not all of its groups are there. A writing task keeps its own words. */
+/** The instruction of a part with only some of its groups. A writing task keeps its own text. */
 export function instructionOf(part: Part, groups: readonly Group[]): string {
   const numbers = groups.flatMap((group) => listGroupQuestions(group, part.number).flatMap((one) => one.numbers))
   if (part.task || numbers.length === 0) return part.instruction

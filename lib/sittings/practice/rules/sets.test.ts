@@ -14,7 +14,7 @@ function readPaper(skill: string): Pick<SourcePart, 'content' | 'key'> {
 }
 const PAPERS = { reading: readPaper('reading'), listening: readPaper('listening') }
 
-/** Any parts of one paper, told as versions of one or of several papers, with some of their groups. */
+/** Any parts of one paper, presented as versions of one or of several papers, with some of their groups. */
 const sourcesOf = ({ content, key }: Pick<SourcePart, 'content' | 'key'>): fc.Arbitrary<readonly SourcePart[]> =>
   fc
     .subarray([...content.parts], { minLength: 1, maxLength: Math.min(MOST_PARTS, content.parts.length) })
@@ -29,7 +29,7 @@ const sourcesOf = ({ content, key }: Pick<SourcePart, 'content' | 'key'>): fc.Ar
     )
 
 test.each(['reading', 'listening'] as const)(
-  'whatever is chosen of a %s paper is a sound paper with the same questions',
+  'any selection from a %s paper is a valid paper with the same questions',
   (skill) => {
     fc.assert(
       fc.property(sourcesOf(PAPERS[skill]), (sources) => {
@@ -41,13 +41,13 @@ test.each(['reading', 'listening'] as const)(
         expect(new Set(numbers).size).toBe(numbers.length)
         const isOne = new Set(sources.map(({ version }) => version)).size === 1
         if (!isOne) expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-        // Every question has its key, and every key its question.
+        // Every question has its key, and the reverse.
         expect(key.questions.map(({ question }) => question).toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
-        // A question is answered as in its own paper.
+        // A question has the same answer as in its own paper.
         const answers = new Map(PAPERS[skill].key.questions.map(({ question, answer }) => [question, answer]))
         for (const { question, source } of questions)
           expect(key.questions.find((entry) => entry.question === question)?.answer).toEqual(answers.get(source))
-        // What is heard is as long as its pieces, and nothing is pointed at outside of it.
+        // The sound is as long as its ranges, and no time is outside of it.
         const heard = spans.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
         expect(content.recording?.durationMs ?? 0).toBe(heard)
         for (const { evidence } of key.questions)
@@ -58,7 +58,7 @@ test.each(['reading', 'listening'] as const)(
   },
 )
 
-test('a set of no part, of five, or of a part or group that is not there is refused', () => {
+test('rejects a set of no part, of five, or with an unknown part or group', () => {
   const one: SourcePart = { ...PAPERS.reading, version: 'v1', part: 1, groups: [0] }
   const head = { slug: 'practice-x', title: 'Practice' }
   expect(() => composePaper(head, [])).toThrow('1 to 4 parts')
@@ -67,7 +67,7 @@ test('a set of no part, of five, or of a part or group that is not there is refu
   expect(() => composePaper(head, [{ ...one, groups: [9] }])).toThrow('no group 9')
 })
 
-test('the time is a minute and a half for each question, unless the caller says another', () => {
+test('the time is a minute and a half for each question, unless the caller sets another', () => {
   const sources: readonly SourcePart[] = [{ ...PAPERS.reading, version: 'v1', part: 1, groups: [0] }]
   const { content } = composePaper({ slug: 'x', title: 'X' }, sources)
   expect(content.durationSeconds).toBe(listQuestions(content).flatMap(({ numbers }) => numbers).length * 90)
@@ -85,7 +85,7 @@ const offered: fc.Arbitrary<readonly Offered[]> = fc.uniqueArray(
   { selector: ({ version, part, group }) => `${version} ${part} ${group}`, maxLength: 20 },
 )
 
-test('a set is never as long as a paper, little longer than asked, and of groups that were offered, each once', () => {
+test('a set is never as long as a paper, little longer than wanted, and of offered groups, without repeats', () => {
   fc.assert(
     fc.property(offered, fc.integer({ min: 1, max: 50 }), (groups, wanted) => {
       const chosen = chooseGroups(groups, wanted)
@@ -105,7 +105,7 @@ test('a set is never as long as a paper, little longer than asked, and of groups
   )
 })
 
-test('of two groups that both fit, the one met longer ago is taken', () => {
+test('of two groups that both fit, the least recently seen is chosen', () => {
   const group = (version: string, lastSeenMs: number): Offered => ({
     version,
     part: 1,
@@ -119,7 +119,7 @@ test('of two groups that both fit, the one met longer ago is taken', () => {
   expect(chooseGroups([group('new', 900), group('old', 100)], 20).map(({ version }) => version)).toEqual(['old', 'new'])
 })
 
-test('a wrong question always comes back within a week, and leaves only after two right answers', () => {
+test('a wrong question is always due within a week, and ends only after two right answers', () => {
   const answers = fc.array(fc.record({ day: fc.integer({ min: 0, max: 60 }), isRight: fc.boolean() }), {
     maxLength: 25,
   })
@@ -133,7 +133,7 @@ test('a wrong question always comes back within a week, and leaves only after tw
         const longest = Math.max(...RETURN_DAYS)
         if (!state.isLearned) expect(state.dueDay - state.lastDay).toBeGreaterThanOrEqual(1)
         expect(state.dueDay - state.lastDay).toBeLessThanOrEqual(longest)
-        // Only a right answer on or after the day brings it nearer to leaving.
+        // Only a right answer on or after the day counts towards learning it.
         if (before !== null && !before.isLearned && state.rights > before.rights) {
           expect(answer.isRight).toBe(true)
           expect(answer.day).toBeGreaterThanOrEqual(before.dueDay)

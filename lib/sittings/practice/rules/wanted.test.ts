@@ -32,6 +32,6 @@ test.each([
   [{ exam: 'mock', skill: 'reading', part: '0' }, null],
   [{ exam: 'mock', skill: 'reading', part: '1e0' }, null],
   [{ exam: 'mock', skill: 'reading', part: ['1', '2'] }, null],
-])('%j leads to %j', (query, wanted) => {
+])('the query %j leads to %j', (query, wanted) => {
   expect(readWanted(query)).toEqual(wanted)
 })

@@ -4,13 +4,13 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 const MOST_PARTS = 4
 
 type Skill = (typeof SKILLS)[number]
-/** What an address of the practice page leads to: the part of an exam (null: all of its paper), a type of question, or a skill and no more. */
+/** The target of a link to the practice page: a part of an exam (null: its whole paper), a type of question, or just a skill. */
 export type Wanted =
   | { readonly kind: 'part'; readonly skill: Skill; readonly exam: string; readonly part: number | null }
   | { readonly kind: 'type'; readonly skill: Skill; readonly type: GroupType }
   | { readonly kind: 'skill'; readonly skill: Skill }
 
-/** Null when the address names none, or one that cannot be. */
+/** Null if the query names none, or an invalid one. */
 export function readWanted(query: Readonly<Record<string, string | string[] | undefined>>): Wanted | null {
   const { exam, skill: named, part, type } = query
   const skill = SKILLS.find((known) => known === named)

@@ -58,7 +58,7 @@ export const practiceCopy = {
   check: 'پاسخی که این‌جا بررسی کنی همان‌طور حساب می‌شود، حتی اگر بعد عوضش کنی.',
 } as const
 
-/** What a set is called in lists and above its result. */
+/** The name of a set in lists and above its result. */
 export function practiceTitle(choice: PracticeChoice, examTitle: string): string {
   const skill = skillNames[choice.skill]
   switch (choice.kind) {

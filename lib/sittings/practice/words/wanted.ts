@@ -1,7 +1,7 @@
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 
-/** What a lesson, an advice or a result leads to, on the page of practice: apart from the words that the player takes along. */
+/** The target of a link from a lesson, an advice or a result, on the practice page: separate from the texts that the player loads. */
 export const wantedCopy = {
   part: {
     title: 'تمرین این درس',

@@ -20,7 +20,7 @@ const SectionRemark = z.object({
   /** When it was applied, or undone. */
   at: z.iso.datetime(),
   isUndone: z.boolean(),
-  /** What the marks were before; null once it is undone. */
+  /** The former marks; null once the correction is undone. */
   before: z.object({ raw: z.int(), halfBands: z.int().nullable(), percent: z.int().nullable() }).nullable(),
 })
 export const SectionResult = z.object({
@@ -29,7 +29,7 @@ export const SectionResult = z.object({
   state: SittingState,
   ending: z.enum(['submitted', 'expired']).nullable(),
   closedAt: z.iso.datetime().nullable(),
-  /** Null until marked, and for writing until a teacher has corrected it. */
+  /** Null until marked, and for writing until a teacher has assessed it. */
   raw: z.int().nullable(),
   total: z.int(),
   /** Band × 2; null for a paper of fewer than 40 marks, which shows `percent`. */
@@ -39,9 +39,9 @@ export const SectionResult = z.object({
   /** The submission of this writing section (lib/teaching/submission/contract); null when there is none, or it was withdrawn. */
   piece: z.object({ id: z.uuid(), state: z.enum(SEEN_STATES) }).nullable(),
   types: z.array(TypeStatistics),
-  /** Answers that reached us after the close; they are kept and do not count. */
+  /** Answers that arrived after the close; they are stored and do not count. */
   lateCount: z.int(),
-  /** It was begun again once after a break. */
+  /** It was restarted once after an interruption. */
   isRestarted: z.boolean(),
   /** Granted rest breaks that were taken in it. */
   restedSeconds: z.int(),
@@ -55,11 +55,14 @@ export const AttemptResult = z.object({
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Its candidate gave it up: a section that is closed without marks was running then. */
+  /** The candidate gave it up while a section was running, which is closed without marks. */
   givenUpAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
-  /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. `day`: a mock day of theirs is not over. */
+  /**
+   * When keys, explanations and transcripts become readable; `at` is known beforehand only if a window decides. `day`: a mock day of the candidate is
+   * not over.
+   */
   release: z.object({
     after: z.enum([...ReleaseAfter.options, 'day']),
     isReleased: z.boolean(),
@@ -71,7 +74,7 @@ export const AttemptResult = z.object({
   overallHalfBands: z.int().nullable(),
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
-/** A section that is not closed shows its state and nothing else. */
+/** An unclosed section has only its state. */
 export const getResult = endpoint({
   method: 'GET',
   path: '/attempts/{id}/result/',
@@ -89,11 +92,11 @@ export const ReviewedQuestion = z.object({
   value: z.string(),
   marks: z.int(),
   max: z.int(),
-  /** The accepted answers, as one reads them. */
+  /** The accepted answers, in readable form. */
   accepted: z.array(z.string()),
-  /** Why this mark, as a Persian sentence. */
+  /** The explanation of this mark, as a Persian sentence. */
   reason: z.string(),
-  /** Empty, and null, where the paper has none: then the key stands alone. */
+  /** Empty, and null, if the paper has none: then only the key is shown. */
   explanation: z.string(),
   evidence: Evidence.nullable(),
 })
@@ -109,9 +112,9 @@ export const Review = z.object({
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
   /** Writing: model answers, once the exam releases keys. */
   models: z.array(ModelAnswer),
-  /** Numbers that were marked for review. */
+  /** Numbers that were flagged for review. */
   flags: z.array(z.int()),
-  /** About how many seconds were spent at a question, by the log of saves; a question that nothing is known of is missing. */
+  /** The approximate seconds spent on each question, from the log of saves; unknown ones are missing. */
   spentSeconds: z.record(z.string(), z.int()),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
@@ -131,8 +134,9 @@ export const getReview = endpoint({
 })
 
 /**
- * Where my finished mock test stands among the first ones of everybody who sat this version, skill by skill (lib/sittings/exam-results/rules/percentile.ts). A
- * skill is missing before the release, with fewer than thirty people, and when it was not my first of this version.
+ * The percentile of a finished mock among the first ones of everybody on this version, skill by skill
+ * (lib/sittings/exam-results/rules/percentile.ts). A skill is missing before the release, with fewer than thirty people, and if it was not the
+ * caller's first of this version.
  */
 export const getPercentile = endpoint({
   method: 'GET',

@@ -2,17 +2,17 @@ import { shareOf } from '@/lib/sittings/result/rules/weak-types'
 
 type TypeMarks = { readonly type: string; readonly marks: number; readonly max: number }
 type Skill = 'listening' | 'reading' | 'writing'
-/** A section as its candidate sees it: no types before its keys are released. */
+/** A section as its candidate sees it: without types before its keys are released. */
 export type SeenSection = { readonly skill: Skill; readonly types: readonly TypeMarks[] }
 export type NextStep = (TypeMarks & { readonly kind: 'type'; readonly skill: Skill }) | { readonly kind: 'mistakes' }
 
-/** Fewer marks of one type in one paper are one slip; above this share there is something better to do. */
+/** With fewer marks of one type in a paper a miss is a slip; above this share other steps are more useful. */
 const LEAST_MARKS = 4
 const STRONG = 0.75
 
 /**
- * What one result leads to: of each skill the type that went worst, the worst first, and the wrong questions that come back. Nothing when everything
- * was right or nothing is released; what else to do says the dashboard, which knows more than one result.
+ * The next steps after one result: the worst type of each skill, the worst first, and the mistakes to repeat. Empty if everything was right or
+ * nothing is released; the dashboard, which knows more than one result, suggests what else to do.
  */
 export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[] {
   const weak = sections.flatMap(({ skill, types }) => {

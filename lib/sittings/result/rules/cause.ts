@@ -1,6 +1,6 @@
 import { type Reason } from '@/lib/marking/answers/reason'
 
-/** Why marks were lost, in as many words as somebody can do something about. */
+/** Causes of lost marks, grouped by their remedies. */
 export const CAUSES = ['blank', 'spelling', 'limit', 'plural', 'form', 'option', 'place'] as const
 export type Cause = (typeof CAUSES)[number]
 
@@ -35,11 +35,11 @@ const CAUSE_OF: Readonly<Record<Reason['kind'], Cause | null>> = {
   'not-an-option': 'option',
   partly: 'option',
   'too-many-options': 'option',
-  // Nothing like what is accepted: it was taken from another place of the text or of the recording.
+  // Unlike any accepted answer: taken from another place of the text or the recording.
   'no-match': 'place',
 }
 
-/** The cause of a verdict's reason; null for a right answer and for a reason of a later program. */
+/** The cause of a verdict's reason; null for a right answer and for a reason from a newer version of the program. */
 export function causeOf(kind: string): Cause | null {
   return isKind(kind) ? CAUSE_OF[kind] : null
 }

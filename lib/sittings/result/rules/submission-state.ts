@@ -1,6 +1,6 @@
 /**
- * The life of a submission and of each assessment of it. `queued`, `claimed`, `released`, `published` follow the assessment that counts; a submission that is
- * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
+ * The states of a submission and of each of its assessments. `queued`, `claimed`, `released`, `published` follow the assessment that counts; for ten
+ * minutes after `released` the candidate does not see it, and its teacher may revoke it. States without a line are final.
  */
 export const SUBMISSION_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]

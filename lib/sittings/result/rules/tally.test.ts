@@ -13,7 +13,7 @@ const sitting = (verdicts: readonly CountedVerdict[], rest: Partial<CountedSitti
   ...rest,
 })
 
-test('every reason of the marker has a cause but the right one; a word of a later program has none', () => {
+test('every reason but the right one has a cause; an unknown one has none', () => {
   const lost: readonly Reason['kind'][] = [
     'blank',
     'spelling',
@@ -55,7 +55,7 @@ test('counts marks by type, part and cause; a text counts once, a blank is no mi
   ])
 })
 
-test('another skill, and a question that its paper does not know, are not counted where they do not belong', () => {
+test('does not count another skill, or questions that are not in their paper', () => {
   const tally = tallySkill([sitting([['1', 1, 1, 'matched']], { placeOf: () => undefined })], 'reading')
   expect(tally).toMatchObject({ answers: 1, types: [], parts: [] })
   expect(tallySkill([sitting([['1', 1, 1, 'matched']])], 'listening').answers).toBe(0)
@@ -63,7 +63,7 @@ test('another skill, and a question that its paper does not know, are not counte
 
 const save = (atMs: number, ...questions: string[]) => ({ atMs, questions })
 
-test('the time between two saves is that of what the second one saved', () => {
+test("the time between two saves belongs to the second one's question", () => {
   const saves = [save(30_000, '1'), save(50_000, '2'), save(60_000, '1'), save(61_000)]
   expect([...timeByQuestion(0, saves)]).toEqual([
     ['1', 40_000],
@@ -71,7 +71,7 @@ test('the time between two saves is that of what the second one saved', () => {
   ])
 })
 
-test('a save of many questions, and a long silence, say nothing about a question; of one part they still do', () => {
+test('a save of many questions, and a long silence, are not counted for questions; within one part they still count for the part', () => {
   const saves = [save(60_000, '1', '2', '3', '4'), save(60_000 + 700_000, '5')]
   expect(timeByQuestion(0, saves).size).toBe(0)
   expect([...timeByPart(0, saves, (question) => (Number(question) < 5 ? 1 : 2))]).toEqual([
@@ -81,7 +81,7 @@ test('a save of many questions, and a long silence, say nothing about a question
   expect(timeByPart(0, [save(9000, '1', '5')], Number).size).toBe(0)
 })
 
-test('a pause is nobody’s time', () => {
+test('a pause is not counted', () => {
   const log = [
     { ...save(0), isBeginning: true },
     { ...save(20_000, '1'), isBeginning: false },
@@ -95,7 +95,7 @@ test('a pause is nobody’s time', () => {
   expect(timeByQuestionOf([]).size).toBe(0)
 })
 
-test('saves that arrive in another order, or before the start, give no time below nothing', () => {
+test('saves that arrive out of order, or before the start, give no negative time', () => {
   expect([...timeByQuestion(10_000, [save(30_000, '2'), save(5_000, '1')])]).toEqual([
     ['1', 0],
     ['2', 20_000],

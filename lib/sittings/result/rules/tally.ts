@@ -3,16 +3,16 @@ import { CAUSES, type Cause, causeOf } from './cause'
 export type MarkedSkill = 'listening' | 'reading'
 export const MARKED_SKILLS: readonly MarkedSkill[] = ['listening', 'reading']
 
-/** A verdict as it is counted: its question, its marks, how many there were, and the kind of its reason. */
+/** A verdict for counting: its question, its marks, the maximum, and the kind of its reason. */
 export type CountedVerdict = readonly [question: string, marks: number, max: number, kind: string]
 export type CountedSitting = {
   readonly mode: 'strict' | 'practice'
   readonly skill: MarkedSkill
   readonly paper: string
-  /** The day on which it was closed. */
+  /** The day of its close. */
   readonly day: number
   readonly verdicts: readonly CountedVerdict[]
-  /** Where a question stands; undefined where its paper does not say. */
+  /** The type and part of a question; undefined if its paper does not have it. */
   readonly placeOf: (question: string) => { readonly type: string; readonly part: number } | undefined
 }
 
@@ -20,7 +20,7 @@ export type CountedSitting = {
 export type Share = { readonly answers: number; readonly right: number; readonly blank: number }
 export type TypeShare = Share & {
   readonly type: string
-  /** Passages and recordings from which its questions come. */
+  /** The number of passages and recordings of its questions. */
   readonly texts: number
   readonly lastDay: number
 }
@@ -31,7 +31,7 @@ export type SkillTally = Share & {
   readonly causes: readonly { readonly cause: Cause; readonly count: number }[]
 }
 
-/** What was right and why not, by type, part and cause; one skill of one mode, since practice and mock tests are never mixed. */
+/** Right answers and causes of mistakes by type, part and cause; one skill of one mode, since practice and mocks are never mixed. */
 export function tallySkill(sittings: readonly CountedSitting[], skill: MarkedSkill): SkillTally {
   const total = newShare()
   const types = new Map<string, ReturnType<typeof newShare> & { texts: Set<string>; lastDay: number }>()

@@ -1,14 +1,14 @@
-/** One save of a running section: when it reached the server, and what it was about. */
+/** One save of a running section: its arrival time, and its questions. */
 export type SaveMoment = { readonly atMs: number; readonly questions: readonly string[] }
 
-/** Whoever saves nothing for longer has looked away, or read: nobody knows which question that was for. */
+/** After a longer silence the candidate was away, or reading: the time belongs to no question. */
 const LONGEST_MS = 10 * 60_000
-/** A save of more questions than these came after a time without a network: it says nothing about each of them. */
+/** A save of more questions than this came after an offline time: it cannot be divided among them. */
 const MOST_AT_ONCE = 3
 
 /**
- * How long somebody was at each question, in milliseconds: the time between two saves belongs to what the second one saved, in equal parts.
- * It is no measurement: reading the passage counts for the first question that was answered after it.
+ * An estimate of the time spent on each question, in milliseconds: the time between two saves is divided among the second one's questions. Not a
+ * measurement: reading the passage counts for the first question answered after it.
  */
 export function timeByQuestion(startMs: number, saves: readonly SaveMoment[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>()
@@ -19,10 +19,10 @@ export function timeByQuestion(startMs: number, saves: readonly SaveMoment[]): R
   return spent
 }
 
-/** One line of a section's log: it began or was gone on with, or a save came. */
+/** One entry of a section's log: a start, a resumption, or a save. */
 export type LogMoment = SaveMoment & { readonly isBeginning: boolean }
 
-/** As {@link timeByQuestion} of a whole log: what lies before a section was begun again or gone on with after a pause is nobody's time. */
+/** Like {@link timeByQuestion} for a whole log: the time before a restart or a resumption is not counted. */
 export function timeByQuestionOf(log: readonly LogMoment[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>()
   for (const [index, { atMs }] of log.entries()) {
@@ -35,7 +35,7 @@ export function timeByQuestionOf(log: readonly LogMoment[]): ReadonlyMap<string,
   return spent
 }
 
-/** The same by part. What was saved of two parts at once is nobody's. */
+/** The same by part. A save with two parts is not counted. */
 export function timeByPart(
   startMs: number,
   saves: readonly SaveMoment[],
@@ -54,7 +54,7 @@ function gapsOf(startMs: number, saves: readonly SaveMoment[]) {
   const ordered = saves.filter(({ questions }) => questions.length > 0).toSorted((a, b) => a.atMs - b.atMs)
   return ordered.map(({ atMs, questions }, index) => ({
     questions,
-    // A save of a clock that was behind may lie before the start: what was before it is not the section's time.
+    // If the clock was behind, a save may precede the start: time before the start is not counted.
     gapMs: Math.max(0, atMs - Math.max(startMs, ordered[index - 1]?.atMs ?? startMs)),
   }))
 }

@@ -31,7 +31,7 @@ test.each<[string, TypeShare, boolean]>([
   expect(weakOf(share)).toEqual(isWeak ? ['a'] : [])
 })
 
-test('the weakest comes first, of equals what was met longest ago, then by name', () => {
+test('sorts the weakest first, equals by the least recent answer, then by name', () => {
   expect(weakOf(type('b', 20, 8), type('a', 20, 2), type('c', 20, 8, { lastDay: 90 }), type('A', 20, 8))).toEqual([
     'a',
     'c',
@@ -40,7 +40,7 @@ test('the weakest comes first, of equals what was met longest ago, then by name'
   ])
 })
 
-test('nothing answered is no share, and no weakness', () => {
+test('a type without answers has no share, and no weakness', () => {
   expect(shareOf({ right: 0, answers: 0 })).toBe(0)
   expect(shareOf({ right: 3, answers: 4 })).toBe(0.75)
   expect(findWeakTypes({ answers: 0, right: 0, types: [type('a', 20, 0)] })).toEqual([])
@@ -78,7 +78,7 @@ const CAUSES: Readonly<Record<Exclude<Reason['kind'], 'matched'>, Cause>> = {
   'too-many-options': 'option',
   'no-match': 'place',
 }
-test.each(Object.entries(CAUSES))('who lost a mark by «%s» can do something about: %s', (kind, cause) => {
+test.each(Object.entries(CAUSES))('a mark lost by «%s» has a remedy: %s', (kind, cause) => {
   expect(causeOf(kind)).toBe(cause)
 })
 
@@ -95,7 +95,7 @@ const saves: fc.Arbitrary<readonly SaveMoment[]> = fc.array(
 )
 const sum = (spent: ReadonlyMap<unknown, number>) => [...spent.values()].reduce((total, ms) => total + ms, 0)
 
-test('nobody is at the questions for longer than there was time, nor at any for less than nothing', () => {
+test('the time on questions never exceeds the elapsed time, nor is it negative', () => {
   fc.assert(
     fc.property(saves, (log) => {
       const spent = timeByQuestion(0, log)
@@ -108,7 +108,7 @@ test('nobody is at the questions for longer than there was time, nor at any for 
   )
 })
 
-test('the order in which saves are told changes nothing', () => {
+test('the order of the saves in the list has no effect', () => {
   fc.assert(
     fc.property(saves, (log) => {
       const distinct = [...new Map(log.map((save) => [save.atMs, save])).values()]
@@ -118,7 +118,7 @@ test('the order in which saves are told changes nothing', () => {
   )
 })
 
-test('three questions at once share a silence of ten minutes; a fourth question, or a second more, and it is nobody’s', () => {
+test('three questions at once share a silence of ten minutes; with a fourth question, or a second more, it is not counted', () => {
   const TEN = 600_000
   expect([...timeByQuestion(0, [{ atMs: TEN, questions: ['1', '2', '3'] }]).values()]).toEqual([
     200_000, 200_000, 200_000,
@@ -127,6 +127,6 @@ test('three questions at once share a silence of ten minutes; a fourth question,
   expect(timeByQuestion(0, [{ atMs: TEN, questions: ['1', '2', '3', '4'] }]).size).toBe(0)
 })
 
-test('a question whose part nobody knows gives its time to no part', () => {
+test('a question of an unknown part adds no time to any part', () => {
   expect(timeByPart(0, [{ atMs: 5_000, questions: ['1'] }], () => undefined).size).toBe(0)
 })

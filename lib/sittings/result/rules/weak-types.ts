@@ -1,14 +1,14 @@
 import { type SkillTally, type TypeShare } from './tally'
 
-/** Below these numbers nothing is said of somebody: one slip is no weakness. */
+/** Below these numbers nothing is concluded: one slip is no weakness. */
 export const LEAST_ANSWERS = 10
 const LEAST_TEXTS = 2
-/** The skill's own share weighs like so many answers: 1 of 4 is less sure than 8 of 20. */
+/** The skill's own share counts like this many answers: 1 of 4 is less certain than 8 of 20. */
 const PRIOR = 8
 
 type Counted = Pick<SkillTally, 'answers' | 'right'> & { readonly types: readonly TypeShare[] }
 
-/** Types that lie ten points below the skill, when there are enough answers, from more than one text, to say so; the weakest first. */
+/** Types that are ten points below the skill, if there are enough answers, from more than one text; the weakest first. */
 export function findWeakTypes(tally: Counted): readonly TypeShare[] {
   const own = shareOf(tally)
   const adjusted = ({ right, answers }: TypeShare) => (right + PRIOR * own) / (answers + PRIOR)

@@ -10,7 +10,7 @@ export const causeNames: Readonly<Record<Cause, string>> = {
   place: 'پاسخی از جای دیگر',
 }
 
-/** What is looked for among notes and guides by who wants to read of it; whatever of them a site keeps. */
+/** Search terms for notes and guides about each cause; they need not exist on a site. */
 export const causeQueries: Readonly<Record<Cause, string>> = {
   blank: 'مدیریت زمان',
   spelling: 'املا',
@@ -21,7 +21,7 @@ export const causeQueries: Readonly<Record<Cause, string>> = {
   place: 'بازنویسی',
 }
 
-/** What somebody can do about it. */
+/** The remedy for each cause. */
 export const causeRemedies: Readonly<Record<Cause, string>> = {
   blank: 'هیچ جایی را خالی نگذار',
   spelling: 'روی املای پاسخ‌ها کار کن',

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** What to do with a result. */
+/** Next steps after a result. */
 export const nextStepsCopy = {
   title: 'قدم بعدی',
   type: (marks: number, max: number) =>
@@ -12,7 +12,7 @@ export const nextStepsCopy = {
   toDashboard: 'پیشنهادهای امروزت در پیشخوان',
 } as const
 
-/** Where a result stands among those of others. */
+/** The percentile of a result. */
 export const percentileCopy = {
   title: 'در کنار بقیه',
   line: (skill: string, percent: number, people: number) =>

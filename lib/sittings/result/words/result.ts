@@ -4,7 +4,7 @@ import { formatPercent } from '@/lib/platform/format/number'
 
 export const resultCopy = {
   title: 'کارنامه',
-  /** Of the tab; the name of the exam may be Latin. */
+  /** The tab's title; the name of the exam may be Latin. */
   titleOf: (exam: string) => `کارنامه: ${exam}`,
   candidate: (name: string, number: string) => `${name} · شماره‌ی داوطلبی ${persianDigits(number)}`,
   startedAt: (when: string) => `شروع آزمون: ${when}`,

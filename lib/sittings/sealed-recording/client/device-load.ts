@@ -5,11 +5,11 @@ import { createLoad, type RecordingLoad } from './recording-load'
 type Wanted = {
   readonly attempt: string
   readonly expectedBytes: number | null
-  /** The day of the file that the key will open; a copy of another day is loaded anew. */
+  /** The day whose key opens the file; a copy of another day is loaded again. */
   readonly day: number | null
 }
 
-/** The way of an attempt's recording to this device, which keeps it for a reload. */
+/** Loads an attempt's recording, and stores it on this device for a reload. */
 export function createDeviceLoad(wanted: Wanted): RecordingLoad {
   return createLoad({
     ...wanted,
@@ -19,7 +19,7 @@ export function createDeviceLoad(wanted: Wanted): RecordingLoad {
   })
 }
 
-/** After the sitting the device keeps no recording. */
+/** Deletes the recording from the device after the sitting. */
 export async function forgetRecording(attempt: string): Promise<void> {
   await deviceSegments.drop(attempt, 'all')
 }

@@ -10,13 +10,13 @@ import { type Bytes, isWhole } from './open-recording'
 
 export type Head = { readonly bytes: Bytes; readonly sizes: SealedHead }
 export type Intake = {
-  /** The next byte of the file that it needs. */
+  /** The next byte of the file to load. */
   readonly position: () => number
-  /** Whether it stands within the segment (or the head) that begins at this byte. */
+  /** Whether the position is within the segment (or the header) that begins at this byte. */
   readonly isWithin: (start: number) => boolean
   readonly add: (chunk: Uint8Array) => Promise<void>
 }
-/** A segment that came, but is not what was sealed. */
+/** A segment that differs from the one that was encrypted. */
 export class DamagedSegment extends Error {}
 
 type Taken = {
@@ -25,8 +25,8 @@ type Taken = {
 }
 
 /**
- * Cuts the bytes of a sealed file, from `from` on (the file's start, or that of a segment), into its head and its segments, and checks each
- * before it is passed on. It stands still where the bytes stopped, so that another reply can go on from there.
+ * Splits the bytes of a sealed file, from `from` on (the file's start, or that of a segment), into its header and its segments, and checks each
+ * before passing it on. It keeps its position when a reply breaks off, so that another reply can continue.
  */
 export function createIntake(known: Head | null, from: number, expectedBytes: number | null, taken: Taken): Intake {
   let head = from === 0 ? null : known
@@ -38,7 +38,7 @@ export function createIntake(known: Head | null, from: number, expectedBytes: nu
   async function finishUnit(): Promise<void> {
     if (!head) {
       const sizes = readHead(unit)
-      // A portal's page, another file: nothing of this reply is of use.
+      // A captive portal's page, or another file: nothing of this reply is usable.
       if (!sizes || (expectedBytes !== null && sealedSize(sizes) !== expectedBytes))
         throw new Error('Not the recording')
       head = { bytes: unit, sizes }

@@ -2,14 +2,14 @@ import { DIGEST_BYTES, digestInput, segmentIv } from '@/lib/authoring/recording/
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Whether this page can open and play recordings at all: asked before the clock starts. */
+/** Whether this page can decrypt and play recordings at all: checked before the clock starts. */
 export function canOpenRecordings(): boolean {
   canOpen ??= isSecureContext && typeof crypto.subtle === 'object' && new Audio().canPlayType('audio/mpeg') !== ''
   return canOpen
 }
 let canOpen: boolean | null = null
 
-/** Whether a segment is what the server has sealed. Needs no key, so it is asked before the clock starts. */
+/** Whether a segment is undamaged. Needs no key, so it is checked before the clock starts. */
 export async function isWhole(head: Bytes, index: number, segment: Bytes): Promise<boolean> {
   const end = segment.length - DIGEST_BYTES
   const digest = await crypto.subtle.digest('SHA-256', digestInput(head, index, segment.subarray(0, end)))
@@ -19,8 +19,8 @@ export async function isWhole(head: Bytes, index: number, segment: Bytes): Promi
 type Opener = (index: number, segment: Bytes) => Promise<Bytes>
 
 /**
- * What opens the segments of a recording, with the base64 key that the start released. The opener throws for a segment that was not sealed
- * with this key. WebCrypto needs https or localhost.
+ * Decrypts the segments of a recording, with the base64 key that the start released. Throws for a segment that was encrypted with another key.
+ * WebCrypto needs https or localhost.
  */
 export async function createOpener(head: Bytes, keyBase64: string): Promise<Opener> {
   const raw = Uint8Array.from(atob(keyBase64), (character) => character.charCodeAt(0))

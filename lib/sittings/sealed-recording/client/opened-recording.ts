@@ -4,16 +4,16 @@ import { addressOf, type Bytes, createOpener } from './open-recording'
 import { type RecordingLoad } from './recording-load'
 import { type SoundSource } from './stream-source'
 
-/** A load with the key that opens it. */
+/** A loaded recording with its key. */
 export type Opened = { readonly head: Head; readonly segment: (index: number) => Promise<Bytes> }
 
-/** A segment that does not open is loaded again so often; more would be a key that fits nothing. */
+/** A segment that fails to decrypt is loaded again this many times; beyond that the key is wrong. */
 const REPAIRS = 3
 const PAUSE_MS = 1_000
 
 /**
- * Opens the segments of a load, each when it is here. `day` is that of the key: a file of another day is thrown away and loaded anew.
- * Throws when, loaded again and again, a segment does not open.
+ * Decrypts the segments of a load as they arrive. `day` is that of the key: a file of another day is discarded and loaded again. Throws if a segment
+ * still fails to decrypt after the retries.
  */
 export async function openSegments(load: RecordingLoad, keyBase64: string, day: number | null): Promise<Opened> {
   let head = await load.head()
@@ -39,7 +39,7 @@ export async function openSegments(load: RecordingLoad, keyBase64: string, day: 
   }
 }
 
-/** The whole recording, to be played from any second. */
+/** The whole recording, playable from any second. */
 export async function openWhole({ head, segment }: Opened, file: string): Promise<SoundSource> {
   const indices = Array.from({ length: countSegments(head.sizes) }, (_, index) => index)
   const url = addressOf(await Promise.all(indices.map(segment)), file)

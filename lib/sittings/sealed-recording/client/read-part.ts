@@ -1,4 +1,4 @@
-/** A line that carries nothing for `idleMs` is given up and asked anew, though it is open; `slowMs` is when the screen says so. */
+/** A connection without any bytes for `idleMs` is aborted and requested again; after `slowMs` the screen says that it is slow. */
 export type StallLimits = { readonly idleMs: number; readonly slowMs: number }
 
 type Reading = {
@@ -8,11 +8,11 @@ type Reading = {
   readonly onBytes: (chunk: Uint8Array) => Promise<void>
   readonly onSlow: () => void
   readonly patience: StallLimits
-  /** Ends the request from outside. */
+  /** Aborts the request from outside. */
   readonly end: AbortController
 }
 
-/** Reads one reply to its end. Throws when it is refused, breaks off, or stands still. */
+/** Reads one reply to its end. Throws if it is refused, breaks off, or stalls. */
 export async function readPart({ ask, onReply, onBytes, onSlow, patience, end }: Reading): Promise<void> {
   const watch = watchIdle(patience, onSlow, () => end.abort(new Error('Nothing comes any more')))
   try {
@@ -46,7 +46,7 @@ function watchIdle({ idleMs, slowMs }: StallLimits, onSlow: () => void, onIdle: 
 
 const PACE_MS = 5_000
 
-/** How fast bytes have come in the last seconds. */
+/** The transfer rate of the last seconds. */
 export function createPace(): { readonly add: (bytes: number) => void; readonly perSecond: () => number | null } {
   let marks: readonly { readonly at: number; readonly bytes: number }[] = []
   return {

@@ -18,7 +18,7 @@ const SECRET = new Uint8Array(32).fill(3)
 const KEY = btoa(String.fromCharCode(...SECRET))
 const PLAIN = new Uint8Array(SIZES.plainBytes).map((_, index) => (index * 31) % 251)
 
-/** As the server seals it. */
+/** Encrypts like the server. */
 async function seal(day = SIZES.day): Promise<Bytes> {
   const head = writeHead({ ...SIZES, day })
   const key = await webcrypto.subtle.importKey('raw', SECRET, 'AES-GCM', false, ['encrypt'])
@@ -46,7 +46,7 @@ function createMemory(content = new Map<number, Bytes>()): Shelf {
   }
 }
 
-/** Bytes, then the end of the reply; `null` keeps the line open and silent. */
+/** Bytes, then the end of the reply; `null` keeps the connection open and silent. */
 type Step = Uint8Array | null
 function reply(steps: readonly Step[], signal: AbortSignal, status = 206): Response {
   const queue = [...steps]
@@ -94,7 +94,7 @@ async function expectHeard(load: RecordingLoad): Promise<void> {
   expect(Buffer.concat(parts).equals(Buffer.from(PLAIN))).toBe(true)
 }
 
-test('the whole is asked for once, opened, and kept for a reload that asks for nothing', async () => {
+test('requests the whole once, opens it, and stores it for a reload without requests', async () => {
   const file = await seal()
   const kept = createMemory()
   const asked: string[] = []
@@ -107,7 +107,7 @@ test('the whole is asked for once, opened, and kept for a reload that asks for n
   expect(asked).toEqual([`0-${file.length}`])
 })
 
-test('a line that stays open and carries nothing is given up, and gone on with where the bytes stopped', async () => {
+test('aborts a connection that stays open without bytes, and continues at the same position', async () => {
   const file = await seal()
   const asked: number[] = []
   const slow: boolean[] = []
@@ -122,7 +122,7 @@ test('a line that stays open and carries nothing is given up, and gone on with w
   expect([slow.includes(true), load.state.get().isSlow]).toEqual([true, false])
 })
 
-test('a refusal, a cut line, a portal and a line that never answers are tried again until the recording is here', async () => {
+test('retries after a refusal, a broken connection, a captive portal and a silent connection until the recording is complete', async () => {
   const file = await seal()
   let tries = 0
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => {
@@ -138,7 +138,7 @@ test('a refusal, a cut line, a portal and a line that never answers are tried ag
   expect(tries).toBe(6)
 })
 
-test('a damaged copy of the right length on the device is found, deleted, and only what is damaged is loaded again', async () => {
+test('finds and deletes a damaged copy of the right length on the device, and reloads only the damaged segments', async () => {
   const file = await seal()
   const content = new Map<number, Bytes>([[HEAD_INDEX, file.slice(0, HEAD_BYTES)]])
   for (let index = 0; index < 5; index += 1) {
@@ -156,7 +156,7 @@ test('a damaged copy of the right length on the device is found, deleted, and on
   expect(asked).toEqual([`${start}-${end}`])
 })
 
-test('bytes that are damaged on their way never count as loaded, and are asked for again by themselves', async () => {
+test('bytes damaged in transit never count as loaded, and are requested again separately', async () => {
   const file = await seal()
   const broken = file.slice()
   broken.fill(0, 1_500, 1_600)
@@ -170,7 +170,7 @@ test('bytes that are damaged on their way never count as loaded, and are asked f
   expect(tries).toBe(3)
 })
 
-test('a damaged head is not trusted for ever', async () => {
+test('does not trust a damaged header for ever', async () => {
   const file = await seal()
   const broken = file.slice()
   broken.fill(1, 20, 24)
@@ -182,7 +182,7 @@ test('a damaged head is not trusted for ever', async () => {
   await expectHeard(begin({ fetchPart }))
 })
 
-test('what is wanted next comes next, and the rest follows', async () => {
+test('loads the preferred segment next, then the rest', async () => {
   const file = await seal()
   const asked: number[] = []
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => {
@@ -198,7 +198,7 @@ test('what is wanted next comes next, and the rest follows', async () => {
   expect(asked).toEqual([0, sealedSpan(SIZES, 3).start, sealedSpan(SIZES, 1).start])
 })
 
-test('a server without parts gives it too', async () => {
+test('works with a server without range requests', async () => {
   const file = await seal()
   let tries = 0
   const fetchPart: LoadDeps['fetchPart'] = async (_, signal) => {
@@ -208,7 +208,7 @@ test('a server without parts gives it too', async () => {
   await expectHeard(begin({ fetchPart }))
 })
 
-test('midnight under way: the file of the new day takes the place of what had come', async () => {
+test('midnight during the load: the file of the new day replaces the former bytes', async () => {
   const [old, fresh] = [await seal(SIZES.day - 1), await seal()]
   let tries = 0
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => {
@@ -218,7 +218,7 @@ test('midnight under way: the file of the new day takes the place of what had co
   await expectHeard(begin({ fetchPart, day: null }))
 })
 
-test('a copy of another day on the device is not used', async () => {
+test('does not use a copy of another day on the device', async () => {
   const file = await seal()
   const old = await seal(SIZES.day - 1)
   const kept = createMemory(new Map([[HEAD_INDEX, old.slice(0, HEAD_BYTES)]]))
@@ -228,7 +228,7 @@ test('a copy of another day on the device is not used', async () => {
   expect(Buffer.from(kept.content.get(HEAD_INDEX) ?? []).equals(Buffer.from(file.slice(0, HEAD_BYTES)))).toBe(true)
 })
 
-test('a key that fits nothing ends in an error, not in a download without end', async () => {
+test('a wrong key ends in an error, not in an endless download', async () => {
   const file = await seal()
   let tries = 0
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => {
@@ -240,7 +240,7 @@ test('a key that fits nothing ends in an error, not in a download without end', 
   expect(tries).toBeLessThan(6)
 })
 
-test('a device that never answers does not keep the recording from coming', async () => {
+test('a device store that never answers does not delay the recording', async () => {
   const file = await seal()
   const never = () => new Promise<never>(() => undefined)
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => reply([file.subarray(start, end)], signal)

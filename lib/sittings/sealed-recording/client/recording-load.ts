@@ -8,35 +8,35 @@ import { createShelf, type Run, type Shelf } from './shelf'
 
 export type LoadState = {
   readonly loadedBytes: number
-  /** 0 while nobody has told it. */
+  /** 0 while unknown. */
   readonly totalBytes: number
   readonly isWhole: boolean
-  /** Nothing has come for a while, or what came was of no use: it is being tried again. */
+  /** Nothing usable has arrived for a while; a retry is running. */
   readonly isSlow: boolean
-  /** Of the last seconds; null before the first bytes. */
+  /** Over the last seconds; null before the first bytes. */
   readonly bytesPerSecond: number | null
 }
-/** A recording on its way to this device. From its start on it is tried for until it is there; only `stop` ends that. */
+/** The load of a recording to this device. It retries from its start to completion; only `stop` ends it. */
 export type RecordingLoad = {
   readonly start: () => void
   readonly state: Signal<LoadState>
   readonly head: () => Promise<Head>
-  /** Resolves when the segment is here. */
+  /** Resolves when the segment is loaded. */
   readonly segment: (index: number) => Promise<Bytes>
-  /** What is wanted next; what stands before it comes last. */
+  /** Loads this segment next; earlier ones come last. */
   readonly prefer: (index: number) => void
-  /** A segment that does not open: it is thrown away and loaded again. */
+  /** Discards and reloads a segment that failed to decrypt. */
   readonly refuse: (index: number) => Promise<void>
-  /** The file is not the one that the key opens: all of it is thrown away and loaded again. */
+  /** Discards and reloads everything, because the file belongs to another key. */
   readonly restart: () => Promise<void>
   readonly stop: () => void
 }
 export type LoadDeps = {
   readonly attempt: string
-  /** Size of the file; anything else is another one. Null takes any. */
+  /** Size of the file, to reject other files. Null accepts any. */
   readonly expectedBytes: number | null
   readonly day: number | null
-  /** Asks for the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */
+  /** Requests the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */
   readonly fetchPart: (run: Run, signal: AbortSignal) => Promise<Response>
   readonly kept: SegmentStore
   readonly patience?: StallLimits
@@ -44,7 +44,7 @@ export type LoadDeps = {
 }
 const PATIENCE: StallLimits = { idleMs: 8_000, slowMs: 3_000 }
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
-/** So often in a row may what comes be damaged before the head is suspected too, and all is loaded anew. */
+/** After this many consecutive damaged segments the header is suspected too, and everything is reloaded. */
 const DAMAGED_AT_MOST = 2
 
 type Parts = {
@@ -92,12 +92,12 @@ export function createLoad(deps: LoadDeps): RecordingLoad {
 
 type Line = {
   readonly fetch: (run: Run) => Promise<void>
-  /** Breaks the request off: another place is wanted. */
+  /** Aborts the request, because another position is needed. */
   readonly leave: () => void
   readonly wasLeft: () => boolean
 }
 
-/** One request at a time. What a broken one has brought of a segment is gone on with. */
+/** One request at a time. A partial segment of an aborted one is continued. */
 function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts): Line {
   let intake: Intake | null = null
   let request = new AbortController()
@@ -108,7 +108,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
   const taken = {
     onHead: async (next: Head) => {
       const known = shelf.head()
-      // Midnight has changed the file: what is here belongs to no key that will be given.
+      // The file has changed at midnight: the loaded segments belong to a key that will never be released.
       if (known && known.sizes.day !== next.sizes.day) await shelf.clear()
       shelf.takeHead(next)
     },
@@ -182,7 +182,7 @@ function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: rea
       const before = shelf.loadedBytes()
       try {
         await line.fetch(wanted)
-        // A reply that ended well and brought nothing would be asked for without a pause.
+        // Without this a complete but empty reply would be repeated without a pause.
         if (shelf.loadedBytes() <= before) throw new Error('The recording came cut off')
         tries = 0
       } catch {
@@ -206,7 +206,7 @@ function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: rea
     prefer: (index: number) => {
       const before = shelf.nextRun(preferred)?.start
       preferred = index
-      // What is on its way anyway is waited for.
+      // A segment that is already being loaded is awaited.
       if (shelf.nextRun(index)?.start !== before) line.leave()
     },
     wake: () => wake(),

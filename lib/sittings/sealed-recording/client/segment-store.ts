@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Bytes } from './open-recording'
 
-/** Where loaded segments are kept, so that a reload goes on where the load stood. The head is kept as number -1. */
+/** The store of loaded segments, so that a reload continues the load. The header has number -1. */
 export type SegmentStore = {
   readonly read: (attempt: string) => Promise<ReadonlyMap<number, Bytes>>
   readonly keep: (attempt: string, index: number, segment: Bytes) => Promise<void>
@@ -13,10 +13,10 @@ interface RecordingDatabase extends DBSchema {
   segments: { key: [string, number]; value: Bytes }
 }
 
-/** A browser that neither opens nor refuses is treated as one that refuses: everything is then loaded again after a reload. */
+/** A browser that neither opens nor refuses counts as refusing: then a reload loads everything again. */
 const PATIENCE_MS = 3_000
 
-/** On this device. Without room on it nothing is kept; the sitting itself does not need the copy. */
+/** On this device. Without space nothing is stored; the sitting itself does not need the copy. */
 export const deviceSegments: SegmentStore = {
   read: async (attempt) => {
     const kept = await withDatabase(async (database) => {

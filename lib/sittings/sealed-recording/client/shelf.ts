@@ -4,7 +4,7 @@ import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes, isWhole } from './open-recording'
 
 export type Run = { readonly start: number; readonly end: number }
-/** What is here of a recording: in memory, with a copy on the device. Every segment on it is whole. */
+/** The loaded segments of a recording: in memory, with a copy on the device. Every segment here was verified. */
 export type Shelf = {
   readonly head: () => Head | null
   readonly has: (index: number) => boolean
@@ -14,9 +14,9 @@ export type Shelf = {
   readonly takeSegment: (index: number, segment: Bytes) => void
   readonly drop: (index: number) => Promise<void>
   readonly clear: () => Promise<void>
-  /** Takes over what the device has kept of the same file; a damaged segment is deleted. */
+  /** Adopts the device's copy of the same file; damaged segments are deleted. */
   readonly adoptKept: () => Promise<void>
-  /** The next bytes that are missing: from the preferred segment to the end, then from the front. Null when all is here. */
+  /** The next missing bytes: from the preferred segment to the end, then from the start. Null if complete. */
   readonly nextRun: (preferred: number) => Run | null
   readonly waitForHead: () => Promise<Head>
   readonly waitForSegment: (index: number) => Promise<Bytes>
@@ -24,7 +24,7 @@ export type Shelf = {
 type Deps = {
   readonly attempt: string
   readonly expectedBytes: number | null
-  /** The day that a copy on the device must be of; null takes any. */
+  /** The required day of a copy on the device; null accepts any. */
   readonly day: number | null
   readonly kept: SegmentStore
   readonly onChange: () => void
@@ -45,7 +45,7 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
     head = next
     gate.open()
     onChange()
-    // Not waited for: a device that does not answer must not hold the load up.
+    // Not awaited: a device that does not answer must not delay the load.
     void kept.keep(attempt, HEAD_INDEX, next.bytes)
   }
   async function clear(): Promise<void> {
@@ -99,13 +99,13 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
       while (after < count() && !segments.has(after)) after += 1
       return { start: sealedSpan(head.sizes, first).start, end: sealedSpan(head.sizes, after - 1).end }
     },
-    // A head is trusted when a segment fits it.
+    // A header is trusted once a segment fits it.
     waitForHead: () => gate.wait(() => (segments.size > 0 ? head : null)),
     waitForSegment: (index) => gate.wait(() => segments.get(index) ?? null),
   }
 }
 
-/** The longest range that one asks for without knowing the size. */
+/** The longest range to request while the size is unknown. */
 const LONGEST_BYTES = 2 ** 31
 
 function findMissing(segments: ReadonlyMap<number, Bytes>, from: number, count: number): number | null {
@@ -113,7 +113,7 @@ function findMissing(segments: ReadonlyMap<number, Bytes>, from: number, count: 
   return null
 }
 
-/** Lets those who wait for something through when it is there. */
+/** Resolves waiting promises once their value exists. */
 function createGate() {
   let waiting: (() => boolean)[] = []
   return {

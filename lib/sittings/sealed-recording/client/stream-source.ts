@@ -5,12 +5,12 @@ import { type Bytes } from './open-recording'
 /** The source of an audio player. */
 export type SoundSource = {
   readonly url: string
-  /** Makes sure that the sound of this moment is there, or is being fetched. */
+  /** Ensures that the sound at this time is loaded, or being loaded. */
   readonly seek: (milliseconds: number) => void
   readonly stop: () => void
 }
 
-/** Whether this browser plays an MP3 that it is given in pieces. */
+/** Whether this browser plays an MP3 in streamed chunks. */
 export function canStream(): boolean {
   return typeof MediaSource === 'function' && MediaSource.isTypeSupported('audio/mpeg')
 }
@@ -20,17 +20,17 @@ type StreamDeps = {
   readonly rate: ConstantRate
   readonly durationMs: number
   readonly fromMs: number
-  /** An opened segment, when it is here. */
+  /** The decrypted segment, once loaded. */
   readonly segment: (index: number) => Promise<Bytes>
   readonly prefer: (index: number) => void
 }
 
-/** So much is given to the browser ahead of what is heard: its own store is small. */
+/** How far ahead of playback sound is passed to the browser: its buffer is small. */
 const AHEAD_SECONDS = 120
-/** A jump of no more than this beyond what is here is waited for, not fetched anew. */
+/** A seek at most this far beyond the loaded range waits instead of starting a new request. */
 const NEAR_SECONDS = 10
 
-/** Plays a recording of constant bit rate while it is loaded, from any moment. */
+/** Plays a recording of constant bit rate during the load, from any time. */
 export function createStreamSource({ head, rate, durationMs, fromMs, segment, prefer }: StreamDeps): SoundSource {
   const media = new MediaSource()
   const url = URL.createObjectURL(media)

@@ -2,7 +2,7 @@ import { createAnswers } from './answers'
 import { openSittingStore } from './store/store'
 import { createVirtualTime } from './testing/virtual-time'
 
-test('an answer that goes again above what is stored has its new rev on the device, so that a reload sends that one', async () => {
+test('an answer that is raised above the stored one has its new rev on the device, so that a reload sends it', async () => {
   const timers = createVirtualTime()
   const open = () => Promise.reject(new Error('SecurityError'))
   const store = await openSittingStore('s', { open, onMemoryOnly: () => undefined, timers })

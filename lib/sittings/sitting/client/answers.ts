@@ -13,7 +13,7 @@ import {
 import { type Ack, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
-/** A change reaches the disk at most this long after the key stroke; the rule allows 250 ms. */
+/** A change is written to the disk at most this long after the keystroke; the requirement is 250 ms. */
 const PERSIST_MS = 120
 
 type Deps = { readonly store: SittingStore; readonly timers: Timers; readonly onEdit: () => void }
@@ -39,7 +39,7 @@ export type Answers = {
 export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   let ledger: Ledger = EMPTY_LEDGER
   let unpersisted = new Set<string>()
-  /** Since the last merge. */
+  /** Questions edited since the last merge. */
   const edited = new Set<string>()
   let cancelPersist: (() => void) | null = null
   let unsentSinceMs: number | null = null

@@ -29,7 +29,7 @@ const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 const pause = route<typeof setPause>('PUT', '/sittings/{id}/pause/')
 const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
 
-/** A save that has not been answered by then is repeated; the server keeps one of the two. */
+/** An unanswered save is repeated after this; the server stores one of the two. */
 const SAVE_TIMEOUT_MS = 10_000
 
 export const browserTimers: Timers = {
@@ -50,13 +50,13 @@ async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
-/** The clock runs already: a line that fails for a moment is asked again. */
+/** The clock is running already: a transient failure is retried. */
 const PAPER_TRIES = 4
 const PAPER_PAUSE_MS = 1_000
 
 /**
- * Starts the clock of a section, when it is its candidate's turn (`useLinePlace` tells), then asks for its paper; a repeated call answers
- * with the running sitting. If the paper never comes here, the server takes the start back (decision 083).
+ * Starts the clock of a section, when it is its candidate's turn (`useLinePlace` has the place), then loads its paper; a repeated call returns the
+ * running sitting. If the paper never arrives, the server revokes the start (decision 083).
  */
 export async function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
   const { id } = await waitInLine(() => begin({ params: { id: attempt, skill } }))
@@ -70,10 +70,10 @@ export async function startSection(attempt: string, skill: Skill): Promise<Loade
   }
 }
 
-/** What is kept here is not held back for longer than this: the clock runs. */
+/** Storing the sitting may not delay it longer than this: the clock is running. */
 const KEPT_PATIENCE_MS = 5_000
 
-/** The running sitting, after a reload or on another device. Where no server gives it, as this device has kept it. */
+/** The running sitting, after a reload or on another device. If no server returns it, the copy on this device. */
 export async function loadSection(id: string): Promise<LoadedSitting> {
   const isKept = (await readKept(id)) !== null
   try {
@@ -86,15 +86,15 @@ export async function loadSection(id: string): Promise<LoadedSitting> {
   }
 }
 
-/** Our API refuses this sitting for good. A 5xx, a 429 and any reply of a proxy are transient. */
+/** Our API refuses this sitting permanently. A 5xx, a 429 and any reply of a proxy are transient. */
 export function isRefusal(error: unknown): boolean {
   const problem = error instanceof ApiError ? error.problem : null
   return problem !== null && problem.status < 500 && problem.status !== 429
 }
 
 /**
- * Begins a running section again after a break. `onBegun` closes what ran here until now: then nothing notes any more how far the recording
- * was, and the device forgets it.
+ * Restarts a running section after an interruption. `onBegun` closes the present session first: then nothing stores the playback position any more,
+ * and the device deletes it.
  */
 export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
   const loaded = await timed(() => restart({ params: { id } }))
@@ -104,10 +104,10 @@ export async function restartSection(id: string, onBegun: () => void): Promise<L
   return loaded
 }
 
-/** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */
+/** `isStarting`: the candidate has just pressed Start here, so this device becomes the writer. */
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
-/** Puts the engine together from the browser's own parts, with what the device has noted of this sitting. */
+/** Builds the session from the browser's own parts, with the device's notes of this sitting. */
 export async function openSession(
   { sitting, ...times }: LoadedSitting,
   options: OpenOptions,
@@ -149,7 +149,7 @@ export async function openSession(
   return { session, notes }
 }
 
-/** Saving and handing in carry the section's own token: they go on when the session is lost (decision 077). */
+/** Saving and handing in use the section's own token: they continue when the session is lost (decision 077). */
 function callsOf(loaded: Sitting): SittingCalls {
   const { id } = loaded
   let token = loaded.writerToken
@@ -172,7 +172,7 @@ function callsOf(loaded: Sitting): SittingCalls {
   }
 }
 
-// Where IndexedDB is refused, a reload of this tab still knows that it is the writer.
+// If IndexedDB is refused, a reload of this tab still knows that it is the writer.
 const epochKey = (sitting: string) => `sanjeh.epoch.${sitting}`
 
 async function rememberEpoch(sitting: string, epoch: number, keep: (epoch: number) => Promise<void>): Promise<void> {

@@ -15,15 +15,15 @@ export type Countdown = {
   readonly left: Signal<number>
   /** Milliseconds since the deadline; zero before it, and until the server’s time is known. */
   readonly over: Signal<number>
-  /** The minute mark (10, 5, 1) that was passed last. */
+  /** The last minute mark (10, 5, 1). */
   readonly mark: Signal<number | null>
-  /** The clock stands; `left` does too. */
+  /** The clock is stopped; so is `left`. */
   readonly isPaused: Signal<boolean>
-  /** Milliseconds of rest breaks that are left to a mock; while one is taken they go by. */
+  /** The remaining milliseconds of a mock's rest breaks; they elapse during one. */
   readonly rest: Signal<number>
-  /** It stands for such a break, not because somebody else has stopped it. */
+  /** It is stopped for such a break, not by somebody else. */
   readonly isResting: () => boolean
-  /** The time is over, as far as this page knows. */
+  /** The time is over, according to this page. */
   readonly isOver: () => boolean
   /** Applies the server’s time, deadline and pause; outdated replies are ignored. */
   readonly resync: (reading: ClockReading, due: Due) => void
@@ -42,8 +42,8 @@ export type Due = {
 const TICK_MS = 250
 
 /**
- * Server deadline − server now, advanced by the monotonic clock. `onOver` is told when zero is reached, and when a later reply shows that it
- * was none: minutes were granted, or the clock was stopped.
+ * Server deadline − server now, advanced by the monotonic clock. `onOver` is called at zero, and when a later reply shows that it was wrong: minutes
+ * were granted, or the clock was stopped.
  */
 export function createCountdown(timers: Timers, onOver: (isOver: boolean) => void): Countdown {
   const left = createSignal(Number.POSITIVE_INFINITY)
@@ -53,7 +53,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
   let newest: ClockReading | null = null
   const isPaused = createSignal(false)
   const rest = createSignal(0)
-  /** The break that is being taken, or the last one. */
+  /** The present break, or the last one. */
   let taken: { readonly sinceMs: number; readonly ms: number } | null = null
   let deadlineAtMs = Number.POSITIVE_INFINITY
   let pausedAtMs: number | null = null
@@ -65,7 +65,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     cancel = timers.after(TICK_MS, loop)
   }
 
-  /** A break ends by itself, as on the server, also where the server cannot be heard. */
+  /** A break ends by itself, as on the server, also when the server is unreachable. */
   function goOnIfRested(clock: ClockFix): void {
     if (pausedAtMs === null || taken?.sinceMs !== pausedAtMs) return
     rest.set(Math.max(0, taken.sinceMs + taken.ms - (timers.nowMs() + clock.offsetMs)))
@@ -79,7 +79,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     if (!fix) return
     goOnIfRested(fix)
     const before = left.get()
-    // While it stands, it is as late as it was when it was stopped.
+    // A stopped clock keeps the time at which it was stopped.
     const nowMs = pausedAtMs === null ? timers.nowMs() : pausedAtMs - fix.offsetMs
     const after = remainingMs(deadlineAtMs, fix, nowMs)
     left.set(after)

@@ -5,26 +5,26 @@ import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './r
 import { type SendResult } from './sender'
 
 type Hooks = {
-  /** Flags and the like that go along with the first body. */
+  /** Flags and the like, sent with the first body. */
   readonly notes: () => Omit<SaveBody, 'epoch' | 'responses'>
   readonly accept: (reply: SaveReply, body: SaveBody, sentAtMs: number) => Promise<void>
   readonly refuse: (failure: Failure) => SendResult
-  /** The notes by themselves can never be stored. */
+  /** Called when the notes alone can never be stored. */
   readonly dropNotes: () => void
 }
 
 export type Delivery = {
   readonly deliver: (entries: readonly Entry[], keepalive: boolean) => Promise<SendResult>
-  /** What is unsent and may still be taken. */
+  /** Unsent entries that may still be accepted. */
   readonly listSendable: () => readonly Entry[]
-  /** Names to the screen what the server will not take as it is written. */
+  /** Shows on the screen which answers the server refuses in their present form. */
   readonly showRefused: () => void
   readonly tryRefusedAgain: () => void
 }
 
 /**
- * Carries answers to the save endpoint. When the server says that something in a body can never be stored, halves of it find out what:
- * all the rest arrives, and the one that is refused stays on the device, is named, and goes again when it has changed.
+ * Sends answers to the save endpoint. When the server refuses a body permanently, it is bisected: all other answers arrive, and the refused one stays
+ * on the device, is named, and is sent again after a change.
  */
 export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }: Hooks): Delivery {
   const refused = new Map<string, Entry>()

@@ -6,11 +6,11 @@ import { type Exchange } from './server-exchange'
 import { readFailure, readSubmitReply } from './replies'
 import { type Sender } from './sender'
 
-/** The sweep that closes what is over needs this long at most. */
+/** The sweep that closes expired sections takes at most this long. */
 const SWEEP_MS = 5_000
 
 export type Ending = {
-  /** The clock is at zero: lock, send the rest, hand in. In practice nothing locks; the server notes the expiry. */
+  /** The clock is at zero: locks, sends the rest, hands in. In practice nothing locks; the server records the expiry. */
   readonly timeUp: () => void
   /** The time was not over: minutes had been granted or the clock stopped, which this page learns only now. */
   readonly timeBack: () => void
@@ -20,12 +20,12 @@ export type Ending = {
   readonly goOn: () => void
 }
 
-/** The longest wait for the next try while late bytes still count. */
+/** The longest pause between retries while late answers still count. */
 const LAST_CHANCE_MS = 4_000
 
 /**
- * Hands a sitting in: first everything unsent, then the submit, both repeated until the server has answered. Nothing is submitted over
- * the head of an answer that may still arrive in time (decision 019).
+ * Hands a sitting in: first everything unsent, then the submit, both retried until the server has answered. Never submits while an answer may still
+ * arrive in time (decision 019).
  */
 export function createEnding(core: Core, exchange: Exchange, sender: Sender): Ending {
   let isRunning = false
@@ -52,7 +52,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
 
   async function handIn(): Promise<void> {
     await core.answers.persist(true)
-    // Also when it stood at the hand-in already: another tab may have left something here meanwhile.
+    // Even if it was already handing in: another tab may have left answers here meanwhile.
     if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
     const isAllSent = !exchange.hasAnswers()
     if (isAllSent) core.tellClosing({ type: 'flushed' })
@@ -74,7 +74,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       else if (failure.kind === 'signed-out') core.cutOff()
       else {
         if (failure.kind === 'early') {
-          // The reply has the remaining time: the section opens again.
+          // The reply has the remaining time, which reopens the section.
           exchange.askTime()
           await sender.flush(true)
         }
@@ -115,19 +115,22 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
   }
 }
 
-/** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
+/** The server has closed the sitting by now: unsent answers can only be evidence, and waiting for them helps nobody. */
 function isGraceOver({ mode, countdown }: Core): boolean {
   return mode === 'strict' && countdown.over.get() > GRACE_MS + SWEEP_MS
 }
 
-/** From one try to the next. Until the grace is over, nobody waits long, whatever the back-off has grown to. */
+/** The pause between retries. Short until the grace is over, whatever the back-off has grown to. */
 function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): number {
   const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
   const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
   return isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs
 }
 
-/** Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that. Gives back what ends the waiting. */
+/**
+ * Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that. Returns a function that stops the
+ * waiting.
+ */
 function waitForClose(core: Core): () => void {
   return core.timers.after(GRACE_MS + SWEEP_MS, () => {
     if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })

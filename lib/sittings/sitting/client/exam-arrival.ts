@@ -1,11 +1,11 @@
 let hasHandedIn = false
 
-/** The exam sends its candidate on to the result: the page that comes puts the focus on its heading, so that the arrival is heard. */
+/** Remembers that the exam has redirected its candidate to the result: that page then focuses its heading, so that screen readers announce it. */
 export function rememberExamArrival(): void {
   hasHandedIn = true
 }
 
-/** Whether this page was reached so, once. A page that is opened by itself begins at its top, as every other. */
+/** Whether this page was reached in this way; true once. Otherwise a page starts at its top, like any other. */
 export function consumeExamArrival(): boolean {
   const had = hasHandedIn
   hasHandedIn = false

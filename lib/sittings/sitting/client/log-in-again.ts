@@ -15,8 +15,8 @@ const load = route<typeof getSitting>('GET', '/sittings/{id}/')
 const LOOK_MS = 1_000
 
 /**
- * Opens a new session without leaving the page; throws when it is refused.
- * @returns what the second step asks for, where the account has one
+ * Opens a new session without leaving the page; throws if it is refused.
+ * @returns the challenge of the second step, if the account has one
  */
 export async function logInAgain(identifier: string, password: string): Promise<ProofWanted | null> {
   try {
@@ -29,19 +29,19 @@ export async function logInAgain(identifier: string, password: string): Promise<
   }
 }
 
-/** The second step. @throws ApiError `ticket_expired` when the password is asked for again */
+/** The second step. @throws ApiError `ticket_expired` if the password must be entered again */
 export async function giveSecondProof(ticket: string, proof: Proof): Promise<void> {
   storeAccessToken((await callSecondStep({ body: { ticket, proof } })).access)
 }
 
-/** What was typed as a proof: six digits are a code of the authenticator app, anything longer one of the recovery codes. */
+/** Parses a typed proof: six digits are a code of the authenticator app, anything longer a recovery code. */
 export function codeProof(code: string): Proof {
   return { method: code.replace(/\s/g, '').length <= 6 ? 'totp' : 'recovery', code }
 }
 
 /**
- * Tells of a log-in that was made in another tab, where it opens this sitting: somebody else's does not.
- * @returns the function that ends the watch
+ * Watches for a log-in in another tab that can open this sitting; other accounts do not count.
+ * @returns a function that stops the watch
  */
 export function watchForLogIn(sitting: string, onSignedIn: () => void): () => void {
   let tried = readAccessToken()
@@ -50,7 +50,7 @@ export function watchForLogIn(sitting: string, onSignedIn: () => void): () => vo
     if (token === null || token === tried) return
     tried = token
     load({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
-      // A transient error says nothing about the token.
+      // A transient error proves nothing about the token.
       if (!isRefusal(error)) tried = null
     })
   }, LOOK_MS)

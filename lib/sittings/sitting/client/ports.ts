@@ -13,59 +13,59 @@ import { type SelfCheck } from '@/lib/sittings/player/rules/self-check'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { type Signal } from '@/lib/platform/browser/signal'
 
-/** Time as the engine needs it; a test gives its own. */
+/** Time for the session; tests supply their own. */
 export type Timers = {
   /** Monotonic milliseconds, never the wall clock. */
   readonly nowMs: () => number
   /** In [0, 1). */
   readonly random: () => number
-  /** Runs once after that many milliseconds; gives back the function that cancels it. */
+  /** Runs once after that many milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
-/** The calls of a sitting. Replies are untrusted until parsed: a proxy may have made them. */
+/** The calls of a sitting. Replies are untrusted until parsed: they may come from a proxy. */
 export type SittingCalls = {
   readonly load: () => Promise<Sitting>
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
-  /** For the reason `time` only the server's clock ends the section: while it has time left, the call is refused. */
+  /** With the reason `time` only the server's clock can end the section: the call is refused while time is left. */
   readonly submit: (epoch: number, reason: HandInReason) => Promise<unknown>
   readonly pause: (isPaused: boolean) => Promise<PausedClock>
 }
 
-/** What a device keeps about a sitting besides the outbox. */
+/** A device's notes about a sitting besides the outbox. */
 export type SittingNotes = {
-  /** The writer epoch that this browser was given. */
+  /** The writer epoch of this browser. */
   readonly epoch: number | null
   readonly playheadMs: number
-  /** Flags that the server does not have yet; null when it has them. */
+  /** Flags that the server lacks; null if there are none. */
   readonly flags: readonly number[] | null
   readonly marks: readonly Mark[]
-  /** Options that were struck out in practice, as `question:label`. */
+  /** Options struck out in practice, as `question:label`. */
   readonly struck: readonly string[]
-  /** Of a practice, by the number of the task. */
+  /** For practice, by task number. */
   readonly essays: Readonly<Record<string, EssayAid>>
-  /** How the writer has judged the essays, by the number of the task. */
+  /** The writer's own assessment of the essays, by task number. */
   readonly selfChecks: Readonly<Record<string, SelfCheck>>
-  /** Texts of this device that a newer writer has overtaken. */
+  /** Texts of this device superseded by a newer writer. */
   readonly strays: readonly Entry[]
 }
 
-/** One place that keeps a sitting. `strict` waits for the disk, not only for the operating system. */
+/** A store for one sitting. `strict` waits for the disk, not only for the operating system. */
 export type SittingShelf = {
   readonly kind: () => 'device' | 'memory'
   readonly readOutbox: () => Promise<readonly Entry[]>
   readonly writeOutbox: (entries: readonly Entry[], strict: boolean) => Promise<void>
-  /** Removes an entry only while it still is of this revision. */
+  /** Removes an entry only if it still has this revision. */
   readonly dropOutbox: (entries: readonly Entry[]) => Promise<void>
   readonly readNotes: () => Promise<SittingNotes>
   readonly patchNotes: (patch: Partial<SittingNotes>) => Promise<void>
   readonly forget: () => Promise<void>
 }
 
-/** The device's memory of one sitting: its shelf on the disk, and one in memory that stands in for it. */
+/** The device's store for one sitting: on disk, with memory as fallback. */
 export type SittingStore = SittingShelf & {
-  /** True when the outbox was answered from memory: the disk may hold answers of an earlier page. */
+  /** True if the outbox was read from memory: the disk may have answers of an earlier page. */
   readonly isUnread: () => boolean
   /** Delivers the entries of the disk when they arrive after the page went on without them. */
   readonly lateOutbox: Signal<readonly Entry[]>

@@ -2,40 +2,40 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { type Ack, type SaveReply, type SubmitReply } from './ports'
 
-// A reply is a success only when it is our API's JSON about this very sitting: captive portals and broken proxies answer 200 with
-// anything (docs/facts/reliability.md §4). Checked by hand, because the browser's bundle holds no schema library.
+// A reply is a success only if it is our API's JSON about this sitting: captive portals and broken proxies answer 200 with anything
+// (docs/facts/reliability.md §4). Checked by hand, because the browser's bundle has no schema library.
 
-/** The save reply, or null when it is not one for this sitting. */
+/** The save reply, or null if it is not for this sitting. */
 export function readSaveReply(reply: unknown, sitting: string): SaveReply | null {
   return isSaveReply(reply) && reply.sitting === sitting ? reply : null
 }
 
-/** The hand-in reply, or null when it is not one for this sitting. */
+/** The hand-in reply, or null if it is not for this sitting. */
 export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | null {
   return isSubmitReply(reply) && reply.sitting === sitting ? reply : null
 }
 
 export type Failure = {
   /**
-   * `moved`: another device writes. `signed-out`: the session is over. `unstorable`: our API says that this text can never be stored in
-   * this form. `early`: no hand-in for the sake of the time, the section has some left. `weather`: anything else, also our own API's 429,
-   * 500 and 503: it passes, and the same text goes again.
+   * `moved`: another device is the writer. `signed-out`: the session is over. `unstorable`: our API can never store this text in this form. `early`:
+   * no hand-in by time, because the section has some left. `weather`: any other error, including our own API's 429, 500 and 503: transient, the same
+   * text is sent again.
    */
   readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'early' | 'weather'
   readonly retryAfterSeconds: number | null
-  /** Our own API answered: the network is there. */
+  /** Our own API answered: the network works. */
   readonly isAnswered: boolean
 }
 
 export const TRANSIENT_FAILURE: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
 
-/** What a refusal of the form is answered with: 400, 413, 415 and 422 of our own API, never those of a proxy. */
+/** Codes of a permanent refusal: 400, 413, 415 and 422 of our own API, never those of a proxy. */
 const UNSTORABLE: readonly ProblemCode[] = [
   ...(['malformed_request', 'payload_too_large', 'unsupported_media_type'] as const),
   ...(['invalid_input', 'unknown_question'] as const),
 ]
 
-/** What a failed call means for the outbox. */
+/** The consequence of a failed call for the outbox. */
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return TRANSIENT_FAILURE
   return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds, isAnswered: error.problem !== null }
@@ -44,7 +44,7 @@ export function readFailure(error: unknown): Failure {
 function kindOf({ problem }: ApiError): Failure['kind'] {
   if (!problem) return 'weather'
   if (problem.code === 'writer_moved') return 'moved'
-  // A sitting that is suddenly nobody's belongs to another account: somebody else has logged in in this browser.
+  // A sitting that is suddenly not found belongs to another account: somebody else has logged in in this browser.
   if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
   if (problem.code === 'time_left') return 'early'
   return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'weather'

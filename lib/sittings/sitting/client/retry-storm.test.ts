@@ -2,12 +2,12 @@ import { type Timers } from './ports'
 import { createSender, type SendResult } from './sender'
 
 const CANDIDATES = 1_000
-/** Goal G8's candidate: something new to save every twenty seconds. */
+/** Goal G8's candidate: a change to save every twenty seconds. */
 const CHANGE_EVERY_MS = 20_000
 const CALL_MS = 50
 const TICK_MS = 10
 
-/** A small generator with a seed: a run that fails can be run again. */
+/** A seeded random generator: a failed run can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -16,7 +16,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** A wheel of timers for a thousand candidates at once; it turns in ticks. */
+/** A timer wheel for a thousand candidates at once, advancing in ticks. */
 function createWheel(random: () => number) {
   const slots = new Map<number, Set<() => void>>()
   let tick = 0
@@ -42,10 +42,10 @@ function createWheel(random: () => number) {
   return { timers, turn }
 }
 
-/** Few enough candidates that chance fills single seconds: the busiest are counted five at a time. */
+/** Single seconds are too noisy with few candidates: the busiest are counted over five. */
 const WINDOW_SECONDS = 5
 
-/** Calls a second in calm, in the busiest seconds of a minute's outage, and in the busiest after it. */
+/** Calls per second in normal operation, in the busiest seconds of a minute's outage, and in the busiest after it. */
 async function measure(weather: SendResult, seed: number) {
   const random = seeded(seed)
   const { timers, turn } = createWheel(random)
@@ -98,14 +98,14 @@ test.each([
   ['nothing answers', unreachable],
   ['the server says: in a second', refused],
 ])(
-  'fault 28: through a minute in which %s the room comes back with at most three times the calls of calm',
+  "fault 28: after a minute in which %s the room's calls are at most three times the normal rate",
   async (_, weather) => {
     const seed = Math.floor(Math.random() * 2 ** 32)
     const { steady, outage, after } = await measure(weather, seed)
     process.stderr.write(
       `fault 28: calm ${steady}/s, outage at most ${outage}/s, after it at most ${after}/s (seed ${seed})\n`,
     )
-    // Calls of the outage itself reach nobody: they may be a few more.
+    // Calls during the outage itself reach no server: slightly more are allowed.
     expect({ seed, outage: outage <= 4 * steady, after: after <= 3 * steady }).toEqual({
       seed,
       outage: true,

@@ -8,9 +8,8 @@ import { createDeviceStore, openDevice } from './store/store-device'
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 
 /**
- * Sends what this device still keeps of sittings that are over: the page was closed before everything was acknowledged. It is kept
- * as evidence beside the result (docs/facts/reliability.md §7). Gives the number of answers that arrived; what fails stays for the
- * next time.
+ * Sends answers of closed sittings that this device still has: the page was closed before everything was acknowledged. They are stored as evidence
+ * beside the result (docs/facts/reliability.md §7). Returns the number of answers that arrived; failed ones stay for the next time.
  */
 export async function sendLeftovers(sittings: readonly string[]): Promise<number> {
   await discardStoredSittings(sittings)
@@ -28,7 +27,7 @@ export async function sendLeftovers(sittings: readonly string[]): Promise<number
   return sent
 }
 
-/** Those of the entries that arrived. One that the server will never take as it is written does not hold up the others. */
+/** The entries that arrived. One that the server refuses permanently does not block the others. */
 async function send(id: string, entries: readonly Entry[]): Promise<readonly Entry[]> {
   const epoch = Math.max(...entries.map((entry) => entry.epoch))
   const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))

@@ -10,26 +10,23 @@ export type SendResult =
 type Deps = {
   readonly timers: Timers
   readonly hasWork: () => boolean
-  /** Sends one batch of what is unsent. Never throws. */
+  /** Sends one batch of unsent entries. Never throws. */
   readonly send: () => Promise<SendResult>
   /** After each attempt and each change of the failure count. */
   readonly onAttempt: (failures: number) => void
-  /** A device that cannot keep anything itself saves sooner. */
+  /** A device without a store of its own saves sooner. */
   readonly isHurried: () => boolean
 }
 
 export type Sender = {
-  /** Something changed: it goes out after the debounce, or with the retry that is already planned. */
+  /** A change: it is sent after the debounce, or with the scheduled retry. */
   readonly poke: () => void
-  /** Sends now unless a back-off is running; `force` ends the back-off. True when nothing is left unsent. */
+  /** Sends now unless a back-off is running; `force` ends the back-off. True if nothing is left unsent. */
   readonly flush: (force: boolean) => Promise<boolean>
   readonly stop: () => void
 }
 
-/**
- * One request in flight, batches, debounce, exponential back-off with full jitter (docs/facts/reliability.md §3). It never gives up
- * by itself.
- */
+/** One request in flight, batches, debounce, exponential back-off with full jitter (docs/facts/reliability.md §3). Retries without limit. */
 export function createSender({ timers, hasWork, send, onAttempt, isHurried }: Deps): Sender {
   let cancelTimer: (() => void) | null = null
   let inFlight: Promise<SendResult> | null = null

@@ -5,30 +5,30 @@ import { createDelivery } from './delivery'
 import { type Failure } from './replies'
 import { type SendResult } from './sender'
 
-/** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (docs/facts/reliability.md §6). */
+/** The contract allows 60 answers per request; the browser allows 64 KiB of keepalive bodies (docs/facts/reliability.md §6). */
 const BATCH_LIMIT = 60
 const BATCH_BYTES = 400_000
 const KEEPALIVE_BYTES = 56_000
 
 export type Exchange = {
-  /** Sends what is unsent, or only asks for the time when nothing is. */
+  /** Sends unsent answers, or only asks for the time if there are none. */
   readonly send: (options: { readonly keepalive: boolean }) => Promise<SendResult>
   readonly hasWork: () => boolean
-  /** Answers wait that the server may still take. */
+  /** There are unsent answers that the server may still accept. */
   readonly hasAnswers: () => boolean
-  /** What was refused for its form goes once more: the hand-in is its last chance. */
+  /** Sends permanently refused answers once more: the hand-in is their last chance. */
   readonly tryRefusedAgain: () => void
   readonly areFlagsUnsent: () => boolean
   readonly changeFlags: (flags: readonly number[]) => void
-  /** How far the recording has been played; it goes along with the next save. */
+  /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
   readonly playheadMs: () => number
-  /** A save without answers is due: it brings the server's clock, and the news that another device writes. */
+  /** Schedules a save without answers: the reply has the server's clock, and shows whether another device is the writer. */
   readonly askTime: () => void
   readonly lastFailure: () => Failure | null
 }
 
-/** The conversation with the save endpoint: what goes out, and what a reply means. */
+/** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
 export function createExchange(
   core: Core,
   start: { readonly unsentFlags: boolean; readonly playheadMs: number },

@@ -6,7 +6,7 @@ import { createVirtualTime } from './testing/virtual-time'
 
 const HOUR_MS = 3_600_000
 
-/** A page that was loaded anew without a line: the sitting is the kept one, its clock as far ahead as the date of the device. */
+/** A page reloaded offline: the sitting is the stored one, its clock as far ahead as the device's date. */
 async function openKept(aheadMs: number) {
   const time = createVirtualTime()
   const server = createModelServer(time)
@@ -34,7 +34,7 @@ async function openKept(aheadMs: number) {
   return { session, server, time }
 }
 
-test('a clock that no server has told locks nothing: what is typed goes out when the line returns, and the time is right then', async () => {
+test('an unconfirmed clock locks nothing: typed text is sent when the connection returns, and then the time is right', async () => {
   const { session, server, time } = await openKept(HOUR_MS)
   expect([session.countdown.left.get(), session.countdown.over.get()]).toEqual([0, 0])
   expect(session.closing.get().phase).toBe('open')
@@ -48,7 +48,7 @@ test('a clock that no server has told locks nothing: what is typed goes out when
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
 })
 
-test('by a clock that no server has told Finish is not handed in over the head of an unsent answer', async () => {
+test('by an unconfirmed clock Finish is not handed in before unsent answers', async () => {
   const { session, server, time } = await openKept(HOUR_MS)
   session.edit('1', 'not there yet')
   session.finish()

@@ -2,11 +2,11 @@ import { SECTION_MS, type CallFate } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
 
 const GRACE_MS = 30_000
-/** Our own API is there and refuses: the database is dead, the account saves too often, something is broken. */
+/** Our own API answers and refuses: the database is down, the account saves too often, an internal error. */
 const REFUSALS = ['busy', 'limited', 'broken'] as const satisfies readonly CallFate[]
 
 test.each(REFUSALS)(
-  'a finish does not overtake answers whose saves are «%s», although a hand-in would pass',
+  'a finish does not overtake answers whose saves are «%s», although a hand-in would succeed',
   async (weather) => {
     const { session, server, time } = await openTestSession()
     server.setWeather(weather, 'saves')
@@ -27,7 +27,7 @@ test.each(REFUSALS)(
 )
 
 test.each(REFUSALS)(
-  'at zero, answers whose saves are «%s» still count when that ends within the grace',
+  'at zero, answers whose saves are «%s» still count if that ends within the grace',
   async (weather) => {
     const { session, server, time } = await openTestSession()
     await time.advance(SECTION_MS - 10_000)
@@ -44,7 +44,7 @@ test.each(REFUSALS)(
   },
 )
 
-test('the database is dead at the finish: saves and hand-in are refused, and what was typed goes in before the hand-in', async () => {
+test('the database is down at the finish: saves and hand-in are refused, and typed text is sent before the hand-in', async () => {
   const { session, server, time } = await openTestSession()
   session.edit('1', 'first')
   session.edit('2', 'second')
@@ -58,7 +58,7 @@ test('the database is dead at the finish: saves and hand-in are refused, and wha
   expect(session.closing.get().phase).toBe('closed')
 })
 
-test('when even the grace passes with the saves refused, it is handed in, and the candidate is told what did not arrive', async () => {
+test('if saves are refused beyond the grace, it is handed in, and the candidate sees what did not arrive', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(SECTION_MS - 5_000)
   server.setWeather('busy', 'saves')
@@ -70,7 +70,7 @@ test('when even the grace passes with the saves refused, it is handed in, and th
   expect(session.closing.get().phase).toBe('closed')
   expect(session.unsentCount.get()).toBe(1)
   expect(await store.readOutbox()).toHaveLength(1)
-  // It goes on being sent: as evidence it is kept beside the result.
+  // It is still sent later: stored as evidence beside the result.
   server.setWeather('fine')
   await time.advance(30_000)
   expect(server.evidence.get('1')).toBe('never arrived')
@@ -78,7 +78,7 @@ test('when even the grace passes with the saves refused, it is handed in, and th
   expect(session.lateCount.get()).toBe(1)
 })
 
-test('in practice nothing is handed in over the head of an unsent answer, however late it is', async () => {
+test('in practice nothing is handed in before unsent answers, however late', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
   await time.advance(SECTION_MS + 10_000)
   server.setWeather('busy', 'saves')
@@ -89,7 +89,7 @@ test('in practice nothing is handed in over the head of an unsent answer, howeve
   expect(session.closing.get()).toEqual({ phase: 'flushing', reason: 'finish' })
 })
 
-test('one answer that can never be stored stops neither the others nor the hand-in, and is named', async () => {
+test('one permanently refused answer blocks neither the others nor the hand-in, and is named', async () => {
   const { session, server, time } = await openTestSession()
   server.setUnstorable('17')
   session.changeFlags([3])
@@ -105,7 +105,7 @@ test('one answer that can never be stored stops neither the others nor the hand-
   expect(server.stored.has('17')).toBe(false)
 })
 
-test('an answer that was refused for its form is tried again as soon as it is another one, and once more at the finish', async () => {
+test('an answer that was refused permanently is retried after a change, and once more at the finish', async () => {
   const { session, server, time } = await openTestSession()
   server.setUnstorable('1')
   session.edit('1', 'too much')
@@ -124,7 +124,7 @@ test('an answer that was refused for its form is tried again as soon as it is an
   expect(session.refused.get()).toEqual([])
 })
 
-test('text that comes in while the hand-in waits for its answer goes before it', async () => {
+test('text that arrives while the hand-in waits for its reply is sent before it', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(3_000)
   server.setWeather('busy')

@@ -2,7 +2,7 @@ import { createModelServer, SECTION_MS } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
 
-test('a practice that stands keeps its time, whatever is saved meanwhile, and goes on with it', async () => {
+test('a paused practice keeps its time, whatever is saved meanwhile, and resumes with it', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
   await time.advance(60_000)
   await settle(time, session.setPaused(true))
@@ -18,7 +18,7 @@ test('a practice that stands keeps its time, whatever is saved meanwhile, and go
   expect(Math.abs(before - 10_000 - session.countdown.left.get())).toBeLessThan(1_000)
 })
 
-test('a rest break of a mock ends by itself, also where the server is not heard, and the clock goes on with its time', async () => {
+test('a rest break of a mock ends by itself, also without the server, and the clock resumes', async () => {
   const time = createVirtualTime()
   const resting = createModelServer(time)
   resting.grantRest(300_000)
@@ -40,7 +40,7 @@ test('a rest break of a mock ends by itself, also where the server is not heard,
   expect(Math.abs(before - 69_000 - left.get())).toBeLessThan(3_000)
 })
 
-test('a rest break that is ended early leaves the rest of its minutes', async () => {
+test('a rest break that is ended early keeps its remaining minutes', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)
   server.grantRest(300_000)
@@ -52,7 +52,7 @@ test('a rest break that is ended early leaves the rest of its minutes', async ()
   expect(Math.abs(session.countdown.rest.get() - 199_000)).toBeLessThan(3_000)
 })
 
-test('without the server the clock does not stand, and whoever asked is told', async () => {
+test('without the server the clock does not pause, and the caller gets the error', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
   server.setWeather('down')
   const asked = session.setPaused(true).then(
@@ -68,7 +68,7 @@ async function settle<T>(time: { advance: (ms: number) => Promise<void> }, done:
   return done
 }
 
-test('a rest break whose reply is lost is one all the same: the next save tells when it ends, and the button to come back is there', async () => {
+test('a rest break whose reply is lost still counts: the next save has its end, and the resume button appears', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)
   server.grantRest(300_000)

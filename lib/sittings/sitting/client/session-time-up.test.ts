@@ -6,7 +6,7 @@ const LEFT_MS = 30_000
 const MORE_MS = 60_000
 const LOCKED = { phase: 'flushing', reason: 'time' }
 
-/** A section of which half a minute is left. */
+/** A section with half a minute left. */
 async function openLate(ownsEpoch = true) {
   const time = createVirtualTime()
   const server = createModelServer(time)
@@ -14,14 +14,14 @@ async function openLate(ownsEpoch = true) {
   return openTestSession({ time, server, ownsEpoch })
 }
 
-/** The beat of a mock day tells the clock as it is now. */
+/** The heartbeat of a mock day delivers the present clock. */
 function hear({ session, server, time }: TestSession): void {
   const { serverNowMs, deadlineAtMs, pausedAtMs } = server.sitting()
   const nowMs = time.nowMs()
   session.hear({ serverNowMs, sentAtMs: nowMs, receivedAtMs: nowMs }, { deadlineAtMs, pausedAtMs })
 }
 
-test('a room that was stopped while its line was cut is not handed in when the line returns: the time left is still there', async () => {
+test('a room paused while its connection was down is not handed in when it returns: the time is still left', async () => {
   const opened = await openLate()
   const { session, server, time } = opened
   server.setWeather('down')
@@ -52,7 +52,7 @@ test('a room that was stopped while its line was cut is not handed in when the l
 test.each([
   ['nothing is unsent', null],
   ['the ack of the last answer tells them', 'last words'],
-])('minutes granted in the last second count when %s', async (_, words) => {
+])('minutes granted in the last second count if %s', async (_, words) => {
   const { session, server, time } = await openLate()
   await time.advance(LEFT_MS - 1_000)
   server.extend(MORE_MS)
@@ -66,7 +66,7 @@ test.each([
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
 })
 
-test('without a line the page waits at zero, and hands in when the server says that it is over', async () => {
+test('offline the page waits at zero, and hands in when the server confirms the end', async () => {
   const { session, server, time } = await openLate()
   await time.advance(LEFT_MS - 1_000)
   server.setWeather('down')
@@ -77,7 +77,7 @@ test('without a line the page waits at zero, and hands in when the server says t
   expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
 })
 
-test('a reply that was on its way before the minutes were granted takes none of them back', async () => {
+test('an outdated reply does not take back granted minutes', async () => {
   const opened = await openLate()
   const { session, server, time } = opened
   await time.advance(LEFT_MS - 3_000)
@@ -93,7 +93,7 @@ test('a reply that was on its way before the minutes were granted takes none of 
   expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
 })
 
-test('whoever has pressed Finish hands in, also when the clock stands', async () => {
+test('Finish hands in even while the clock is stopped', async () => {
   const { session, server, time } = await openLate()
   server.hold()
   session.finish()
@@ -101,7 +101,7 @@ test('whoever has pressed Finish hands in, also when the clock stands', async ()
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
 })
 
-test('a page that only reads does not call the section closed when its time has been moved', async () => {
+test('a read-only page does not show the section as closed when its time was moved', async () => {
   const opened = await openLate(false)
   const { session, server, time } = opened
   await time.advance(LEFT_MS + 10_000)

@@ -33,7 +33,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('in any weather and order the newest text reaches the server, and «saved» is never a lie', async () => {
+test('with any transient errors in any order the newest text reaches the server, and «saved» is always true', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,

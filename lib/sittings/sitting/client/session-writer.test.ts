@@ -1,7 +1,7 @@
 import { SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 
-test('after a new log-in on the same device the writing goes on by itself: the new session claims the epoch', async () => {
+test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
   server.setWeather('signed-out')
@@ -16,7 +16,7 @@ test('after a new log-in on the same device the writing goes on by itself: the n
   expect(server.stored.get('1')).toMatchObject({ value: 'typed without a session', epoch: 2 })
 })
 
-test('a session that was renewed in another tab is claimed at the first refusal, also by the hand-in', async () => {
+test('a session renewed in another tab claims the epoch at the first refusal, also for the hand-in', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
   server.logInAgain()
@@ -30,7 +30,7 @@ test('a session that was renewed in another tab is claimed at the first refusal,
   expect(session.closing.get().phase).toBe('closed')
 })
 
-test('a reload under a new session claims what this device held, and asks nothing', async () => {
+test("a reload under a new session claims this device's own epoch without asking", async () => {
   const first = await openTestSession()
   first.server.setWeather('down')
   first.session.edit('1', 'typed before')
@@ -44,7 +44,7 @@ test('a reload under a new session claims what this device held, and asks nothin
   expect(first.server.stored.get('1')).toMatchObject({ value: 'typed before', epoch: 2 })
 })
 
-test('a second device that never wrote takes nothing over by itself, also after a log-in: it asks', async () => {
+test('a second device that never wrote does not take over by itself, also after a log-in: it asks', async () => {
   const { session, server, time } = await openTestSession()
   session.edit('1', 'of the first device')
   await time.advance(3_000)
@@ -59,7 +59,7 @@ test('a second device that never wrote takes nothing over by itself, also after 
   expect(server.stored.get('1')).toMatchObject({ value: 'of the first device', epoch: 1 })
 })
 
-test('overtaken text that is asked for before the writing has come back stays offered, and is taken after it', async () => {
+test('a superseded text requested before this tab may write stays offered, and is inserted afterwards', async () => {
   const { session, server, time, store } = await openTestSession()
   server.claimElsewhere()
   session.edit('1', 'mine')
@@ -86,7 +86,7 @@ test('overtaken text that is asked for before the writing has come back stays of
   expect((await store.readNotes()).strays).toEqual([])
 })
 
-test('of two overtaken texts for one question only the one that is thrown away goes', async () => {
+test('of two superseded texts for one question only the discarded one is removed', async () => {
   const { session, server, time } = await openTestSession()
   for (const [value, theirs] of [
     ['first', 'theirs'],
@@ -105,7 +105,7 @@ test('of two overtaken texts for one question only the one that is thrown away g
   expect(session.strays.get().map(({ value }) => value)).toEqual(['second'])
 })
 
-test('without locks the tab that was opened last writes, and the one before says so: none shows saved for a text that the server does not have', async () => {
+test('without locks the last opened tab writes, and the earlier one says so: none shows saved for a text that the server lacks', async () => {
   const { server, time, store, session: former } = await openTestSession({ isShared: true })
   await time.advance(1_000)
   const { session: latter } = await openTestSession({ server, time, store, isShared: true })
@@ -120,14 +120,14 @@ test('without locks the tab that was opened last writes, and the one before says
   expect(former.save.get()).not.toBe('saved')
 })
 
-test('without locks a page does not take the writing from another device', async () => {
+test('without locks a page does not take over from another device', async () => {
   const { session, server, time } = await openTestSession({ ownsEpoch: false, isShared: true })
   await time.advance(2_000)
   expect([session.writer.get(), server.sitting().epoch]).toEqual(['other-device', 1])
 })
 
-describe('a device that does not tell at the load what it keeps of an earlier page', () => {
-  /** The first page has typed `outage` in an outage and is gone; the second one's device is silent. */
+describe('a device store that is silent at the load', () => {
+  /** The first page was closed after typing `outage` during an outage; the second one's device store is silent. */
   async function reload() {
     const first = await openTestSession()
     first.session.edit('1', 'saved')
@@ -152,7 +152,7 @@ describe('a device that does not tell at the load what it keeps of an earlier pa
     return { server, time, store, kept, tell, second }
   }
 
-  test('an older text never replaces what was typed since and acknowledged, also when it is told at the next load only', async () => {
+  test('an older text never replaces a newer acknowledged one, even if it is delivered only at the next load', async () => {
     const { server, time, kept, second } = await reload()
     second.session.edit('1', 'newest')
     await time.advance(3_000)
@@ -169,7 +169,7 @@ describe('a device that does not tell at the load what it keeps of an earlier pa
   })
 
   test.each(['fine', 'down'] as const)(
-    'told late, it is offered beside what was typed since (%s), and shown elsewhere',
+    'a late one is offered beside a newer text (%s), and displayed otherwise',
     async (weather) => {
       const { server, time, tell, store, second } = await reload()
       server.setWeather(weather)
@@ -189,7 +189,7 @@ describe('a device that does not tell at the load what it keeps of an earlier pa
   )
 })
 
-test('when only the refresh is lost the answers go on being stored, and at zero they are handed in, without anybody logging in', async () => {
+test('if only the refresh is lost, answers are still stored, and handed in at zero, without a log-in', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 60_000)
   server.setWeather('refresh-lost')
@@ -206,7 +206,7 @@ test('when only the refresh is lost the answers go on being stored, and at zero 
   expect(server.evidence.size).toBe(0)
 })
 
-test('a claim needs the session itself: without it the dialog asks, and what this device writes goes on', async () => {
+test('a claim needs the session itself: without it the dialog asks, and this device keeps writing', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
   server.setWeather('refresh-lost')

@@ -19,7 +19,7 @@ test('sends all changed answers in one request, within a second after the change
   expect(session.save.get()).toBe('saved')
 })
 
-test('keeps a change on the device within 250 ms and drops it only after its ack', async () => {
+test('stores a change on the device within 250 ms and deletes it only after its ack', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(3_000)
   server.setWeather('ack-lost')
@@ -35,7 +35,7 @@ test('keeps a change on the device within 250 ms and drops it only after its ack
   expect(server.stored.get('1')).toEqual({ question: '1', epoch: 1, rev: 1, value: 'a' })
 })
 
-test('has one request in flight, however slow the network is', async () => {
+test('has one request in flight, however slow the network', async () => {
   const { session, server, time } = await openTestSession()
   server.setLatency(4_000)
   for (let at = 0; at < 20; at += 1) {
@@ -48,7 +48,7 @@ test('has one request in flight, however slow the network is', async () => {
 })
 
 test.each<CallFate>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
-  'counts «%s» as a failure, says so within two seconds of it, and recovers by itself',
+  'counts «%s» as a failure, shows it within two seconds, and recovers by itself',
   async (weather) => {
     const { session, server, time } = await openTestSession()
     await time.advance(3_000)
@@ -66,7 +66,7 @@ test.each<CallFate>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
   },
 )
 
-test('I5: says «not saved» two seconds after a change that a silent server neither takes nor refuses', async () => {
+test('I5: shows «not saved» two seconds after a change to which a silent server does not reply', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
   server.setLatency(600_000)
@@ -78,7 +78,7 @@ test('I5: says «not saved» two seconds after a change that a silent server nei
   expect(session.save.get()).toBe('unsaved')
 })
 
-test('I5: a server that falls silent in the middle of typing is told within two seconds of its last word', async () => {
+test('I5: shows within two seconds that a server has fallen silent during typing', async () => {
   const { session, server, time } = await openTestSession()
   for (let at = 1; at <= 50; at += 1) {
     session.edit('1', 'x'.repeat(at))
@@ -93,21 +93,24 @@ test('I5: a server that falls silent in the middle of typing is told within two 
   expect(session.save.get()).toBe('unsaved')
 })
 
-test.each([20, 300, 1_000])('typing without a pause is never called lost on a line of %d ms that works', async (ms) => {
-  const { session, server, time } = await openTestSession()
-  server.setLatency(ms)
-  const seen = new Set<string>()
-  session.save.subscribe(() => seen.add(session.save.get()))
-  for (let at = 1; at <= 150; at += 1) {
-    session.edit('1', 'x'.repeat(at))
-    await time.advance(200)
-  }
-  await time.advance(5_000)
-  expect(session.save.get()).toBe('saved')
-  expect([...seen]).not.toContain('unsaved')
-})
+test.each([20, 300, 1_000])(
+  'continuous typing is never shown as unsaved on a working connection with %d ms latency',
+  async (ms) => {
+    const { session, server, time } = await openTestSession()
+    server.setLatency(ms)
+    const seen = new Set<string>()
+    session.save.subscribe(() => seen.add(session.save.get()))
+    for (let at = 1; at <= 150; at += 1) {
+      session.edit('1', 'x'.repeat(at))
+      await time.advance(200)
+    }
+    await time.advance(5_000)
+    expect(session.save.get()).toBe('saved')
+    expect([...seen]).not.toContain('unsaved')
+  },
+)
 
-test('backs off during an outage and comes back at once when the network does', async () => {
+test('backs off during an outage and retries at once when the network returns', async () => {
   const { session, server, time } = await openTestSession()
   server.setWeather('down')
   session.edit('1', 'a')
@@ -145,7 +148,7 @@ test("sends with keepalive when the page is hidden, within the browser's limit",
   expect([...server.stored.values()]).toHaveLength(3)
 })
 
-test('turns read-only when another device writes, and keeps showing what was typed here', async () => {
+test('turns read-only when another device writes, and keeps displaying the text typed here', async () => {
   const { session, server, time } = await openTestSession()
   server.claimElsewhere()
   session.edit('1', 'mine')
@@ -157,7 +160,7 @@ test('turns read-only when another device writes, and keeps showing what was typ
   expect(server.stored.size).toBe(0)
 })
 
-test('«Continue here» sends what was not overtaken, and shows apart what was', async () => {
+test('«Continue here» sends texts that were not superseded, and shows the superseded ones separately', async () => {
   const { session, server, time, store } = await openTestSession()
   server.claimElsewhere()
   session.edit('1', 'mine')
@@ -174,7 +177,7 @@ test('«Continue here» sends what was not overtaken, and shows apart what was',
   expect(session.save.get()).toBe('saved')
 })
 
-test('asks for the log-in when the session is over, and goes on after it', async () => {
+test('asks for the log-in when the session is over, and continues after it', async () => {
   const { session, server, time } = await openTestSession()
   server.setWeather('signed-out')
   session.edit('1', 'kept')
@@ -203,7 +206,7 @@ test('at zero it locks, sends the rest and hands in', async () => {
   expect(session.lateCount.get()).toBe(0)
 })
 
-test('what comes back after the grace is kept as evidence and the candidate is told', async () => {
+test('answers that arrive after the grace are stored as evidence and the candidate sees it', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 60_000)
   server.setWeather('down')
@@ -219,7 +222,7 @@ test('what comes back after the grace is kept as evidence and the candidate is t
   expect(session.closing.get().phase).toBe('closed')
 })
 
-test('a finish waits for the network, can be called off, and is handed in once', async () => {
+test('a finish waits for the network, can be cancelled, and is handed in once', async () => {
   const { session, server, time } = await openTestSession()
   server.setWeather('down')
   session.edit('1', 'a')
@@ -239,7 +242,7 @@ test('a finish waits for the network, can be called off, and is handed in once',
   expect(session.closing.get().phase).toBe('closed')
 })
 
-test('a device that does not write hands nothing in and is told when the section is over', async () => {
+test('a read-only device hands nothing in and learns when the section is over', async () => {
   const { session, server, time } = await openTestSession()
   server.claimElsewhere()
   session.edit('1', 'mine')
@@ -252,7 +255,7 @@ test('a device that does not write hands nothing in and is told when the section
   expect(session.answers.valueOf('1')).toBe('mine')
 })
 
-test('when the session runs out at zero, the hand-in waits for the log-in', async () => {
+test('if the session expires at zero, the hand-in waits for the log-in', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 5_000)
   server.setWeather('signed-out')
@@ -267,7 +270,7 @@ test('when the session runs out at zero, the hand-in waits for the log-in', asyn
   expect(session.closing.get().phase).toBe('closed')
 })
 
-test('a reload sends what the tab before it could not', async () => {
+test('a reload sends what the previous tab could not', async () => {
   const first = await openTestSession()
   first.server.setWeather('down')
   first.session.edit('1', 'typed offline')
@@ -293,7 +296,7 @@ test('flags go to the server and survive an outage', async () => {
   expect((await store.readNotes()).flags).toBeNull()
 })
 
-test('asks for the time when nothing is typed, so that the clock and the writer stay true', async () => {
+test('asks for the time when nothing is typed, so that the clock and the writer stay correct', async () => {
   const { server, time } = await openTestSession()
   await time.advance(90_000)
   expect(server.saves.length).toBeGreaterThanOrEqual(3)

@@ -11,12 +11,12 @@ import { createWriting, type Writing } from './writing'
 
 export type SessionDeps = CoreDeps & {
   readonly notes: SittingNotes
-  /** When the sitting was asked for and received, on the monotonic clock. */
+  /** When the sitting was requested and received, on the monotonic clock. */
   readonly reading: ClockReading
   readonly makeLock: (events: LockEvents) => WriterLock
 }
 
-/** One running sitting in one tab: what the screen may do, beside the signals of its core. */
+/** One running sitting in one tab: the screen's actions, in addition to the signals of its core. */
 export type Session = Core & {
   readonly start: () => Promise<void>
   readonly stop: () => void
@@ -26,12 +26,12 @@ export type Session = Core & {
   readonly playheadMs: () => number
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
-  /** Writes overtaken text into its question, as if it were typed now; while this tab may not write it stays offered. */
+  /** Inserts a superseded text into its question, as if typed now; while this tab may not write it stays offered. */
   readonly takeStray: (stray: Entry) => void
   readonly dropStray: (stray: Entry) => void
   /**
-   * Practice only: stops the server's clock, or lets it go on.
-   * @throws ApiError, or what the network throws: then nothing has changed
+   * Practice only: stops or resumes the server's clock.
+   * @throws ApiError, or a network error: then nothing has changed
    */
   readonly setPaused: (isPaused: boolean) => Promise<void>
   /** Applies the server’s clock from a reply other than a save: on a mock day an invigilator may move it. */
@@ -46,7 +46,7 @@ export type Session = Core & {
   readonly onSignedIn: () => void
 }
 
-/** Seconds between two looks at the server when nothing is typed; the recording's position goes along. */
+/** Seconds between two idle saves; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
 
@@ -165,10 +165,10 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     takeOver: () => lock.takeOver(),
     claim: () => writing.claim(),
     takeStray: (stray) => {
-      // The offer stands before the writing is ours, and after it has gone again.
+      // The offer is shown before this tab is the writer, and after it has lost that.
       if (!core.canType()) return
       core.answers.edit(stray.question, stray.value, core.epoch())
-      // On the disk before it leaves the other place there.
+      // On the disk before it is removed from the other place there.
       void core.answers.persist(true)
       dropStray(stray)
     },
@@ -199,7 +199,7 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
     },
     onHidden: () => {
       void core.answers.persist(true)
-      // Beside the request that may be in flight: the page may not live long enough to wait for it.
+      // In parallel with a request in flight: the page may not live long enough to wait for it.
       if (core.answers.listUnsent().length > 0) void exchange.send({ keepalive: true })
     },
     onVisible: () => {
@@ -210,7 +210,7 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
     onOffline: core.refreshSaveState,
     onSignedIn: () => {
       core.signIn()
-      // The new session is not the one that was given the epoch.
+      // The epoch belongs to the former session.
       void writing.regain().then(goOn)
     },
   }

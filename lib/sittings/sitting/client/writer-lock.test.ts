@@ -26,7 +26,7 @@ function openBrowser() {
   return { time, openTab }
 }
 
-test('the first tab writes, the second is told at once that it may not', async () => {
+test('the first tab writes, the second learns at once that it may not', async () => {
   const { time, openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await time.advance(0)
@@ -34,7 +34,7 @@ test('the first tab writes, the second is told at once that it may not', async (
   expect(second.log).toEqual(['busy'])
 })
 
-test('the second tab goes on by itself when the first is closed or crashes', async () => {
+test('the second tab continues by itself when the first is closed or crashes', async () => {
   const { time, openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await time.advance(0)
@@ -43,7 +43,7 @@ test('the second tab goes on by itself when the first is closed or crashes', asy
   expect(second.log).toEqual(['busy', 'granted after waiting'])
 })
 
-test('taking over asks the writing tab first, which makes its text safe; it can be taken back', async () => {
+test('a takeover first asks the writing tab, which saves its text; it can be reversed', async () => {
   const { time, openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await time.advance(0)
@@ -57,7 +57,7 @@ test('taking over asks the writing tab first, which makes its text safe; it can 
   expect(second.log.at(-1)).toBe('lost')
 })
 
-test('a frozen tab is not waited for', async () => {
+test('does not wait for a frozen tab', async () => {
   const { time, openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   await time.advance(0)
@@ -68,7 +68,7 @@ test('a frozen tab is not waited for', async () => {
   expect(first.log.at(-1)).toBe('lost')
 })
 
-test('a tab that is slow to make its text safe loses the lock once, and waits for it once', async () => {
+test('a tab that is slow to save its text loses the lock once, and delays the takeover once', async () => {
   const { time, openTab } = openBrowser()
   const [first, second] = [openTab({ saveMs: 5_000 }), openTab()]
   await time.advance(0)
@@ -80,7 +80,7 @@ test('a tab that is slow to make its text safe loses the lock once, and waits fo
   expect(first.log.filter((line) => line.startsWith('granted'))).toHaveLength(2)
 })
 
-test('without Web Locks the tab writes: devices and tabs are then kept apart by the epoch', async () => {
+test('without Web Locks the tab writes: then the epoch separates devices and tabs', async () => {
   const { time, openTab } = openBrowser()
   const only = openTab({ hasLocks: false })
   await time.advance(0)

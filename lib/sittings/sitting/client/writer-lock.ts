@@ -1,10 +1,10 @@
 import { type Timers } from './ports'
 
-/** `waited`: another tab had it before, so what is on this screen may be old. */
+/** `waited`: another tab held it before, so the screen may be outdated. */
 type How = {
   readonly waited: boolean
   readonly stolen: boolean
-  /** No lock keeps the other tabs of this browser out. */
+  /** No lock excludes the other tabs of this browser. */
   readonly isShared?: boolean
 }
 type Locks = Pick<LockManager, 'request'>
@@ -14,13 +14,13 @@ export type LockEvents = {
   readonly onGranted: (how: How) => void
   readonly onBusy: () => void
   readonly onLost: () => void
-  /** Another tab wants to write: make everything safe, then the lock is given up. */
+  /** Another tab wants to write: save everything, then the lock is released. */
   readonly onAsked: () => Promise<void>
 }
 
 type Deps = {
   readonly name: string
-  /** Missing outside a secure context: then the server's epoch alone keeps writers apart, and each tab asks for one of its own. */
+  /** Missing outside a secure context: then only the server's epoch separates writers, and each tab claims its own. */
   readonly locks: Locks | undefined
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
     onmessage: ((event: MessageEvent) => void) | null
@@ -30,17 +30,17 @@ type Deps = {
 
 export type WriterLock = { readonly start: () => void; readonly takeOver: () => void; readonly stop: () => void }
 
-/** A tab that is frozen or has crashed does not answer; after this it is not waited for. */
+/** A frozen or crashed tab does not answer; after this time it is not awaited. */
 const HANDOVER_MS = 800
 const ASK = 'hand-over'
 
-/** One writing tab for each sitting: Web Locks decide, a BroadcastChannel asks politely before the lock is taken by force. */
+/** One writing tab per sitting: Web Locks decide, and a BroadcastChannel asks the holder to release the lock before it is stolen. */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
   let held: Held | null = null
   let waiting: AbortController | null = null
   let isStopped = false
 
-  /** Asks the browser; `onMissed` when somebody else has it and we do not wait. */
+  /** Requests the lock; calls `onMissed` if somebody else holds it and we do not wait. */
   async function ask(locks: Locks, options: LockOptions, how: How, onMissed = () => {}): Promise<void> {
     let own: Held | null = null
     const grant = (lock: Lock | null) => {
@@ -56,7 +56,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     try {
       await locks.request(name, options, grant)
     } catch {
-      // Another tab took it by force; or our own waiting was called off, and then there is nothing to lose.
+      // Another tab stole it; or our own waiting was aborted, and then there is nothing to lose.
       if (own === null || held !== own) return
       held = null
       lose()
@@ -69,7 +69,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     queueUp()
   }
 
-  /** The browser grants it when the writing tab closes or crashes: this tab then goes on by itself. */
+  /** The browser grants it when the writing tab closes or crashes: this tab then continues by itself. */
   function queueUp(): void {
     if (!locks) return
     waiting = new AbortController()
@@ -80,7 +80,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     const own = held
     if (own === null) return
     await events.onAsked()
-    if (held !== own) return // it was taken by force meanwhile
+    if (held !== own) return // It was stolen meanwhile.
     held = null
     own.release()
     lose()

@@ -11,11 +11,11 @@ export type Writing = {
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
   readonly claim: () => Promise<void>
   /**
-   * After a new log-in, or a refusal: where the server still means the epoch of this device and only the session is another one, claims it
-   * without a question. Where somebody else has claimed meanwhile, nothing happens: «Continue here» asks.
+   * After a new log-in, or a refusal: if the server still has this device's epoch and only the session differs, claims it without asking. If somebody
+   * else has claimed meanwhile, nothing happens: «Continue here» asks.
    */
   readonly regain: () => Promise<void>
-  /** Takes over what another device or tab has saved. */
+  /** Adopts what another device or tab has saved. */
   readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
 }
 
@@ -24,11 +24,11 @@ type Hooks = {
   readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
 }
 
-/** Becoming, being and ceasing to be the one writer of a sitting. */
+/** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
-  /** As the server said last: this session may write with the present epoch. */
+  /** The server's last answer: this session may write with the present epoch. */
   let isBound = true
-  /** The epoch with which this page has written: any other device asks the person before it takes the writing over. */
+  /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
 
@@ -78,7 +78,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     }
   }
 
-  /** The other tab wrote until now: its outbox is on disk, and perhaps more is on the server. Offline the disk must do. */
+  /** The other tab wrote until now: its outbox is on disk, and the server may have more. Offline the disk is enough. */
   async function catchUp(): Promise<void> {
     const sentAtMs = core.timers.nowMs()
     const notes = await core.store.readNotes()
@@ -104,8 +104,9 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
           if (waited) await catchUp()
           core.tellWriter({ type: 'lock-granted' })
           if (core.writer.get() === 'writer') heldEpoch = core.epoch()
-          // A tab that did not answer may wake up and write, and where there are no locks any tab may: only a new epoch keeps them out. So does a
-          // session that is not the writer's. And what the device has not told yet is older than whatever is typed from now on.
+          // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a
+          // session that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now
+          // on.
           const isNewWriter = isShared || !isBound || core.store.isUnread()
           if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
           else onWriting()
@@ -126,13 +127,13 @@ function isSame(a: Entry, b: Entry): boolean {
   return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
 }
 
-/** The API shows a sitting only while it runs. */
+/** The API returns a sitting only while it is running. */
 function isOver(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
 }
 
-/** Text that another device's has overtaken: shown and kept, never sent by itself. */
+/** Text superseded by another device: displayed and stored, never sent automatically. */
 async function keepSupersededTexts(core: Core, strays: readonly Entry[]): Promise<void> {
   if (strays.length === 0) return
   core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])

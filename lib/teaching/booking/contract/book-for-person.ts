@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { book, FreeSlot } from './bookings'
 
-/** A conversation that a manager books for somebody: by the telephone, at the desk of the institute. */
+/** A conversation that a manager books on behalf of a person: by telephone, or at the institute. */
 const ByPerson = z.object({ person: z.uuid() })
 
 export const getBookingOffer = endpoint({

@@ -3,18 +3,18 @@ import { BOOKING_STATES, MEETING_PLACES, SIDES } from '@/lib/teaching/booking/ru
 import { Identifier } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Conversations with a teacher, as candidates book them. All times are instants; people see Tehran's. */
+/** Conversations with a teacher, for candidates. All times are instants; people see Tehran's. */
 const Moment = z.iso.datetime()
 const ById = z.object({ id: z.uuid() })
 const Place = z.enum(MEETING_PLACES)
-/** A mobile number of Iran, for the teacher who rings. */
+/** A mobile number of Iran, for the teacher's call. */
 const Phone = Identifier.refine((value) => value.startsWith('+98'), { params: { reason: 'identifier' } })
 
 export const FreeSlot = z.object({
   startsAt: Moment,
   teacher: z.object({ id: z.uuid(), name: z.string() }),
   place: Place,
-  /** Name and address of the room; null when they do not meet in one. */
+  /** Name and address of the room; null for other meeting places. */
   room: z.string().nullable(),
 })
 export type FreeSlot = z.infer<typeof FreeSlot>
@@ -25,15 +25,15 @@ export const Booking = z.object({
   startsAt: Moment,
   teacher: z.object({ id: z.uuid(), name: z.string() }),
   place: Place,
-  /** The teacher's address; null for a call, and once it is over. */
+  /** The teacher's meeting URL; null for a phone call, and afterwards. */
   link: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Name and address of the room; null elsewhere, and once it is over. */
+  /** Name and address of the room; null for other places, and afterwards. */
   room: z.string().nullable(),
   moves: z.int(),
   cancelledBy: z.enum(SIDES).nullable(),
   missedBy: z.enum(SIDES).nullable(),
-  /** When what was said about who did not come holds; null when nothing was said, or somebody contested it. */
+  /** When a reported no-show becomes final; null without a report, or if it was contested. */
   settlesAt: Moment.nullable(),
   note: z.string(),
 })
@@ -58,7 +58,7 @@ export const listBookings = endpoint({
   response: z.object({ items: z.array(Booking) }),
 })
 
-/** `slot_taken`: somebody was quicker, or the teacher has closed it. The same id again changes nothing. */
+/** `slot_taken`: it was booked meanwhile, or the teacher has closed it. Idempotent by id. */
 export const book = endpoint({
   method: 'POST',
   path: '/bookings/',
@@ -69,9 +69,9 @@ export const book = endpoint({
     id: z.uuid(),
     teacher: z.uuid(),
     startsAt: Moment,
-    /** Where the teacher can ring me; wanted of a call alone. */
+    /** The number for the teacher's call; required only for a phone call. */
     phone: Phone.nullable(),
-    /** The attempt whose overall band it completes; null when it stands alone. */
+    /** The attempt whose overall band it completes; null for an independent one. */
     attempt: z.uuid().nullable(),
   }),
   response: Booking,
@@ -95,7 +95,7 @@ export const cancelBooking = endpoint({
   auth: 'user',
   summary: 'Cancels my booking: free until 24 hours before, for the credit after that',
   params: ById,
-  /** The price shown to the viewer; `too_late` when it is higher now. */
+  /** The price shown to the viewer; `too_late` if it is higher now. */
   body: z.strictObject({ costsCredit: z.boolean() }),
   response: Booking,
   errors: ['too_late', 'changed_meanwhile'],
@@ -121,7 +121,7 @@ export const contestBooking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** `text/calendar`: also of a booking that was moved or cancelled, with the same UID and a higher SEQUENCE. */
+/** `text/calendar`: also for a moved or cancelled booking, with the same UID and a higher SEQUENCE. */
 export const getBookingCalendar = endpoint({
   method: 'GET',
   path: '/bookings/{id}/calendar/',

@@ -4,10 +4,10 @@ import { MEETING_PLACES, SIDES } from '@/lib/teaching/booking/rules/rules'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Booking } from './bookings'
 
-/** Conversations as their teachers see them. */
+/** Conversations, for their teachers. */
 const ById = z.object({ id: z.uuid() })
 
-/** Sound hosts alone: a link leads candidates somewhere. */
+/** Only https URLs with a domain name and without credentials, because candidates are sent there. */
 const MeetingLink = z
   .string()
   .trim()
@@ -33,11 +33,11 @@ export const BookingHours = z.strictObject({
     .readonly(),
 })
 export const HostSettings = z.strictObject({
-  /** Candidates see my hours; what is booked stays booked. */
+  /** Candidates see the teacher's hours; existing bookings stay. */
   isOpen: z.boolean(),
   place: z.enum(MEETING_PLACES),
   link: MeetingLink,
-  /** A room of the institute: its name and its address, in one line. A page that was open before rooms were known sends none. */
+  /** A room of the institute: its name and its address, in one line. A page that was opened before rooms existed sends none. */
   room: z
     .string()
     .trim()
@@ -56,7 +56,7 @@ export const getBookingHours = endpoint({
   summary: 'When and where I talk with candidates',
   response: z.object({ rev: z.int(), settings: HostSettings }),
 })
-/** `draft_moved`: another window has saved since `rev`. A new link counts for what is booked, too. */
+/** `draft_moved`: another window has saved since `rev`. A new URL also applies to existing bookings. */
 export const saveBookingHours = endpoint({
   method: 'PUT',
   path: '/booking-hours/',
@@ -68,7 +68,7 @@ export const saveBookingHours = endpoint({
 })
 
 export const HostedBooking = Booking.omit({ teacher: true }).extend({
-  /** The candidate; a name only for the teacher who meets them. */
+  /** The candidate; the name only for the teacher of the conversation. */
   number: z.string(),
   name: z.string().nullable(),
   teacher: z.string(),

@@ -5,7 +5,7 @@ import { BOOKING_EVENTS, BOOKING_STATES, cancelCost, isBookable, mayMiss, mayMov
 
 const HOUR = 3_600_000
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
-/** The time by Tehran. */
+/** A time in Tehran. */
 const at = (date: string, time: string) => Date.parse(`${date}T${time}:00Z`) - TEHRAN_MS
 const never = () => false
 // 2026-11-21 is a Saturday.
@@ -30,7 +30,7 @@ describe('hours', () => {
   ])('%s is day %i of the week that begins on Saturday', (date, weekday) => {
     expect(weekdayOf(dayOf(date))).toBe(weekday)
   })
-  test('a weekly pattern gives whole half hours of its day by Tehran, up to midnight', () => {
+  test('a weekly pattern gives whole half hours of its day in Tehran, up to midnight', () => {
     expect(timesOf(hours, SATURDAY)).toEqual(['18:00', '18:30', '19:00'])
     expect(timesOf(hours, '2026-11-22')).toEqual([])
     expect(timesOf(hours, '2026-11-27')).toEqual(['23:00', '23:30'])
@@ -43,11 +43,11 @@ describe('hours', () => {
     ]
     expect(timesOf({ weekly, exceptions: [] }, SATURDAY)).toEqual(['10:00', '10:30', '11:00', '11:30'])
   })
-  test('an exception opens and closes; what closes is stronger', () => {
+  test('an exception opens and closes; closing takes precedence', () => {
     const open = { date: SATURDAY, from: 480, until: 540, isOpen: true }
     const closed = { date: SATURDAY, from: 1_095, until: 1_110, isOpen: false }
     expect(timesOf({ ...hours, exceptions: [open] }, SATURDAY)).toEqual(['08:00', '08:30', '18:00', '18:30', '19:00'])
-    // Closed for a quarter of an hour: the slot around it is gone.
+    // Closed for a quarter of an hour: the whole slot is dropped.
     expect(timesOf({ ...hours, exceptions: [closed] }, SATURDAY)).toEqual(['18:30', '19:00'])
     const day = { date: SATURDAY, from: 0, until: 1_440, isOpen: false }
     expect(timesOf({ ...hours, exceptions: [open, day] }, SATURDAY)).toEqual([])
@@ -68,7 +68,7 @@ describe('hours', () => {
   ])('a span from %i to %i: %s', (from, until, isSound) => {
     expect(isSpan({ from, until })).toBe(isSound)
   })
-  test('after a lost race the nearest free times come first, shown in their order', () => {
+  test('after a lost race the nearest free times are offered, sorted by time', () => {
     const wanted = at(SATURDAY, '18:30')
     const free = ['08:00', '18:00', '19:00', '20:00'].map((time) => at(SATURDAY, time))
     expect(nearestStarts([...free, ...free], wanted, 3)).toEqual(free.slice(1))
@@ -112,11 +112,11 @@ describe('rules', () => {
     [10, true, true],
     [30 + 48 * 60 - 1, true, true],
     [30 + 48 * 60, false, false],
-  ])('%i minutes after the time: may start %s, may be missed %s', (minutes, isStart, isMiss) => {
+  ])('%i minutes after the time: may start %s, may be reported as missed %s', (minutes, isStart, isMiss) => {
     const now = start + minutes * 60_000
     expect([mayStart(start, now), mayMiss(start, now)]).toEqual([isStart, isMiss])
   })
-  test('nothing leads out of an end', () => {
+  test('final states have no successors', () => {
     const left = BOOKING_STATES.filter((state) =>
       Object.values(BOOKING_EVENTS).some(({ from }) => from.some((each) => each === state)),
     )
@@ -139,7 +139,7 @@ describe('the calendar file', () => {
   }
   const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-  test('has CRLF everywhere, no line over 75 octets, and no character cut', () => {
+  test('has CRLF everywhere, no line over 75 octets, and no split character', () => {
     const file = calendarFile(entry)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     const lines = file.split('\r\n')
@@ -158,7 +158,7 @@ describe('the calendar file', () => {
     const start = lines.findIndex((line) => line.startsWith('SUMMARY'))
     expect(lines.slice(start, start + 2).filter((line) => /^(SUMMARY| a)/.test(line))).toHaveLength(count)
   })
-  test('tells its time in UTC and escapes what has a meaning', () => {
+  test('has its time in UTC and escapes special characters', () => {
     const lines = unfold(calendarFile(entry))
     expect(lines).toContain('DTSTART:20261121T143000Z')
     expect(lines).toContain('DTEND:20261121T150000Z')
@@ -167,7 +167,7 @@ describe('the calendar file', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(String.raw`خط یک\nخط دو\; سه\, چهار \\ 🎧`)
     expect(lines).toContain(`SUMMARY:${entry.summary}`)
   })
-  test('keeps its UID, grows its SEQUENCE, and says at the level of the calendar that it is cancelled', () => {
+  test('keeps its UID, increases its SEQUENCE, and has a cancellation as its calendar method', () => {
     const [first, last] = [calendarFile(entry), calendarFile({ ...entry, sequence: 2, isCancelled: true })].map(unfold)
     const uid = (lines: string[] = []) => lines.find((line) => line.startsWith('UID'))
     expect(uid(first)).toBe(uid(last))

@@ -8,7 +8,7 @@ export type CalendarEntry = {
   readonly isCancelled: boolean
   readonly startsAtMs: number
   readonly changedAtMs: number
-  /** Who gives the appointment: an address of ours. */
+  /** The organizer: an address of ours. */
   readonly organizer: string
   readonly summary: string
   readonly description: string
@@ -16,14 +16,14 @@ export type CalendarEntry = {
   readonly url: string
 }
 
-/** One appointment as a file of calendars (RFC 5545, 5546): UTC, CRLF, lines folded at 75 octets. */
+/** One appointment as an iCalendar file (RFC 5545, 5546): UTC, CRLF, lines folded at 75 octets. */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sanjeh//Speaking//EN',
     'CALSCALE:GREGORIAN',
-    // In a file of one's own there is nobody to answer: an appointment is published, or withdrawn.
+    // A file of one's own needs no reply: PUBLISH or CANCEL, not REQUEST.
     `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,

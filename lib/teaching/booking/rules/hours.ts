@@ -1,14 +1,14 @@
 import { DAY_MS, type IsHoliday, TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 
-/** A conversation takes half an hour and begins on the hour or at half past, so that two of them are the same time or do not touch. */
+/** A conversation takes half an hour and begins on the hour or half past, so that two of them are equal or do not overlap. */
 export const SLOT_MINUTES = 30
 export const SLOT_MS = SLOT_MINUTES * 60_000
 export const DAY_MINUTES = 1_440
 export const HOURS_LIMITS = { weekly: 42, exceptions: 120 } as const
 
-/** 0 is Saturday. Minutes count from Tehran's midnight; `until` is not in it. */
+/** 0 is Saturday. Minutes from Tehran's midnight; `until` is exclusive. */
 export type WeeklySpan = { readonly weekday: number; readonly from: number; readonly until: number }
-/** A day by Tehran, Gregorian, that differs from the week: open when it would be closed, or closed. */
+/** A day in Tehran, Gregorian, that differs from the weekly pattern: additionally open, or closed. */
 export type Exception = {
   readonly date: string
   readonly from: number
@@ -26,15 +26,15 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether times of a day make sense: on the half-hour, in order, within the day. */
+/** Whether times of a day are valid: on the half-hour, in order, within the day. */
 export function isSpan({ from, until }: { readonly from: number; readonly until: number }): boolean {
   const isOnGrid = from % SLOT_MINUTES === 0 && until % SLOT_MINUTES === 0
   return isOnGrid && from >= 0 && from < until && until <= DAY_MINUTES
 }
 
 /**
- * The moments at which a conversation may begin on one day. A holiday has no weekly hours; an exception opens times also then, and one that
- * closes is stronger than all that opens.
+ * The possible start times of one day. A holiday has no weekly hours; an exception can open times even then, and a closing one takes precedence over
+ * all opening ones.
  */
 export function startsOfDay({ weekly, exceptions }: Hours, day: number, isHoliday: IsHoliday): number[] {
   const date = dateOfDay(day)
@@ -49,7 +49,7 @@ export function startsOfDay({ weekly, exceptions }: Hours, day: number, isHolida
   for (let minute = 0; minute < DAY_MINUTES; minute += SLOT_MINUTES) {
     const isIn = (span: { readonly from: number; readonly until: number }) =>
       span.from <= minute && minute + SLOT_MINUTES <= span.until
-    // A slot that is closed in part is closed.
+    // A partly closed slot is closed.
     const isHit = (span: { readonly from: number; readonly until: number }) =>
       span.from < minute + SLOT_MINUTES && minute < span.until
     if (open.some(isIn) && !closed.some(isHit)) starts.push(midnight + minute * 60_000)
@@ -57,7 +57,7 @@ export function startsOfDay({ weekly, exceptions }: Hours, day: number, isHolida
   return starts
 }
 
-/** The free times nearest to one that was taken: the same time on other days counts less than another hour of the same day. */
+/** The free times nearest to a taken one: another hour of the same day comes before the same time on another day. */
 export function nearestStarts(free: readonly number[], wantedMs: number, count: number): number[] {
   const nearest = free.toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs) || one - other)
   return [...new Set(nearest)].slice(0, count).toSorted((one, other) => one - other)

@@ -1,8 +1,8 @@
 import { SLOT_MS } from './hours'
 
 /**
- * The life of a booked conversation. Who did not come is first said by the other side and settled two days later, so that it can be
- * contested; what is contested a manager decides. A conversation that took place becomes a speaking assessment under the same id.
+ * The states of a booked conversation. A no-show is reported by the other side and becomes final two days later, so that it can be contested; then a
+ * manager decides. A conversation that took place becomes a speaking assessment under the same id.
  */
 export const BOOKING_STATES = ['booked', 'met', 'cancelled', 'missed', 'contested', 'settled', 'lapsed'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
@@ -20,33 +20,33 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS
 
 export const SIDES = ['candidate', 'teacher'] as const
 export type Side = (typeof SIDES)[number]
-/** Where they meet: by the teacher's own link, or the teacher rings the candidate, or in a room of the institute. */
+/** The meeting place: the teacher's own URL, a call to the candidate, or a room of the institute. */
 export const MEETING_PLACES = ['link', 'phone', 'room'] as const
 export type MeetingPlace = (typeof MEETING_PLACES)[number]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Nothing is booked that could not be cancelled free of charge at the same moment. */
+/** A booking must still be cancellable free of charge at its creation. */
 export const LEAD_HOURS = 24
 export const NOTICE_HOURS = 24
 export const MOST_MOVES = 2
-/** So many days ahead, today among them. */
+/** The number of bookable days ahead, including today. */
 export const HORIZON_DAYS = 28
-/** The card opens so long before the time. */
+/** How long before the time the meeting place is shown. */
 const OPEN_MINUTES = 10
 /** After this long the waiting party may report a no-show. */
 export const GRACE_MINUTES = 10
 export const CONTEST_HOURS = 48
-/** A booking of which nobody says anything is over, and costs nothing, so long after its end. */
+/** How long after its end a booking without any report is closed, at no cost. */
 export const LAPSE_HOURS = 48
-/** A number that was given for a call is deleted so many days after the time. */
+/** How many days after the time a number for a call is deleted. */
 export const PHONE_DAYS = 7
 
 export function isBookable(startsAtMs: number, nowMs: number): boolean {
   return startsAtMs - nowMs >= LEAD_HOURS * HOUR_MS
 }
 
-/** What it costs a candidate to cancel: nothing until 24 hours before, the credit after that; null once it has begun. */
+/** The cost of cancelling for a candidate: nothing until 24 hours before, then the credit; null once it has begun. */
 export function cancelCost(startsAtMs: number, nowMs: number): 'nothing' | 'credit' | null {
   if (startsAtMs <= nowMs) return null
   return startsAtMs - nowMs >= NOTICE_HOURS * HOUR_MS ? 'nothing' : 'credit'
@@ -57,7 +57,7 @@ export function mayMove({ startsAtMs, moves }: { readonly startsAtMs: number; re
   return moves < MOST_MOVES && cancelCost(startsAtMs, nowMs) === 'nothing'
 }
 
-/** From when on the teacher may begin it, and somebody may say that the other did not come; until it lapses. */
+/** From when the teacher may start it, and each side may report a no-show; until it lapses. */
 export function mayStart(startsAtMs: number, nowMs: number): boolean {
   return nowMs >= startsAtMs - OPEN_MINUTES * MINUTE_MS && nowMs < lapsesAtMs(startsAtMs)
 }

@@ -3,7 +3,7 @@ import { type BookFormWords } from './my-bookings'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** A conversation that a manager books for somebody. */
+/** A conversation that a manager books on behalf of a person. */
 export const bookForPersonCopy = {
   title: 'وقت گفت‌وگو برای داوطلب',
   titleOf: (name: string) => `وقت گفت‌وگو برای ${isolate(name)}`,

@@ -1,12 +1,12 @@
 import { type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
 
 export type BookingWords = {
-  /** Whom the letter is for. */
+  /** The recipient of the mail. */
   readonly side: Side
   readonly teacher: string
   readonly when: string
   readonly note: string
-  /** Where they meet; empty when it is no room. */
+  /** The meeting room; empty for other places. */
   readonly room: string
   readonly link: string
 }
@@ -18,7 +18,7 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
 const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`جای گفت‌وگو: ${room}`])
 const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
 
-/** Letters about booked conversations. None holds a telephone number or the link of a meeting: those stand on the page alone. A room is no secret. */
+/** Mails about booked conversations. They contain neither a telephone number nor a meeting URL: those are on the page only. A room is no secret. */
 export const bookingMail = {
   letter: (name: string, lines: readonly string[]) => [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n'),
   told: {
@@ -92,7 +92,7 @@ export const bookingMail = {
   }),
 } as const
 
-/** What stands in the calendars of both. */
+/** The entry in both sides' calendars. */
 export const bookingCalendarCopy = {
   ofCandidate: (teacher: string) => `گفت‌وگوی گفتاری سنجه با ${teacher}`,
   ofTeacher: (number: string) => `گفت‌وگوی گفتاری سنجه با داوطلب ${number}`,

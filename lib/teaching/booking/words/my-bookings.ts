@@ -1,7 +1,7 @@
 import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** What the form that takes a time says, to whoever takes it. */
+/** The texts of the booking form, which depend on who books. */
 export type BookFormWords = {
   readonly with: (teacher: string) => string
   readonly which: string
@@ -15,7 +15,7 @@ export type BookFormWords = {
   readonly not: string
 }
 
-/** Conversations with a teacher as candidates book and see them. */
+/** Conversations with a teacher, for candidates. */
 export const bookingCopy = {
   title: 'گفت‌وگوی زنده با مدرس',
   lead: 'وقتی را انتخاب کن که بتوانی نیم ساعت جای آرامی بمانی. همه‌ی ساعت‌ها به وقت تهران است.',

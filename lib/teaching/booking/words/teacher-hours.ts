@@ -1,7 +1,7 @@
 import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Conversations as their teachers see them, and the hours in which they have time. */
+/** Conversations and available hours, for teachers. */
 export const teacherHoursCopy = {
   title: 'گفت‌وگوهای زنده',
   hours: 'ساعت‌های من',

@@ -3,7 +3,7 @@ import { decodePeaks, encodePeaks } from './voice'
 import { type VoiceStore } from './ports'
 import { createMemoryStore, createSafeStore } from './voice-store'
 
-test('a take goes piece by piece, is closed with its list, and leaves the device only then', async () => {
+test('a take is sent chunk by chunk, closed with its list, and only then deleted from the device', async () => {
   const store = createMemoryStore()
   await fill(store, 'a')
   const { server, takes, calls } = modelServer()
@@ -18,7 +18,7 @@ test('a take goes piece by piece, is closed with its list, and leaves the device
   expect(await store.listTakes()).toEqual([])
 })
 
-test('while it is spoken the first piece goes at once, and nothing is closed', async () => {
+test('during recording the first chunk is sent at once, and nothing is closed', async () => {
   const store = createMemoryStore()
   await fill(store, 'a', 1, null)
   const { server, calls } = modelServer()
@@ -32,7 +32,7 @@ test('while it is spoken the first piece goes at once, and nothing is closed', a
   expect(await store.listTakes()).toEqual([])
 })
 
-test('a network that fails at every third call loses nothing and doubles nothing', async () => {
+test('a network that fails at every third call loses and duplicates nothing', async () => {
   const store = createMemoryStore()
   await fill(store, 'a')
   await fill(store, 'bb')
@@ -47,7 +47,7 @@ test('a network that fails at every third call loses nothing and doubles nothing
   expect([...(takes.get('bb')?.chunks.keys() ?? [])]).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a page that comes later sends only what the server lacks, also when the reply to the end was lost', async () => {
+test('a later page sends only what the server lacks, also if the reply to the close was lost', async () => {
   const store = createMemoryStore()
   await fill(store, 'a')
   const { server, takes, calls } = modelServer()
@@ -70,7 +70,7 @@ test('a page that comes later sends only what the server lacks, also when the re
   expect(await store.listTakes()).toEqual([])
 })
 
-test('pieces that the server has forgotten are sent again', async () => {
+test('resends chunks that the server has lost', async () => {
   const store = createMemoryStore()
   await fill(store, 'a')
   let isForgetting = true
@@ -84,7 +84,7 @@ test('pieces that the server has forgotten are sent again', async () => {
   expect(model.takes.get('a')?.state).toBe('playable')
 })
 
-test('a lost piece is a gap in the list, and another person’s take stays on the device', async () => {
+test('a lost chunk is a gap in the list, and another person’s take stays on the device', async () => {
   const store = createMemoryStore()
   await store.open(kept('a'))
   for (const seq of [0, 1, 3]) await store.add(chunk('a', seq))
@@ -95,7 +95,7 @@ test('a lost piece is a gap in the list, and another person’s take stays on th
   expect((await store.listTakes()).map(({ take }) => take)).toEqual(['theirs'])
 })
 
-test('a take that the server does not know as ours is not sent for ever, and not thrown away', async () => {
+test('a take that the server does not know as ours is not sent for ever, and not deleted', async () => {
   const store = createMemoryStore()
   await fill(store, 'a')
   const { server } = modelServer(() => {
@@ -106,7 +106,7 @@ test('a take that the server does not know as ours is not sent for ever, and not
   expect(await store.listTakes()).toHaveLength(1)
 })
 
-test('a take that its question has no room for is not sent for ever, and waits for an earlier one of the same question', async () => {
+test("a take beyond its question's limit is not sent for ever, and waits for an earlier one of the same question", async () => {
   const store = createMemoryStore()
   await fill(store, 'late')
   const { server } = modelServer()
@@ -127,7 +127,7 @@ test('a take that its question has no room for is not sent for ever, and waits f
   expect((await store.listTakes()).map(({ take }) => take)).toEqual(['late'])
 })
 
-test('a device whose disk is full at the sixth piece keeps it in the page, says so, and everything arrives', async () => {
+test('if the disk is full at the sixth chunk the page keeps it and says so, and everything arrives', async () => {
   const device = createMemoryStore()
   let added = 0
   const failing: VoiceStore = {
@@ -153,7 +153,7 @@ test('a device whose disk is full at the sixth piece keeps it in the page, says 
   expect(await store.listTakes()).toEqual([])
 })
 
-/** A device that is read once, and then not for a while, as iOS closes a database behind one's back. */
+/** A device that can be read once, then fails for a while, as when iOS closes the database. */
 function forgetful(device: VoiceStore, what: 'listTakes' | 'listChunks', times: number): VoiceStore {
   let calls = 0
   const failing = <A extends unknown[], T>(read: (...given: A) => Promise<T>) => {
@@ -167,7 +167,7 @@ function forgetful(device: VoiceStore, what: 'listTakes' | 'listChunks', times: 
 }
 
 test.each(['listTakes', 'listChunks'] as const)(
-  'a device whose %s fails for a moment costs no answer: neither of this page nor of one before',
+  'a device whose %s fails for a moment loses no answer of this page or an earlier one',
   async (what) => {
     const device = createMemoryStore()
     await fill(device, 'a')
@@ -185,7 +185,7 @@ test.each(['listTakes', 'listChunks'] as const)(
   },
 )
 
-test('a device that never answers is not waited for: the page keeps what was spoken, says so, and it arrives', async () => {
+test('a device that never answers is not awaited: the page keeps the recording and says so, and it arrives', async () => {
   jest.useFakeTimers()
   const never = () => new Promise<never>(() => {})
   const onTrouble = jest.fn()
@@ -201,7 +201,7 @@ test('a device that never answers is not waited for: the page keeps what was spo
   jest.useRealTimers()
 })
 
-test('a device that does not let go of what was delivered is not served for ever', async () => {
+test('a device that fails to delete delivered takes does not cause endless retries', async () => {
   const device = createMemoryStore()
   await fill(device, 'a')
   const stuck = { ...device, drop: () => Promise.reject(new DOMException('', 'AbortError')) }
@@ -214,7 +214,7 @@ test('a device that does not let go of what was delivered is not served for ever
   expect([delivered, calls.filter((call) => call === 'close')]).toEqual([['a playable'], ['close']])
 })
 
-test('the drawing survives its travel', () => {
+test('the waveform survives its encoding', () => {
   expect(decodePeaks(encodePeaks([0, 127.6, 255, 300, -4]))).toEqual([0, 128, 255, 255, 0])
   expect(decodePeaks(null)).toEqual([])
   expect(decodePeaks('%%%')).toEqual([])

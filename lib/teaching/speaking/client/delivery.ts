@@ -3,7 +3,7 @@ import { type StopReason, type TakeState } from '@/lib/teaching/speaking/rules/t
 import { encodePeaks } from './voice'
 import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
-/** What the server's side of a take looks like to the delivery. */
+/** The server's side of a take, for the delivery. */
 export type TakeServer = {
   readonly open: (take: StoredTake) => Promise<void>
   readonly stored: (take: StoredTake) => Promise<{ state: TakeState; chunks: ReadonlyMap<number, string> }>
@@ -14,7 +14,7 @@ export type TakeServer = {
   ) => Promise<TakeState>
 }
 
-/** What a failure means: it passes; the server says no for good and its own state must be asked; it is not ours to send. */
+/** The consequence of a failure: it is transient; the server refuses permanently and its state must be requested; the take is not ours to send. */
 export type Trouble =
   | { readonly kind: 'passing'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'moved' | 'foreign' }
@@ -25,35 +25,35 @@ type Deps = {
   readonly judge: (error: unknown) => Trouble
   readonly wait: (ms: number) => Promise<void>
   readonly random: () => number
-  /** Takes of this session only. */
+  /** Only takes of this session. */
   readonly session: string
   readonly now: () => Date
   readonly onChange: () => void
-  /** The server has a take whole: it can be heard, or it cannot. */
+  /** The server has the whole take: it is playable, or it is not. */
   readonly onDelivered: (take: StoredTake, state: TakeState) => void
 }
 
 export type Delivery = {
-  /** There is something new to send. */
+  /** Called when there is something new to send. */
   readonly nudge: () => void
   /** Resolves when all stopped takes are on the server and known to be playable or not, or after half a minute of joining. */
   readonly settle: () => Promise<void>
-  /** Takes that are not with the server yet. */
+  /** The number of takes that the server lacks. */
   readonly waiting: () => number
   readonly isFailing: () => boolean
   readonly stop: () => void
 }
 
 /**
- * Sends takes, the oldest first, chunk by chunk, until the server has them whole. They leave the device when they can be heard: until then its
- * copy is what is sent again when the server loses a chunk.
+ * Sends takes, the oldest first, chunk by chunk, until the server has them whole. They are deleted from the device once they are playable: until then
+ * the copy replaces chunks that the server loses.
  */
 export function createDelivery(deps: Deps): Delivery {
   const { session, onChange } = deps
   let [waiting, isStopped, isWanted] = [0, false, false]
   let running: Promise<void> | null = null
 
-  /** Retries a device store that cannot be read now: unreadable is not empty. */
+  /** Retries if the device store is unreadable now: unreadable is not empty. */
   async function listTakes(): Promise<readonly StoredTake[]> {
     for (let tries = 1; !isStopped; tries += 1) {
       const kept = await deps.store.listTakes().catch(() => null)
@@ -116,23 +116,23 @@ const MAKING_MS = 500
 const MOST_LOOKS = 60
 
 type Carrier = {
-  /** False when it has to be tried again. */
+  /** False if it must be retried. */
   readonly attempt: (take: StoredTake) => Promise<boolean>
   /** This page can do nothing more: the take belongs to another account, or the server’s copy is unplayable. */
   readonly isAtRest: (take: string) => boolean
-  /** The server has all of it, and no file of it yet. */
+  /** The server has all of it, but has not joined the file yet. */
   readonly isBeingMade: (take: string) => boolean
   readonly failures: () => number
 }
-/** After so many refusals in a row it is taken slowly, whatever they mean. */
+/** After this many consecutive refusals it backs off, whatever the reason. */
 const HASTY_TRIES = 4
 
 type CarrierDeps = Omit<Deps, 'session'> & {
-  /** It is time to look again at a take that is being made. */
+  /** Called when a take in joining is due for polling. */
   readonly onDue: () => void
 }
 
-/** Brings one take over, and knows what a failure on the way means. */
+/** Sends one take, and interprets the failures on the way. */
 export function createCarrier(deps: CarrierDeps): Carrier {
   const { store, server, judge, wait, random, now, onChange, onDelivered } = deps
   const acked = new Map<string, Map<number, string>>()
@@ -171,7 +171,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     onDelivered(take, state)
   }
 
-  /** The server went on without us: whatever it has made of the take stands. Chunks that it lacks are sent again. */
+  /** The server is the authority on the take's state. Chunks that it lacks are sent again. */
   async function ask(take: StoredTake): Promise<void> {
     const { state, chunks } = await server.stored(take)
     if (state === 'uploading') acked.set(take.take, new Map(chunks))
@@ -189,14 +189,14 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     failures += 1
     onChange()
     if (trouble.kind === 'foreign') {
-      // Not this account’s, or gone: it stays on the device for its owner.
+      // Another account's, or deleted: it stays on the device for its owner.
       foreign.add(take.take)
       return true
     }
     const asked = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
     const isAsked = asked === 'known'
     if (asked === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(store, foreign, take))) {
-      // The question has as many takes as it may, brought by another device: this one stays here, and holds nothing up.
+      // The question has all allowed takes, sent by another device: this one stays here, and does not block others.
       foreign.add(take.take)
       failures = 0
       return true
@@ -223,7 +223,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
   }
 }
 
-/** An earlier take of the same question is still here: once that is brought over, this one may be taken after all. */
+/** An earlier take of the same question is still here: once it is sent, this one may be accepted after all. */
 async function followsAnother(
   store: VoiceStore,
   foreign: ReadonlySet<string>,
@@ -239,7 +239,7 @@ async function followsAnother(
   )
 }
 
-/** Takes that the server has whole and has no file of yet: looked at again after ever longer pauses. */
+/** Takes that are complete on the server but not joined yet: polled with growing pauses. */
 function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
   const looks = new Map<string, { readonly count: number; isDue: boolean }>()
   return {
@@ -258,7 +258,7 @@ function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
   }
 }
 
-/** Hashes in their order, null where the device has lost one, and the drawing. */
+/** Hashes in order, null for a chunk that the device has lost, and the waveform. */
 function manifestOf(chunks: readonly StoredChunk[]): { chunks: (string | null)[]; peaks: string } {
   const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]))
   const length = Math.max(-1, ...bySeq.keys()) + 1

@@ -6,7 +6,7 @@ interface VoiceDatabase extends DBSchema {
   chunks: { key: [string, number]; value: StoredChunk; indexes: { take: string } }
 }
 
-/** The device's own: a database that iOS has closed behind our back is opened again, once. */
+/** The device's own store: a database that iOS has closed is reopened once. */
 export function createDeviceStore(): VoiceStore {
   let opened: Promise<IDBPDatabase<VoiceDatabase>> | null = null
   const open = () => (opened ??= openDatabase())
@@ -22,7 +22,7 @@ export function createDeviceStore(): VoiceStore {
   }
   return {
     open: (take) => again(async (database) => void (await database.put('takes', take))),
-    // `done` also rejects on abort: a full disk shows itself that way, not always as an error.
+    // `done` also rejects on abort: that is how a full disk may appear, without an error.
     add: (chunk) =>
       again(async (database) => {
         const transaction = database.transaction('chunks', 'readwrite', { durability: 'strict' })
@@ -67,7 +67,7 @@ function openDatabase(): Promise<IDBPDatabase<VoiceDatabase>> {
   })
 }
 
-/** Takes of each session that lie on this device alone. */
+/** The number of takes per session that only this device has. */
 export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const { session, closedAt } of await createDeviceStore().listTakes())

@@ -30,14 +30,14 @@ test('the examiner begins only when all clips are on the device', async () => {
   expect(order).toEqual(['load', 'begin', 'open questions'])
 })
 
-test('a clip that cannot be loaded begins nothing', async () => {
+test('a clip that fails to load prevents the start', async () => {
   const begin = jest.fn()
   const load = () => Promise.reject(new Error('no line'))
   await expect(beginWhenLoaded({ load, begin, open: jest.fn() })).rejects.toThrow('no line')
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('a sealed clip opens with its key, and with no other', async () => {
+test('an encrypted clip opens only with its key', async () => {
   const sealed = new Map([['opening', seal('Good morning.')]])
   await expect(openClips(sealed, key.toString('base64'), audio)).rejects.toThrow('only the bytes')
   expect(heard).toEqual(['Good morning.'])

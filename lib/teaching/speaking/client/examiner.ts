@@ -1,7 +1,7 @@
 import { fetchBytes } from '@/lib/platform/client/browser'
 
 type Examiner = {
-  /** Says it to its end; also resolves when the device plays nothing, so that a test never stands still. */
+  /** Plays it to its end; also resolves if the device plays nothing, so that a test never hangs. */
   readonly say: (clip: string) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Beginning<Begun> = {
   readonly open: (sealed: SealedClips, begun: Begun) => Promise<Said>
 }
 
-/** All that the examiner will say is on the device before the examiner begins: what fails until then costs no credit, and no question is seen. */
+/** All of the examiner's clips are on the device before the examiner begins: a failure until then costs no credit, and reveals no question. */
 export async function beginWhenLoaded<Begun>({ load, begin, open }: Beginning<Begun>) {
   const sealed = await load()
   const begun = await begin()
@@ -27,7 +27,7 @@ export async function beginWhenLoaded<Begun>({ load, begin, open }: Beginning<Be
 
 export async function loadSealedClips(session: string, clips: readonly string[]): Promise<SealedClips> {
   const sealed = new Map<string, ArrayBuffer>()
-  // A few at a time: the line may be thin.
+  // A few at a time, for slow connections.
   const queue = [...clips]
   const work = async () => {
     for (let clip = queue.shift(); clip !== undefined; clip = queue.shift()) {

@@ -1,6 +1,6 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 
-/** Why there is no microphone: not allowed, taken by another program, none there, or a browser (often one inside an app) that has no recording. */
+/** Why there is no microphone: denied, used by another program, missing, or unsupported by the browser (often one inside an app). */
 export type MicrophoneTrouble = 'denied' | 'busy' | 'missing' | 'unsupported'
 
 export class MicrophoneError extends Error {
@@ -12,16 +12,16 @@ export class MicrophoneError extends Error {
 export type Microphone = {
   readonly stream: MediaStream
   readonly audio: AudioContext
-  /** The loudest sample of the last moments, 0 to 1; exactly 0 is a dead microphone, no quiet room is. */
+  /** The loudest sample of the last moments, 0 to 1; exactly 0 means a dead microphone, never a quiet room. */
   readonly level: () => number
-  /** Tells when it stops to be one; gives back what ends the watching. */
+  /** Reports when the microphone stops working; returns a function that stops the watch. */
   readonly watch: (onFault: (reason: StopReason) => void) => () => void
   readonly close: () => void
 }
 
 /**
- * Opens the microphone; to be called in the click itself: iOS starts the sound of a page only there, and only a context that was made before
- * the question comes up.
+ * Opens the microphone. Call it in the click itself: iOS starts the sound of a page only there, and only for a context created before the permission
+ * prompt.
  * @throws MicrophoneError
  */
 export async function openMicrophone(): Promise<Microphone> {
@@ -37,7 +37,7 @@ export async function openMicrophone(): Promise<Microphone> {
 }
 
 async function askForStream(): Promise<MediaStream> {
-  // The types say that it is always there; in-app browsers say otherwise.
+  // The types say that it always exists; in some in-app browsers it does not.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (devices === undefined || typeof MediaRecorder === 'undefined') throw new MicrophoneError('unsupported')
   const wish = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true }
@@ -84,7 +84,7 @@ function watchStream(stream: MediaStream, audio: AudioContext): Microphone {
     },
     close: () => {
       for (const track of stream.getTracks()) track.stop()
-      // It may have been let go of twice: by the sitting and by the page.
+      // It may be released twice: by the sitting and by the page.
       if (audio.state !== 'closed') void audio.close()
     },
   }

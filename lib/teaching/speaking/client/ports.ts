@@ -5,12 +5,12 @@ export type StoredTake = {
   readonly take: string
   readonly session: string
   readonly question: string
-  /** As the recorder calls what it gives; it is not always true. */
+  /** As claimed by the recorder, not always correctly. */
   readonly mediaType: string
   readonly startedAt: string
-  /** Null while it is being spoken; a page that died leaves it so. */
+  /** Null during recording; it stays null if the page died. */
   readonly stoppedBecause: StopReason | null
-  /** When the server had all of it; absent before, and in what older versions kept. */
+  /** When the server had all of it; absent before, and in takes stored by older versions. */
   readonly closedAt?: string | undefined
 }
 export type StoredChunk = {
@@ -28,7 +28,7 @@ export type VoiceStore = {
   /** Resolves when it is on the disk. */
   readonly add: (chunk: StoredChunk) => Promise<void>
   readonly stop: (take: string, because: StopReason) => Promise<void>
-  /** The server has all of it; once more changes nothing. */
+  /** The server has all of it; idempotent. */
   readonly close: (take: string, at: string) => Promise<void>
   readonly listTakes: () => Promise<readonly StoredTake[]>
   readonly listChunks: (take: string) => Promise<readonly StoredChunk[]>

@@ -1,7 +1,7 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { chooseType, startRecording } from './recorder'
 
-/** A recorder in our hands: slices come when we say so. */
+/** A recorder under the test's control. */
 class FakeRecorder extends EventTarget {
   static last: FakeRecorder
   state = 'inactive'
@@ -63,12 +63,12 @@ afterEach(() => {
   FakeRecorder.isDead = false
 })
 
-test('a microphone that is gone before the answer begins ends it at once', async () => {
+test('a microphone that disappears before the answer begins ends it at once', async () => {
   FakeRecorder.isDead = true
   expect(await begin().recording.ended).toBe('ended')
 })
 
-test('slices are kept in their order with their drawing, the last one too, and empty ones are none', async () => {
+test('slices are stored in order with their waveform, including the last one; empty ones are skipped', async () => {
   const { recording, slices, recorder } = begin()
   jest.advanceTimersByTime(1_000)
   recorder.give('one')
@@ -82,8 +82,8 @@ test('slices are kept in their order with their drawing, the last one too, and e
   expect(slices[1]?.peaks).toHaveLength(10)
 })
 
-// Measured in Chromium: a sound service that stood still for 1.4 s left 2.1 s of an answer of 3.5 s, and `start` came when the sound did.
-test('a recorder that gets no sound at first has not begun: nobody is told to speak, and no time runs', async () => {
+// Measured in Chromium: a sound service that stalled for 1.4 s left 2.1 s of an answer of 3.5 s, and `start` fired together with the sound.
+test('a recorder without sound at first has not begun: the speaker is not prompted, and no time elapses', async () => {
   FakeRecorder.startsLate = true
   const { recording, recorder, slices } = begin({ limitMs: 2_000 })
   const begun = jest.fn()
@@ -98,11 +98,11 @@ test('a recorder that gets no sound at first has not begun: nobody is told to sp
   recorder.give('heard')
   await jest.advanceTimersByTimeAsync(550)
   expect(await recording.ended).toBe('time')
-  // The drawing is of what was recorded.
+  // The waveform has only what was recorded.
   expect(slices[0]?.peaks).toHaveLength(30)
 })
 
-test('a recorder that never says that it began is taken to record after a while; one that ends holds nobody up', async () => {
+test('a recorder that never reports its start counts as recording after a while; one that ends does not block', async () => {
   FakeRecorder.startsLate = true
   const silent = begin()
   await jest.advanceTimersByTimeAsync(3_000)
@@ -113,22 +113,22 @@ test('a recorder that never says that it began is taken to record after a while;
   expect(await recording.ended).toBe('done')
 })
 
-test('it stops by itself when the time is up', async () => {
+test('stops by itself at the time limit', async () => {
   const { recording } = begin({ limitMs: 2_000 })
   jest.advanceTimersByTime(2_050)
   expect(await recording.ended).toBe('time')
 })
 
-test.each(['muted', 'ended', 'hidden'] as const)('%s stops the take and says so', async (reason) => {
+test.each(['muted', 'ended', 'hidden'] as const)('%s stops the take and reports it', async (reason) => {
   const { recording, fault, slices } = begin()
   fault(reason)
-  // What comes afterwards changes nothing: the first reason is the reason.
+  // Later faults change nothing: the first reason stays.
   recording.stop('done')
   expect(await recording.ended).toBe(reason)
   expect(slices).toHaveLength(1)
 })
 
-test('a track that is called live and gives nothing at all is a dead one; a pause is not', async () => {
+test('a live track without any sound is dead; a pause in speech is not', async () => {
   let level = 0.4
   const { recording } = begin({ level: () => level })
   level = 0
@@ -144,7 +144,7 @@ test('a track that is called live and gives nothing at all is a dead one; a paus
   expect(await recording.ended).toBe('silent')
 })
 
-test('a recorder that never tells its end is given up after five seconds, with what is kept', async () => {
+test('a recorder that never reports its end is abandoned after five seconds, with the stored slices', async () => {
   const { recording, recorder, slices } = begin()
   recorder.stopsQuietly = true
   recorder.give('one')
@@ -154,7 +154,7 @@ test('a recorder that never tells its end is given up after five seconds, with w
   expect(slices.map(({ text }) => text)).toEqual(['one'])
 })
 
-test('a recorder that stops or fails by itself is noticed', async () => {
+test('detects a recorder that stops or fails by itself', async () => {
   const first = begin()
   first.recorder.stop()
   expect(await first.recording.ended).toBe('ended')
@@ -163,11 +163,11 @@ test('a recorder that stops or fails by itself is noticed', async () => {
   expect(await second.recording.ended).toBe('device')
 })
 
-test('of a microphone that is pulled out, and of a recorder that fails, the last slice is waited for', async () => {
+test('waits for the last slice after an unplugged microphone or a failed recorder', async () => {
   for (const reason of ['ended', 'device'] as const) {
     const { recording, recorder, slices, fault } = begin()
     recorder.give('one')
-    // The browser has ended the recorder already; what it still holds comes a moment later.
+    // The browser has ended the recorder already; its last data arrives a moment later.
     recorder.state = 'inactive'
     if (reason === 'ended') fault('ended')
     else recorder.dispatchEvent(new Event('error'))
@@ -178,7 +178,7 @@ test('of a microphone that is pulled out, and of a recorder that fails, the last
   }
 })
 
-test('a slice that could not be kept does not stop the others', async () => {
+test('a slice that failed to be stored does not stop the others', async () => {
   const kept: string[] = []
   const recording = startRecording({
     mic: { stream: {} as MediaStream, level: () => 0.5, watch: () => () => {} },

@@ -4,41 +4,41 @@ import { type Microphone } from './microphone'
 type Media = {
   readonly Recorder: new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder
   readonly supports: (type: string) => boolean
-  /** WebKit cuts MP4 at whole seconds and gives nothing for a slice without a frame. */
+  /** WebKit cuts MP4 at whole seconds and emits nothing for a slice without a frame. */
   readonly isWebKit: boolean
 }
 type Deps = {
   readonly mic: Pick<Microphone, 'stream' | 'level' | 'watch'>
   readonly limitMs: number
   readonly media: Media
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
-  /** One slice, when it is there; the next waits for it. */
+  /** One slice, once available; the next waits for it. */
   readonly onSlice: (bytes: ArrayBuffer, peaks: readonly number[]) => Promise<void>
 }
 export type Recording = {
-  /** As the recorder calls it. */
+  /** As claimed by the recorder. */
   readonly mediaType: string
-  /** Resolves when recording has begun: speech before that is lost. */
+  /** Resolves when recording has begun: earlier speech is lost. */
   readonly begun: Promise<void>
   /** Since it has begun. */
   readonly elapsedMs: () => number
   readonly stop: (because: StopReason) => void
-  /** Resolves when the last slice is kept, at the latest five seconds after the end. */
+  /** Resolves when the last slice is stored, at the latest five seconds after the end. */
   readonly ended: Promise<StopReason>
 }
 
 const SLICE_MS = 1_000
 const WEBKIT_SLICE_MS = 2_000
 const BITS_PER_SECOND = 32_000
-/** Nothing at all for so long is no pause: every room makes a little noise. */
+/** Digital silence of this length is no pause: every room has a little noise. */
 const DEAD_MS = 2_000
 const LAST_SLICE_MS = 5_000
 /** A stalled recorder reports its start with its first sound; after this long a silent one counts as recording. */
 const START_MS = 3_000
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 
-/** What this browser records; null when there is nothing that we can read. */
+/** The format that this browser records; null if there is none that we can read. */
 export function chooseType({ supports, isWebKit }: Pick<Media, 'supports' | 'isWebKit'>): string | null {
   const order = isWebKit ? TYPES.toReversed() : TYPES
   return order.find(supports) ?? null
@@ -52,7 +52,7 @@ export function browserMedia(): Media {
   }
 }
 
-/** Records until it is stopped: by the speaker, by the clock, or by a microphone that is none any more. */
+/** Records until it is stopped: by the speaker, by the time limit, or by a microphone fault. */
 export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Recording {
   const mimeType = chooseType(media)
   const options = { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== null && { mimeType }) }
@@ -87,8 +87,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     clearTimeout(latest)
     unwatch()
     tellBegun()
-    // The last slice comes before the event that says so, also of a recorder that has ended by itself. Where that never comes, what is kept
-    // is the answer.
+    // The last slice precedes the stop event, also for a recorder that has ended by itself. Without that event, the stored slices are the answer.
     setTimeout(end, LAST_SLICE_MS)
     if (recorder.state !== 'inactive') recorder.stop()
   }
@@ -116,7 +115,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   try {
     recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
   } catch {
-    // A stream whose microphone has gone meanwhile.
+    // The microphone of this stream has disappeared meanwhile.
     void keeping.then(() => {
       stop('ended')
       end()

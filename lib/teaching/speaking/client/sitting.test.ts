@@ -16,21 +16,21 @@ const clips = Object.fromEntries(CLIPS.map((clip) => [clip, { durationMs: 2_000 
 
 type Plan = {
   taken?: readonly Taken[]
-  /** How the takes end, one after the other; `done` when nothing is said. */
+  /** The ends of the takes, in order; `done` by default. */
   ends?: StopReason[]
   choose?: (phase: Phase) => 'again' | 'on'
-  /** What the server says of the takes of a question, in their order. */
+  /** The server's states of a question's takes, in order. */
   settle?: (told: (question: string, ...states: Taken['state'][]) => void) => void
-  /** Recorders take sound a while after they were started, which the log tells. */
+  /** Recorders begin some time after they were started, which is logged. */
   isSlow?: boolean
 }
 
-/** So many turns of what is waiting to be run. */
+/** Lets pending work run for this many turns. */
 async function wait(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
-/** Runs a sitting whose every answer has two slices. @returns what happened, in its order */
+/** Runs a sitting with two slices per answer. @returns what happened, in order */
 async function sit({ taken = [], ends = [], choose = () => 'again', settle = () => {}, isSlow = false }: Plan = {}) {
   const log: string[] = []
   const store: VoiceStore = createMemoryStore()
@@ -84,13 +84,13 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
   return { log, takes: await store.listTakes(), store, answered: sitting.answered() }
 }
 
-test('nobody is told to speak before the recorder takes sound', async () => {
+test('does not prompt the speaker before the recorder records', async () => {
   const { log } = await sit({ isSlow: true })
   const told = log.filter((line) => ['begun', 'answering'].includes(line))
   expect(told).toEqual(Array.from({ length: 4 }, () => ['begun', 'answering']).flat())
 })
 
-test('every question is asked, recorded, and kept before the next; all is sent before it is handed in', async () => {
+test('every question is asked, recorded, and stored before the next; everything is sent before the hand-in', async () => {
   const { log, takes, store, answered } = await sit()
   expect(answered).toBe(4)
   expect(log).toEqual([
@@ -120,7 +120,7 @@ test('every question is asked, recorded, and kept before the next; all is sent b
   ])
 })
 
-test('a muted microphone stops the question and asks; it is answered again, three times at the most', async () => {
+test('a muted microphone stops the question and asks; it can be answered again, at most three times', async () => {
   const { log, takes } = await sit({ ends: ['muted', 'silent', 'ended'] })
   expect(log.slice(0, 11)).toEqual([
     'say opening',
@@ -138,13 +138,13 @@ test('a muted microphone stops the question and asks; it is answered again, thre
   expect(takes.filter(({ question }) => question === 'p1-1-1')).toHaveLength(3)
 })
 
-test('who goes on after an interruption is not asked again for what can be heard', async () => {
+test('continuing after an interruption does not repeat questions with playable answers', async () => {
   const { log } = await sit({ ends: ['hidden'], choose: () => 'on' })
   expect(log.filter((line) => line === 'say p1-1-1')).toHaveLength(1)
   expect(log.at(-1)).toBe('hand in')
 })
 
-test('an answer that reached the server broken is asked again before the end', async () => {
+test('repeats a question whose answer is broken on the server before the end', async () => {
   let isFirst = true
   const { log } = await sit({
     settle: (told) => {
@@ -162,7 +162,7 @@ test('an answer that reached the server broken is asked again before the end', a
   ])
 })
 
-test('an answer that was given again and can be played stands, though the first try of it cannot', async () => {
+test('a repeated playable answer counts, although the first take is unplayable', async () => {
   const { log } = await sit({
     ends: ['muted'],
     settle: (told) => told('p1-1-1', 'broken', 'playable'),
@@ -170,7 +170,7 @@ test('an answer that was given again and can be played stands, though the first 
   expect(log.slice(log.indexOf('settle'))).toEqual(['settle', 'hand in'])
 })
 
-test('a page that is opened again goes on after what is answered, and takes again what a dead page lost', async () => {
+test('a reopened page continues after the answered questions, and repeats what a dead page lost', async () => {
   const take = (question: string, stoppedBecause: StopReason): Taken => ({
     take: question,
     question,

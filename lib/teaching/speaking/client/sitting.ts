@@ -38,7 +38,7 @@ type Deps = {
   readonly clips: Clips
   readonly taken: readonly Taken[]
   readonly say: (clip: string) => Promise<void>
-  /** Begins with the microphone of this moment. */
+  /** Begins with the present microphone. */
   readonly record: (
     limitMs: number,
     onSlice: (bytes: ArrayBuffer, peaks: readonly number[]) => Promise<void>,
@@ -54,16 +54,16 @@ type Deps = {
 
 export type Sitting = {
   readonly run: () => Promise<void>
-  /** What the speaker decided after an interruption: to answer again, or to go on. */
+  /** The speaker's choice after an interruption: to answer again, or to continue. */
   readonly decide: (choice: 'again' | 'on') => void
-  /** The server has said what became of a take. */
+  /** Called with the server's state of a take. */
   readonly told: (take: StoredTake, state: Taken['state']) => void
-  /** How many questions are over. */
+  /** The number of finished questions. */
   readonly answered: () => number
   readonly stop: () => void
 }
 
-/** What was taken so far, here and before. */
+/** The takes so far, of this page and earlier ones. */
 function createTally(before: readonly Taken[]) {
   const taken: Taken[] = [...before]
   const heard = new Map<string, Taken['state']>()
@@ -71,9 +71,9 @@ function createTally(before: readonly Taken[]) {
   return {
     of,
     isBroken: (question: string) => of(question).at(-1)?.state === 'broken' && mayTake(of(question)),
-    // A short one may be with the server before the examiner has ended its question here.
+    // The server may already have a short take before the examiner's question has ended here.
     add: (take: Taken) => void taken.push({ ...take, state: heard.get(take.take) ?? take.state }),
-    /** Questions that are over, with how long they were spoken: answered, or tried as often as one may. */
+    /** Finished questions with their speaking time: answered, or at the limit of takes. */
     answered: () =>
       new Map(
         taken
@@ -120,7 +120,7 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
   return { take, question, state: 'uploading', stoppedBecause, durationMs }
 }
 
-/** A sitting from where it stands to its hand-in: the examiner asks, answers are recorded, kept, and sent. */
+/** A sitting from its present state to its hand-in: the examiner asks, answers are recorded, stored, and sent. */
 export function createSitting(deps: Deps): Sitting {
   const { clips, say, delivery, onPhase, now } = deps
   const steps = stepsOf(deps.questions)
@@ -167,7 +167,7 @@ export function createSitting(deps: Deps): Sitting {
     if (step.kind === 'prepare' && !isStopped) await prepare(step)
   }
 
-  /** Answers that the server could not make a sound of are asked once more, before anything is handed in. */
+  /** Questions whose answers the server found unplayable are asked once more before the hand-in. */
   async function mend(declined: Set<string>): Promise<boolean> {
     const isBroken = (question: string) => !declined.has(question) && tally.isBroken(question)
     const broken = steps.find((step): step is AnswerStep => step.kind === 'answer' && isBroken(step.question))

@@ -8,7 +8,7 @@ const openTake = route<typeof contract.openTake>('PUT', '/speaking/{id}/takes/{t
 const storedChunks = route<typeof contract.storedChunks>('GET', '/speaking/{id}/takes/{take}/chunks/')
 const closeTake = route<typeof contract.closeTake>('POST', '/speaking/{id}/takes/{take}/close/')
 
-/** The API as the delivery of takes sees it. */
+/** The API, for the delivery of takes. */
 export const takeServer: TakeServer = {
   open: async ({ take, session, question, mediaType, startedAt }) => {
     await openTake({ params: { id: session, take }, body: { question, mediaType, startedAt } })
@@ -27,7 +27,7 @@ export const takeServer: TakeServer = {
 const MOVED: readonly string[] = ['not_ready', 'changed_meanwhile', 'wrong_offset'] satisfies ProblemCode[]
 const FOREIGN: readonly string[] = ['not_found', 'unknown_question', 'unusable_file'] satisfies ProblemCode[]
 
-/** Nothing but a word of our own API is for good; a captive portal's page is a network that fails. */
+/** Only an answer of our own API is permanent; a captive portal's page counts as a network failure. */
 export function judgeTrouble(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { kind: 'passing', retryAfterSeconds: null }
   const code = error.problem?.code ?? ''

@@ -4,7 +4,7 @@ import { deliver, fill, modelServer } from './testing/model-takes'
 import { tidyTakes } from './tidy-device'
 import { createMemoryStore } from './voice-store'
 
-/** A server that has all of a take, has lost one chunk of it meanwhile, and makes a file of it only at the third time of asking. */
+/** A server that has a whole take, then loses one chunk, and joins the file only at the third poll. */
 function slowServer(end: TakeState) {
   const model = modelServer()
   let closings = 0
@@ -24,7 +24,7 @@ function slowServer(end: TakeState) {
   return { server, calls: model.calls }
 }
 
-test('an answer stays on the device until it can be heard; what the server lost meanwhile is sent again', async () => {
+test('an answer stays on the device until it is playable; chunks that the server loses are sent again', async () => {
   const store = createMemoryStore()
   await fill(store, 'a', 3)
   const { server, calls } = slowServer('playable')
@@ -39,7 +39,7 @@ test('an answer stays on the device until it can be heard; what the server lost 
   expect([delivered, await store.listTakes()]).toEqual([['a playable'], []])
 })
 
-test('a server that cannot make its file for now is not waited for without end, and the copy stays', async () => {
+test('a server that cannot join its file at present is not polled without end, and the copy stays', async () => {
   const store = createMemoryStore()
   await fill(store, 'a', 3)
   const { server } = modelServer()
@@ -54,7 +54,7 @@ test('a server that cannot make its file for now is not waited for without end, 
   ])
 })
 
-test('one that cannot be heard holds nothing up, and its copy stays', async () => {
+test('an unplayable answer blocks nothing, and its copy stays', async () => {
   const store = createMemoryStore()
   await fill(store, 'a', 3)
   const { delivery, delivered } = deliver(store, slowServer('broken').server)
@@ -62,7 +62,7 @@ test('one that cannot be heard holds nothing up, and its copy stays', async () =
   expect([delivered, delivery.waiting(), await store.listTakes()]).toMatchObject([['a broken'], 0, [{ take: 'a' }]])
 })
 
-test('a closed answer is looked at once by any later page, and goes when it can be heard or has had its time', async () => {
+test('any later page checks a closed answer once, and deletes it when it is playable or expired', async () => {
   const store = createMemoryStore()
   for (const take of ['here', 'unsent', 'making', 'old']) await fill(store, take, 2)
   for (const take of ['here', 'making']) await store.close(take, '2026-11-28T11:00:00Z')

@@ -7,13 +7,13 @@ import { judgeTrouble, takeServer } from './take-server'
 type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
   readonly store: VoiceStore
   readonly now: () => Date
-  /** Runs `work` unless a page of this session is open, which looks after its takes itself. */
+  /** Runs `work` unless a page of this session is open, which handles its own takes. */
   readonly alone: (session: string, work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Answers that the server has whole stay here until it has made files of them, also when their page is never opened again: each is looked at
- * once, what the server has lost of it is sent again, and it goes when it can be heard, or when it has had its time.
+ * Answers that are complete on the server stay here until it has joined them, even if their page is never opened again: each is checked once, chunks
+ * that the server has lost are sent again, and it is deleted when it is playable or expired.
  */
 export async function tidyTakes({ store, server, judge, now, alone }: Deps): Promise<void> {
   const wait = () => Promise.resolve()

@@ -1,7 +1,7 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
-/** In the page alone: for a device that keeps nothing (a private window, a full disk). */
+/** In memory only: for a device without storage (a private window, a full disk). */
 export function createMemoryStore(): VoiceStore {
   const takes = new Map<string, StoredTake>()
   const chunks = new Map<string, StoredChunk[]>()
@@ -25,7 +25,7 @@ export function createMemoryStore(): VoiceStore {
   }
 }
 
-/** A device that has not answered by then is one that fails. */
+/** A device that has not answered by then counts as failed. */
 const PATIENCE_MS = 3_000
 
 async function soon<T>(work: Promise<T>): Promise<T> {
@@ -37,15 +37,15 @@ async function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The device's store and the page's: what this page was given it also keeps itself until it can be heard from the server (fourteen minutes are a few
- * megabytes), so that nothing that was spoken waits for a disk, or is lost with one. `onTrouble` hears when the device does not take
- * something, so that the screen can say that this page must stay open.
+ * The device's store and the page's: the page keeps its own recordings in memory until they are playable from the server (fourteen minutes are a few
+ * megabytes), so that no recording waits for a disk, or is lost with one. `onTrouble` is called when the device fails to store something, so that the
+ * screen can say that this page must stay open.
  */
 export function createSafeStore(device: VoiceStore, onTrouble: () => void): VoiceStore {
   const page = createMemoryStore()
-  // What an earlier page left: nobody but the device has it.
+  // Takes of earlier pages: only the device has them.
   const earlier = new Set<string>()
-  // The server has them, whether or not the device lets go of them.
+  // The server has them, whether or not the device deletes them.
   const dropped = new Set<string>()
   const write = async (work: (store: VoiceStore) => Promise<void>): Promise<void> => {
     await work(page)
@@ -58,7 +58,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
     stop: async (id: string, because: StopReason) => {
       await write((store) => store.stop(id, because))
       if (await inPage(id)) return
-      // Told here, whatever the device takes: an earlier page's end.
+      // Decides here, in case the device fails: the end of an earlier page's take.
       const kept = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
       if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
     },

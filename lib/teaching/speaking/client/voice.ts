@@ -1,6 +1,6 @@
 import { apiBase } from '@/lib/platform/client/api-base'
 
-/** The drawing of a voice as it travels: one byte for 50 ms, base64. */
+/** The encoding of a voice's waveform: one byte per 50 ms, base64. */
 export function encodePeaks(peaks: readonly number[]): string {
   return btoa(String.fromCharCode(...peaks.map((peak) => Math.max(0, Math.min(255, Math.round(peak))))))
 }
@@ -14,7 +14,7 @@ export function decodePeaks(text: string | null): readonly number[] {
   }
 }
 
-/** The address of a recorded answer, wherever the API is; it works without a bearer, for whom it was signed. */
+/** The URL of a recorded answer, wherever the API is; it works without a bearer token, for the person for whom it was signed. */
 export function audioUrl(path: string): string {
   return apiBase() + path
 }

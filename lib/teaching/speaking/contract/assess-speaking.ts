@@ -9,14 +9,14 @@ export const SpeakingJob = z.object({
   form: z.enum(SESSION_FORMS),
   state: z.enum(SESSION_STATES),
   titleEn: z.string(),
-  /** Without a name: who speaks is not for the teacher to know before it is heard. */
+  /** Anonymous: the teacher must not know the speaker before the assessment. */
   number: z.string(),
   handedInAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
   isLate: z.boolean(),
   /** All answers together. */
   durationMs: z.int(),
-  /** Whose work it is: the teacher's name; null in the queue. */
+  /** The teacher who claimed it; null in the queue. */
   reader: z.string().nullable(),
   isMine: z.boolean(),
   releasedAt: z.iso.datetime().nullable(),
@@ -37,11 +37,11 @@ export const SpeakingCard = SpeakingSession.omit({
   rev: z.int(),
   review: SpeakingReview,
   releasedAt: z.iso.datetime().nullable(),
-  /** Until when a released card can be taken back. */
+  /** Until when a released assessment can be revoked. */
   recallUntil: z.iso.datetime().nullable(),
   /** How the mean of criteria becomes a half band here (settings). */
   rounding: z.enum(ROUNDINGS),
-  /** What managers changed after it was published, and the band × 2 before. */
+  /** Managers' changes after publication, with the former band × 2. */
   amendments: z.array(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string(), bandBeforeX2: z.int() })),
 })
 export type SpeakingCard = z.infer<typeof SpeakingCard>
@@ -96,7 +96,7 @@ export const returnSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** Again changes nothing. `not_ready`: its first chunk never came, so there is nothing to make. */
+/** Idempotent. `not_ready`: its first chunk never arrived, so nothing can be joined. */
 export const rejoinTake = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/takes/{take}/join/',
@@ -108,7 +108,7 @@ export const rejoinTake = endpoint({
   errors: ['not_ready', 'too_many_requests'],
 })
 
-/** `draft_moved`: another window has saved since `rev`; nothing is written over. */
+/** `draft_moved`: another window has saved since `rev`; nothing is overwritten. */
 export const saveSpeakingReview = endpoint({
   method: 'PUT',
   path: '/speaking-desk/{id}/review/',
@@ -120,7 +120,7 @@ export const saveSpeakingReview = endpoint({
   errors: ['draft_moved', 'changed_meanwhile'],
 })
 
-/** `not_ready`: a band or a word is missing. */
+/** `not_ready`: a band or all words are missing. */
 export const releaseSpeaking = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/release/',
@@ -142,7 +142,7 @@ export const recallSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** The card before is kept. `draft_moved`: it was amended since `rev`. `not_ready`: a band or a word is missing. */
+/** The former assessment is kept. `draft_moved`: it was amended since `rev`. `not_ready`: a band or all words are missing. */
 export const amendSpeaking = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/amend/',

@@ -22,12 +22,12 @@ export const getAttemptSpeaking = endpoint({
   params: AttemptParams,
   response: z.object({
     joined: z.object({ session: z.uuid(), canPart: z.boolean(), isShared: z.boolean() }).nullable(),
-    /** Handed in, alone, and sat within a month of the attempt; none while one is joined or booked. */
+    /** Handed in, independent, and sat within a month of the attempt; none while one is joined or booked. */
     offers: z.array(Offer),
   }),
 })
 
-/** The same again changes nothing. `changed_meanwhile`: another one completes it, or is booked to. */
+/** Idempotent. `changed_meanwhile`: another one completes it, or is booked for it. */
 export const joinSpeaking = endpoint({
   method: 'PUT',
   path: '/attempts/{id}/speaking/',
@@ -38,7 +38,7 @@ export const joinSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** Again changes nothing. `result_shared`: others see it through a living link. */
+/** Idempotent. `result_shared`: others see it through an active link. */
 export const partSpeaking = endpoint({
   method: 'DELETE',
   path: '/attempts/{id}/speaking/',

@@ -6,7 +6,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Topic = z.object({ topic: z.string(), questions: z.array(z.string()).readonly() })
-/** What is asked (content/speaking). */
+/** The questions (content/speaking). */
 export const SpeakingQuestions = z.object({
   id: z.string(),
   titleEn: z.string(),
@@ -19,7 +19,7 @@ export const SpeakingQuestions = z.object({
 })
 
 const Audio = z.object({
-  /** From `/api/`; it works for whom it was made, until it expires. */
+  /** Relative to `/api/`; it works only for its recipient, until it expires. */
   path: z.string(),
   expiresAt: z.iso.datetime(),
 })
@@ -27,14 +27,14 @@ const Audio = z.object({
 export const SpeakingTake = z.object({
   id: z.uuid(),
   question: z.string(),
-  /** 1 is the first try. */
+  /** 1 is the first take. */
   number: z.int(),
   state: z.enum(TAKE_STATES),
   stoppedBecause: z.enum(STOP_REASONS).nullable(),
   durationMs: z.int().nullable(),
-  /** SHA-256 of the playable file: what remarks are tied to. */
+  /** SHA-256 of the playable file, to which remarks are bound. */
   file: Sha256.nullable(),
-  /** One byte for 50 ms, base64. */
+  /** One byte per 50 ms, base64. */
   peaks: z.string().nullable(),
   audio: Audio.nullable(),
 })
@@ -54,7 +54,7 @@ export const SpeakingRemark = z.strictObject({
   criterion: z.enum(SPEAKING_CRITERIA).nullable(),
   text: z.string().max(REVIEW_LIMITS.remark),
 })
-/** What the teacher says of it. A criterion is given a whole band of 0 to 9; a half is of an older card, and only the stored one is taken. */
+/** The teacher's assessment. A criterion has a whole band of 0 to 9; only older assessments have halves, which are accepted unchanged. */
 export const SpeakingReview = z.strictObject({
   remarks: z.array(SpeakingRemark).max(REVIEW_LIMITS.remarks).readonly(),
   bands: criterionRecord(z.number().min(0).max(9).multipleOf(0.5).nullable()),
@@ -74,15 +74,15 @@ export const SpeakingSummary = z.object({
   startedAt: z.iso.datetime(),
   handedInAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  /** Promised until then; null before it is handed in. */
+  /** The promised deadline; null before it is handed in. */
   dueAt: z.iso.datetime().nullable(),
-  /** The promise is over: the credit is back, the card still comes. */
+  /** The deadline has passed: the credit was returned, and the assessment still comes. */
   isLate: z.boolean(),
   /** The band × 2; null until it is published. */
   bandX2: z.int().nullable(),
   /** Published, or amended since, and not opened yet. */
   isNew: z.boolean(),
-  /** The examiner has begun to ask: taking it back costs its credit. */
+  /** The examiner has begun to ask: withdrawing it now costs its credit. */
   isAsked: z.boolean(),
 })
 export type SpeakingSummary = z.infer<typeof SpeakingSummary>
@@ -91,11 +91,11 @@ export const SpeakingSession = SpeakingSummary.extend({
   /** Empty before the examiner begins. */
   questions: SpeakingQuestions,
   clips: z.record(z.string(), z.object({ durationMs: z.int() })),
-  /** Opens the sealed clips: AES-256-GCM, base64. Null before the examiner begins, and when there is nothing to sit. */
+  /** Decrypts the clips: AES-256-GCM, base64. Null before the examiner begins, and if there is nothing to sit. */
   clipKey: z.string().nullable(),
   takes: z.array(SpeakingTake),
   attempt: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-  /** Recordings are deleted then; null while it is not known yet. */
+  /** When recordings are deleted; null while unknown. */
   keptUntil: z.iso.datetime().nullable(),
   returned: z.object({ reason: z.enum(RETURN_REASONS), note: z.string() }).nullable(),
   /** Null until it is published. */
@@ -114,7 +114,7 @@ export const listSpeaking = endpoint({
   summary: 'My speaking mocks, newest first, and the attempts that one may belong to',
   response: z.object({
     items: z.array(SpeakingSummary),
-    /** Credits that are left. */
+    /** The remaining credits. */
     credits: z.int(),
     /** Finished attempts without a speaking band. */
     attempts: z.array(z.object({ id: z.uuid(), title: z.string(), finishedAt: z.iso.datetime() })),
@@ -129,9 +129,9 @@ export const startSpeaking = endpoint({
   summary: 'Begins a recorded speaking mock under an id of the device’s; the same id begins it once',
   body: z.strictObject({
     id: z.uuid(),
-    /** The attempt whose overall band it completes; null when it stands alone. */
+    /** The attempt whose overall band it completes; null for an independent one. */
     attempt: z.uuid().nullable(),
-    /** I may be recorded, and a teacher may listen. */
+    /** Consent to recording, and to a teacher's listening. */
     isAgreed: z.literal(true),
   }),
   response: SpeakingSession,
@@ -148,7 +148,7 @@ export const getSpeaking = endpoint({
   response: SpeakingSession,
 })
 
-/** Again changes nothing. */
+/** Idempotent. */
 export const beginSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/begin/',
@@ -159,7 +159,7 @@ export const beginSpeaking = endpoint({
   response: SpeakingSession,
 })
 
-/** Sealed: loaded before the examiner begins, opened with `clipKey`. Tells and costs nothing. */
+/** Encrypted: loaded before the examiner begins, opened with `clipKey`. Reveals and costs nothing. */
 export const getSealedClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/sealed-clips/{clip}/',
@@ -168,7 +168,7 @@ export const getSealedClip = endpoint({
   params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
 })
 
-/** MP3; as good as a beginning. For pages that were loaded before clips were sealed. */
+/** MP3; counts as the start. For pages that were loaded before clips were encrypted. */
 export const getSpeakingClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/clips/{clip}/',
@@ -177,7 +177,7 @@ export const getSpeakingClip = endpoint({
   params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
 })
 
-/** The same again changes nothing. `not_ready`: an earlier take of this question stands, or is still being sent. `voices_full`: for today. */
+/** Idempotent. `not_ready`: an earlier take of this question is valid, or still being sent. `voices_full`: the daily limit is reached. */
 export const openTake = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/',
@@ -188,7 +188,7 @@ export const openTake = endpoint({
     question: z.string().regex(/^[a-z0-9-]{1,20}$/),
     /** As the recorder claims; the server checks the bytes anyway. */
     mediaType: z.string().max(100),
-    /** When it was spoken, by the clock of the device. */
+    /** When it was recorded, by the clock of the device. */
     startedAt: z.iso.datetime(),
   }),
   response: SpeakingTake,
@@ -204,7 +204,7 @@ export const storedChunks = endpoint({
   response: z.object({ state: z.enum(TAKE_STATES), items: z.array(z.object({ seq: z.int(), sha256: Sha256 })) }),
 })
 
-/** The body is the chunk as the recorder gave it. The same bytes again change nothing. `wrong_offset`: other bytes are here under this number. */
+/** The body is the recorder's raw chunk. Idempotent for equal bytes. `wrong_offset`: this number has other bytes already. */
 export const sendChunk = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/chunks/{seq}/',
@@ -223,7 +223,7 @@ export const sendChunk = endpoint({
   errors: ['wrong_offset', 'unusable_file', 'changed_meanwhile', 'too_many_requests', 'payload_too_large'],
 })
 
-/** `not_ready`: a chunk of the list is not here, or has other bytes. A chunk that the device has lost is null. */
+/** `not_ready`: a chunk of the list is missing here, or has other bytes. A chunk that the device has lost is null. */
 export const closeTake = endpoint({
   method: 'POST',
   path: '/speaking/{id}/takes/{take}/close/',
@@ -233,7 +233,7 @@ export const closeTake = endpoint({
   body: z.strictObject({
     chunks: z.array(Sha256.nullable()).max(TAKE_LIMITS.chunks),
     stoppedBecause: z.enum(STOP_REASONS),
-    /** One byte for 50 ms, base64. */
+    /** One byte per 50 ms, base64. */
     peaks: z.string().max(64_000),
   }),
   response: SpeakingTake,
@@ -241,8 +241,8 @@ export const closeTake = endpoint({
 })
 
 /**
- * `not_ready`: a take is not whole yet, or nothing can be heard. `rest=leave` ends takes whose rest never came (a device that is gone) with
- * what came of them, so that the others can be handed in.
+ * `not_ready`: a take is incomplete, or nothing is playable. `rest=leave` ends takes whose remainder never came (a lost device) with what has
+ * arrived, so that the others can be handed in.
  */
 export const handInSpeaking = endpoint({
   method: 'POST',
@@ -255,7 +255,7 @@ export const handInSpeaking = endpoint({
   errors: ['not_ready', 'changed_meanwhile'],
 })
 
-/** Again changes nothing. */
+/** Idempotent. */
 export const openSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/open/',
@@ -276,7 +276,7 @@ export const withdrawSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-/** `audio/mp4`, also in parts (Range). The address comes with a take; it holds no name and works for one person. */
+/** `audio/mp4`, supports Range. The URL comes with a take; it contains no name and works for one person. */
 export const getSpeakingAudio = endpoint({
   method: 'GET',
   path: '/speaking-audio/{take}/',

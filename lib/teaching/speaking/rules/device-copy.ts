@@ -1,9 +1,9 @@
-/** What a device keeps of a spoken answer, and for how long. */
+/** How long a device keeps a copy of a spoken answer. */
 type Copy = { readonly startedAt: string; readonly closedAt?: string | undefined }
 
-/** The server has all of it, and still no file of it: by then staff have seen it, or nobody will. */
+/** The server has all of it, but no file yet: staff have dealt with it by then, or never will. */
 export const CLOSED_DAYS = 14
-/** It never reached us whole. Its sitting has been over for weeks. */
+/** It never arrived whole. Its sitting was over weeks ago. */
 export const UNSENT_DAYS = 60
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ test.each<[JoinFault, number, number, number | null]>([
   ['passing', 1, 0, 5],
   ['passing', 2, 0, 10],
   ['passing', 7, 0, 320],
-  // For as long as it lasts, also when the bytes were damaged before.
+  // For as long as it lasts, also if the bytes were damaged before.
   ['passing', 500, 0, 600],
   ['passing', 9, 4, 600],
   ['damaged', 1, 1, 5],
@@ -15,6 +15,6 @@ test.each<[JoinFault, number, number, number | null]>([
   expect(pauseAfter(fault, { waits, tries })).toBe(seconds)
 })
 
-test('a broken take is taken up again a few times, and then left', () => {
+test('a broken take is retried a few times, then abandoned', () => {
   expect([0, 1, 3, 4].map(hoursUntilRevival)).toEqual([1, 6, 72, null])
 })

@@ -1,6 +1,6 @@
 /**
- * Who can mend a save that was refused: the teacher by changing the text, a manager who gives a right, the teacher by a step elsewhere (a second
- * factor), or nobody, because the page itself sends what is not read.
+ * Who can resolve a refused save: the teacher by changing the text, a manager by granting a right, the teacher by a step elsewhere (a second factor),
+ * or nobody, because the page itself sends an invalid request.
  */
 export type RefusalCause = 'text' | 'right' | 'step' | 'page'
 
@@ -15,7 +15,7 @@ const CAUSES: Readonly<Record<string, RefusalCause>> = {
   unsupported_media_type: 'page',
 }
 
-/** Of the code of a refusal; what names no other cause is about the text. */
+/** The cause of a refusal's code; unknown codes are about the text. */
 export function causeOf(code: string): RefusalCause {
   return CAUSES[code] ?? 'text'
 }

@@ -1,20 +1,20 @@
 import { roundToHalfBands, type Rounding } from '@/lib/marking/bands/rounding'
 
-/** What a teacher makes of a speaking mock: remarks at a second, four bands with reasons, words of advice. */
+/** A teacher's assessment of a speaking mock: remarks at times of the recording, four bands with reasons, advice. */
 export const SPEAKING_CRITERIA = ['fluency', 'lexis', 'grammar', 'pronunciation'] as const
 export type SpeakingCriterion = (typeof SPEAKING_CRITERIA)[number]
 
 export type Remark = {
   readonly id: string
   readonly take: string
-  /** SHA-256 of the file whose milliseconds these are. */
+  /** SHA-256 of the file to which the milliseconds refer. */
   readonly file: string
   readonly ms: number
   readonly toMs: number | null
   readonly criterion: SpeakingCriterion | null
   readonly text: string
 }
-/** 0 to 9; null until given. Whole, but for halves of older cards. */
+/** 0 to 9; null until given. Whole, except for halves in older assessments. */
 export type SpeakingBands = Readonly<Record<SpeakingCriterion, number | null>>
 export type ReviewContent = {
   readonly remarks: readonly Remark[]
@@ -39,7 +39,7 @@ export function emptyReview(): ReviewContent {
 
 /**
  * The band of speaking × 2: the mean of the four criteria, 25 % each, to the nearest half (.25 and .75 go up, as in the overall band;
- * docs/facts/scoring.md §4) or down, as the settings say. Null until all four are given.
+ * docs/facts/scoring.md §4) or down, according to the settings. Null until all four are given.
  */
 export function speakingHalfBands(bands: SpeakingBands, rounding: Rounding): number | null {
   const given = SPEAKING_CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
@@ -52,7 +52,7 @@ function isBand(band: number): boolean {
   return Number.isInteger(band * 2) && band >= 0 && band <= 9
 }
 
-/** What is published of a card: a second that was marked and then left without words says nothing to anybody. */
+/** The published part of an assessment, without remarks that have a time but no words. */
 export function withoutEmptyRemarks<T extends Pick<ReviewContent, 'remarks'>>(review: T): T {
   return { ...review, remarks: review.remarks.filter(isNonEmptyRemark) }
 }
@@ -63,7 +63,7 @@ export function isNonEmptyRemark({ text }: Pick<Remark, 'text'>): boolean {
 
 export type ReviewGap = 'bands' | 'remark'
 
-/** What a card lacks before it can be released: a band of a criterion, or any words. */
+/** What an assessment lacks for its release: a band of a criterion, or any words. */
 export function whatIsMissing({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
   const hasBands = SPEAKING_CRITERIA.every((criterion) => bands[criterion] !== null)
   const advice = [words.strengths, words.priorities, words.practice]

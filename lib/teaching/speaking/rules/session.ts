@@ -1,6 +1,6 @@
 /**
- * The life of a recorded speaking mock. It is like that of a submission, but it begins with a sitting and has no second readers.
- * A released card is hidden for ten minutes and can be taken back. Nothing leads out of the states that have no line.
+ * The states of a recorded speaking mock. Like a submission's, but it begins with a sitting and has no second opinion. A released assessment is
+ * hidden for ten minutes and can be revoked. States without a line are final.
  */
 export const SESSION_STATES = [
   'sitting',
@@ -14,7 +14,7 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-/** Recorded, or spoken with the teacher who marks it. */
+/** Recorded, or a live conversation with the assessing teacher. */
 export const SESSION_FORMS = ['recorded', 'live'] as const
 export type SessionForm = (typeof SESSION_FORMS)[number]
 
@@ -32,8 +32,8 @@ export const SESSION_EVENTS = {
 export type SessionEvent = keyof typeof SESSION_EVENTS
 
 /**
- * Whoever takes a mock back has used its credit once the examiner has begun to ask: a set that was heard is worth what it costs. One that lapses
- * without an answer costs nothing, for a device that failed; the next one asks the same questions (`chooseSet`).
+ * A withdrawn mock uses its credit once the examiner has begun to ask, because its questions are known then. One that lapses without an answer costs
+ * nothing, as the device may have failed; the next one has the same questions (`chooseSet`).
  */
 export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): boolean {
   return askedAt !== null
@@ -49,14 +49,14 @@ export function seenState(state: SessionState): SeenState {
 export const RETURN_REASONS = ['unintelligible', 'not_own_voice', 'too_little', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A sitting that nobody ends is handed in as it stands after so many hours, so that a device that was off can still send. */
+/** After this many hours an unfinished sitting is handed in as it is, so that an offline device has time to send. */
 export const SITTING_HOURS = 72
 /** A speaking mock joins an attempt finished at most this many days before or after it: skill changes over a longer time. */
 export const JOIN_DAYS = 30
-/** Recordings are deleted so many days after the result, or after a sitting came to nothing; the privacy page says so. */
+/** How many days after the result, or after a sitting without one, recordings are deleted; also stated on the privacy page. */
 export const KEEP_DAYS = 90
 export const KEEP_DAYS_OF_NOTHING = 7
-/** The chunks as they were sent stay so long beside the joined file. */
+/** How many days the original chunks are kept beside the joined file. */
 export const RAW_DAYS = 7
-/** An address of a recording works so long. */
+/** The lifetime of a recording's URL. */
 export const ADDRESS_MINUTES = 60

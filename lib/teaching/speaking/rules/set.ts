@@ -1,4 +1,4 @@
-/** A set of questions as it ships (content/speaking): what is asked in the three parts, and what the examiner says between. */
+/** A shipped set of questions (content/speaking): those of the three parts, and the examiner's words between them. */
 export type SpeakingTopic = { readonly topic: string; readonly questions: readonly string[] }
 export type CueCard = { readonly topic: string; readonly points: readonly string[]; readonly closing: string }
 export type SpeakingSet = {
@@ -8,10 +8,10 @@ export type SpeakingSet = {
   readonly part2: { readonly card: CueCard; readonly roundingOff: readonly string[] }
   readonly part3: readonly SpeakingTopic[]
 }
-/** The files of the examiner's voice, by the names that scripts/recording/examiner.mjs gives them. */
+/** The files of the examiner's voice, named by scripts/recording/examiner.mjs. */
 export type Clips = Readonly<Record<string, { readonly durationMs: number }>>
 
-/** A set before the examiner begins: its name alone. */
+/** A set before the examiner begins: only its name. */
 export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
   return {
     id,
@@ -23,8 +23,8 @@ export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
 }
 
 /**
- * The set that somebody has not heard yet, or heard longest ago. Whose mock lapsed when its questions were known gets those again: it cost nothing,
- * and shows nothing new.
+ * The set that the person has never heard, or least recently. After a mock that lapsed with known questions they get the same again: it cost nothing,
+ * and reveals nothing new.
  */
 export function chooseSet(
   ids: readonly string[],

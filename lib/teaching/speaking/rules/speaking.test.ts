@@ -25,7 +25,7 @@ const readClips = (file: string) =>
     { durationMs: number; said: string }
   >
 
-/** Somebody who always speaks as long as they may, or `seconds` at most. @returns the length of each part, and the questions */
+/** A candidate who always speaks up to the limit, or at most `seconds`. @returns the length of each part, and the questions */
 function sit(set: SpeakingSet, clips: Clips, seconds = Infinity) {
   const steps = stepsOf(set)
   const answered = new Map<string, number>()
@@ -43,7 +43,7 @@ function sit(set: SpeakingSet, clips: Clips, seconds = Infinity) {
   return { minutes: [1, 2, 3].map((part) => lengths[part as Part] / 60_000), questions: [...answered.keys()] }
 }
 
-test('there are three sets, and the examiner has said every word of each', () => {
+test("there are three sets, with clips of all of the examiner's words", () => {
   expect(SETS).toHaveLength(3)
   for (const file of SETS) {
     const [set, clips] = [readSet(file), readClips(file)]
@@ -56,13 +56,13 @@ test('there are three sets, and the examiner has said every word of each', () =>
     const bytes = Object.keys(clips).map((name) => statSync(`${folder}/${name}.mp3`).size)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000)
     for (const [name, { durationMs }] of Object.entries(clips)) {
-      // 40 kbit/s, constant: the length that is told is the length of the file.
+      // 40 kbit/s, constant: the stated length equals the file's.
       expect(Math.abs(statSync(`${folder}/${name}.mp3`).size / 5 - durationMs)).toBeLessThan(300)
     }
   }
 })
 
-test.each(SETS)('%s lasts as long as the real test for somebody who uses all of the time', (file) => {
+test.each(SETS)('%s lasts as long as the real test for a candidate who uses all of the time', (file) => {
   const { minutes, questions } = sit(readSet(file), readClips(file))
   const [one = 0, two = 0, three = 0] = minutes
   expect(one).toBeGreaterThanOrEqual(4)
@@ -73,19 +73,19 @@ test.each(SETS)('%s lasts as long as the real test for somebody who uses all of 
   expect(three).toBeLessThanOrEqual(5)
   expect(one + two + three).toBeGreaterThanOrEqual(11)
   expect(one + two + three).toBeLessThanOrEqual(14)
-  // No part is cut down to nothing.
+  // No part becomes empty.
   expect(questions.filter((id) => id.startsWith('p1')).length).toBeGreaterThanOrEqual(8)
   expect(questions.filter((id) => id.startsWith('p3')).length).toBeGreaterThanOrEqual(4)
 })
 
-test('somebody who answers shortly is asked every question', () => {
+test('a candidate with short answers is asked every question', () => {
   for (const file of SETS) {
     const set = readSet(file)
     expect(sit(set, readClips(file), 8).questions).toEqual(questionsOf(set).map(({ question }) => question))
   }
 })
 
-test('a sitting goes on where it was: what is answered is not asked again, and its time counts', () => {
+test('a resumed sitting does not repeat answered questions, and their time counts', () => {
   const [file = ''] = SETS
   const [set, clips] = [readSet(file), readClips(file)]
   const steps = stepsOf(set)
@@ -98,7 +98,7 @@ test('a sitting goes on where it was: what is answered is not asked again, and i
   const asked = (clips['p1-1-1']?.durationMs ?? 0) + (clips['p1-1-2']?.durationMs ?? 0)
   expect(partElapsedMs(1, steps, clips, answered)).toBe(50_000 + asked)
   expect(partElapsedMs(3, steps, clips, answered)).toBe(0)
-  // With the talk given, its minute of preparation does not come again.
+  // After the long turn its minute of preparation does not come again.
   const after = nextStep(
     steps,
     steps.findIndex(({ kind }) => kind === 'prepare'),
@@ -108,7 +108,7 @@ test('a sitting goes on where it was: what is answered is not asked again, and i
   expect(steps[after ?? -1]).toMatchObject({ question: 'p2-1' })
 })
 
-test('a set is one that was not heard yet, then the one heard longest ago', () => {
+test('prefers a set that was never heard, then the least recently heard', () => {
   const ids = ['a', 'b', 'c']
   expect(chooseSet(ids, [])).toBe('a')
   expect(chooseSet(ids, ['a'])).toBe('b')
@@ -141,7 +141,7 @@ test.each<[string, TakeFacts[], boolean]>([
   expect(mayTake(takes)).toBe(may)
 })
 
-test('the take that stands is the last that can be heard', () => {
+test('the last playable take counts', () => {
   expect(pickAnswerTake([])).toBeUndefined()
   expect(pickAnswerTake([take(2, 'broken'), take(1, 'playable', 'muted')])?.number).toBe(1)
   expect(pickAnswerTake([take(2, 'playable'), take(1, 'playable', 'muted')])?.number).toBe(2)
@@ -149,7 +149,7 @@ test('the take that stands is the last that can be heard', () => {
   expect(isFailed(take(1, 'abandoned', null))).toBe(true)
 })
 
-test('an answer that broke off with its page is asked again, though the server has only heard that it began', () => {
+test('repeats a question whose answer ended with its page, though the server only knows that it began', () => {
   const begun = {
     id: 'a',
     question: 'p1-1-1',
@@ -164,15 +164,15 @@ test('an answer that broke off with its page is asked again, though the server h
   expect(mayTake(lost ? [lost] : [])).toBe(true)
   const [hidden] = takenBefore([begun], [{ ...kept, stoppedBecause: 'hidden' }])
   expect(mayTake(hidden ? [hidden] : [])).toBe(true)
-  // Nothing came of it for a while, and another device asks again; this one still has it.
+  // Nothing arrived for a while, and another device repeats the question; this one still has the answer.
   const silent = { ...begun, state: 'abandoned' } as const
   expect(mayTake(takenBefore([silent], []))).toBe(true)
   expect(mayTake(takenBefore([silent], [{ ...kept, stoppedBecause: 'done' }]))).toBe(false)
-  // It ended well, or nothing is known of it: it is waited for.
+  // It ended well, or its end is unknown: it is awaited.
   const [done] = takenBefore([begun], [{ ...kept, stoppedBecause: 'done' }])
   expect(mayTake(done ? [done] : [])).toBe(false)
   expect(takenBefore([begun], [])).toMatchObject([{ stoppedBecause: null, durationMs: 0 }])
-  // What the server says itself is newer, and what it has never heard of counts, too.
+  // The server's own state is newer; takes unknown to the server count, too.
   const closed = { ...begun, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 } as const
   expect(takenBefore([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
     { take: closed.id, question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },
@@ -182,7 +182,7 @@ test('an answer that broke off with its page is asked again, though the server h
   ])
 })
 
-test('nothing leads out of a session that is over, and its speaker is not told that a card lies ready', () => {
+test('a finished session has no successors, and the speaker does not see that an assessment is ready', () => {
   const left = new Set<SessionState>(Object.values(SESSION_EVENTS).flatMap(({ from }) => from))
   expect(SESSION_STATES.filter((state) => !left.has(state))).toEqual(['published', 'withdrawn', 'returned', 'lapsed'])
   expect(SESSION_STATES.map(seenState)).not.toContain('released')
@@ -203,7 +203,7 @@ test.each<[number[], number | null]>([
   expect(speakingHalfBands({ fluency, lexis, grammar, pronunciation }, 'nearest-half')).toBe(half)
 })
 
-test('a card is released with four bands and a word', () => {
+test('an assessment is released with four bands and some words', () => {
   const empty = emptyReview()
   expect(speakingHalfBands(empty.bands, 'nearest-half')).toBeNull()
   const quarter = { fluency: 6, lexis: 6, grammar: 6, pronunciation: 7 }
@@ -227,7 +227,7 @@ test.each<[string, TakeState[], ReturnType<typeof submitObstacle>]>([
   ['one is being made', ['playable', 'joined', 'uploading'], { kind: 'making', count: 1, heard: 1 }],
   ['nothing can be heard', ['broken', 'broken', 'broken'], { kind: 'nothing', count: 0, heard: 0 }],
   ['nothing was said', [], { kind: 'nothing', count: 0, heard: 0 }],
-])('what keeps a sitting from being handed in: %s', (_, states, obstacle) => {
+])('obstacles to the hand-in: %s', (_, states, obstacle) => {
   expect(submitObstacle(states.map((state) => ({ state })))).toEqual(obstacle)
 })
 
@@ -237,6 +237,6 @@ test.each([
   [{ quota: 10 * MB, usage: 11 * MB }, 0],
   [{}, null],
   [{ quota: 5 * MB }, null],
-])('room on the device %j: %j', (estimate, left) => {
+])('storage on the device %j: %j', (estimate, left) => {
   expect(missingMegabytes(estimate)).toBe(left)
 })

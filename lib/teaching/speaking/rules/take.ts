@@ -1,6 +1,6 @@
 /**
- * The life of one recording of one answer. On the device: preparing → recording → stored → uploading; on the server: uploading → joined
- * (every byte is here) → playable. What cannot be played is broken. A take that another followed without being whole is abandoned.
+ * The states of one recording of one answer. On the device: preparing → recording → stored → uploading; on the server: uploading → joined (every byte
+ * is here) → playable. An unplayable one is broken. An incomplete take that another followed is abandoned.
  */
 export const TAKE_STATES = [
   'preparing',
@@ -15,12 +15,12 @@ export const TAKE_STATES = [
 ] as const
 export type TakeState = (typeof TAKE_STATES)[number]
 
-/** Why a take ended: by the speaker, by the clock, or by a fault, which may be mended by another take. */
+/** Why a take ended: by the speaker, by the time limit, or by a fault, which another take may correct. */
 export const STOP_REASONS = ['done', 'time', 'muted', 'ended', 'silent', 'hidden', 'device', 'lost'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 const FAULTS: readonly StopReason[] = ['muted', 'ended', 'silent', 'hidden', 'device', 'lost']
 
-/** One take a question; two more where takes fail. */
+/** One take per question; two more after faults. */
 export const MOST_TAKES = 3
 
 export type TakeFacts = {
@@ -29,12 +29,12 @@ export type TakeFacts = {
   readonly stoppedBecause: StopReason | null
 }
 
-/** Whether a take was no answer by no fault of the speaker's words. */
+/** Whether a take failed for technical reasons. */
 export function isFailed({ state, stoppedBecause }: Omit<TakeFacts, 'number'>): boolean {
   return state === 'broken' || state === 'abandoned' || (stoppedBecause !== null && FAULTS.includes(stoppedBecause))
 }
 
-/** The rule of another try: the first is free, later ones follow a take that failed, and three are the most. */
+/** Whether another take is allowed: the first always, later ones after a failed one, up to three. */
 export function mayTake(takes: readonly TakeFacts[]): boolean {
   return takes.length < MOST_TAKES && takes.every(isFailed)
 }
@@ -52,11 +52,11 @@ export type Obstacle = {
   readonly heard: number
 }
 
-/** Null when it can be handed in as it stands (server/teaching/speaking/sessions.ts asks the same). */
+/** Null if it can be handed in as it is (server/teaching/speaking/sessions.ts checks the same). */
 export function submitObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obstacle | null {
   const countOf = (...states: TakeState[]) => takes.filter(({ state }) => states.includes(state)).length
   const heard = countOf('playable')
-  // The server also calls a take given up while it still waits for its device.
+  // The server may also call a take abandoned while it still waits for its device.
   const missing = countOf('uploading', 'abandoned')
   const making = countOf('joined')
   if (making > 0) return { kind: 'making', count: making, heard }
@@ -64,19 +64,19 @@ export function submitObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obst
   return heard === 0 ? { kind: 'nothing', count: 0, heard } : null
 }
 
-/** A take of which nothing has come for so long is given up when its question is asked again: the device that had the rest is gone. */
+/** A take without new bytes for this long is abandoned when its question is asked again: the device with the rest is gone. */
 export const SILENT_MINUTES = 10
 
 type Heard = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 type ServerTake = TakeFacts & { readonly id: string; readonly question: string; readonly durationMs: number | null }
-/** A take that lay on this device when the page was opened: it knows how it ended before the server does. */
+/** A take that this device had when the page was opened: it knows the end before the server does. */
 export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
   readonly id: string
   readonly question: string
   readonly durationMs: number
 }
 
-/** What was taken before, with the server or on this device: where the server has not heard yet how a take ended, the device's word holds. */
+/** The earlier takes, from the server and this device: if the server does not know yet how a take ended, the device's record counts. */
 export function takenBefore(server: readonly ServerTake[], device: readonly DeviceTake[]): readonly Heard[] {
   const here = new Map(device.map((take) => [take.id, take]))
   const known = new Set(server.map(({ id }) => id))
@@ -84,7 +84,7 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
     take: id,
     question,
     number,
-    // Given up by the server, and yet it is here: it is sent now.
+    // Abandoned by the server, but stored here: it is sent now.
     state: state === 'abandoned' && here.has(id) ? 'uploading' : state,
     stoppedBecause: stoppedBecause ?? here.get(id)?.stoppedBecause ?? null,
     durationMs: durationMs ?? here.get(id)?.durationMs ?? 0,
@@ -103,23 +103,22 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
   ]
 }
 
-/** How many chunks and bytes a take may have: twice what two minutes at the best quality need. */
+/** Limits of a take's chunks and bytes: twice what two minutes at the best quality need. */
 export const TAKE_LIMITS = { chunks: 400, chunkBytes: 512 * 1024, bytes: 12 * 1024 * 1024, remarks: 200 } as const
 /**
- * What one person may send in a day. A test in the largest form that a browser records is some 15 MB, with each answer spoken three times 45:
- * this is five of those, and twelve mocks a day, which is how many may begin, in the usual form.
+ * The daily limit per person. A test in the largest format that a browser records is some 15 MB, with each answer recorded three times 45: this is
+ * five of those, and twelve mocks, the daily limit of starts, in the usual format.
  */
 export const DAY_BYTES = 240 * 1024 * 1024
-/** The drawing: one value from 0 to 255 for so many milliseconds. */
+/** The interval of the waveform's values from 0 to 255. */
 export const PEAK_MS = 50
 
 /**
- * What a whole test may need on the device until it is sent: fourteen minutes in the largest form that a browser records (about 1 MB a minute),
- * twice.
+ * The storage that a whole test may need on the device: fourteen minutes in the largest format that a browser records (about 1 MB a minute), twice.
  */
 export const NEEDED_BYTES = 30 * 1024 * 1024
 
-/** Megabytes that are left when they are too few for a test; null where there is room, or the device does not say. */
+/** The free megabytes if they are too few for a test; null if there is enough space, or the device does not say. */
 export function missingMegabytes({
   quota,
   usage,

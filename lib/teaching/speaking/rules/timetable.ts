@@ -1,9 +1,9 @@
 import { type Clips, type SpeakingSet, type SpeakingTopic } from './set'
 
 export type Part = 1 | 2 | 3
-/** The examiner speaks and nobody answers. */
+/** The examiner speaks and no answer is expected. */
 export type ListenStep = { readonly kind: 'listen'; readonly part: Part; readonly clip: string }
-/** One minute with the card and a place for notes, after the examiner's words. */
+/** One minute with the card and a field for notes, after the examiner's words. */
 export type PrepareStep = {
   readonly kind: 'prepare'
   readonly part: 2
@@ -14,30 +14,30 @@ export type PrepareStep = {
 export type AnswerStep = {
   readonly kind: 'answer'
   readonly part: Part
-  /** Also the name of the clip that asks it. */
+  /** Also the name of its clip. */
   readonly question: string
   readonly text: string
   readonly limitMs: number
-  /** What the examiner says when the time is up. */
+  /** The examiner's words when the time is up. */
   readonly stopClip: string | null
 }
 export type Step = ListenStep | PrepareStep | AnswerStep
 
 const SECOND = 1_000
-/** Part 1 and Part 3 last four to five minutes: so long for questions and answers, the rest for what the examiner says around them. */
+/** Part 1 and Part 3 last four to five minutes: this is for questions and answers, the rest for the examiner's words around them. */
 const PART_LIMIT_MS: Readonly<Record<1 | 3, number>> = { 1: 285 * SECOND, 3: 285 * SECOND }
 export const PREPARATION_MS = 60 * SECOND
 export const TALK_MS = 120 * SECOND
 const ANSWER_MS: Readonly<Record<Part, number>> = { 1: 30 * SECOND, 2: 15 * SECOND, 3: 60 * SECOND }
-/** With less than this left in its part no other question is asked. */
+/** With less than this left in its part no further question is asked. */
 const LEAST_LEFT_MS = 20 * SECOND
-/** An answer that is begun may always last so long, also when a network or a retake has eaten the part. */
+/** The minimum time for an answer, even if a network failure or a retake has used up the part. */
 const SHORTEST_LIMIT_MS = 15 * SECOND
-/** An answer that ends sooner says nothing; the button that ends it waits so long. */
+/** A shorter answer is meaningless; the button that ends it is disabled for this long. */
 export const SHORTEST_ANSWER_MS = 2 * SECOND
 export const TALK = 'p2-talk'
 
-/** A whole test in its order. */
+/** The steps of a whole test, in order. */
 export function stepsOf(set: SpeakingSet): readonly Step[] {
   return [
     { kind: 'listen', part: 1, clip: 'opening' },
@@ -75,10 +75,10 @@ export function clipOf(step: Step): string {
   return step.kind === 'answer' ? step.question : step.clip
 }
 
-/** How long each question's answer lasted that has one. */
+/** The duration of each answered question. */
 export type Answered = ReadonlyMap<string, number>
 
-/** What a part has taken so far: the examiner's words and the answers, without what a network or a pause took. */
+/** The time that a part has used: the examiner's words and the answers, without network failures and pauses. */
 export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, answered: Answered): number {
   return steps
     .filter((step): step is AnswerStep => step.part === part && step.kind === 'answer' && answered.has(step.question))
@@ -86,8 +86,8 @@ export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, 
 }
 
 /**
- * The next step of somebody who has answered these: the first question without an answer, unless the time of its part is over: then the
- * rest of the part is passed over, as an examiner does. Null when nothing is left.
+ * The next step after these answers: the first unanswered question, unless the time of its part is over: then the rest of the part is skipped, as an
+ * examiner does. Null if nothing is left.
  */
 export function nextStep(steps: readonly Step[], from: number, clips: Clips, answered: Answered): number | null {
   const next = steps.findIndex((step, at) => at >= from && isDue(step, steps, clips, answered))
@@ -98,13 +98,13 @@ function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answe
   if (step.kind === 'listen') return true
   if (step.kind === 'prepare') return !answered.has(TALK)
   if (answered.has(step.question)) return false
-  // The long turn has its own times; its two short questions follow it.
+  // The long turn has its own time limits; its two short questions follow it.
   if (step.part === 2) return true
   const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
   return left - (clips[step.question]?.durationMs ?? 0) >= LEAST_LEFT_MS
 }
 
-/** How long an answer may last: its own limit, or what its part has left when that is less. */
+/** The time limit of an answer: its own, or the rest of its part if that is less. */
 export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: Answered): number {
   if (step.part === 2) return step.limitMs
   const asked = clips[step.question]?.durationMs ?? 0

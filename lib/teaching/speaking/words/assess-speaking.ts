@@ -4,7 +4,7 @@ import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { type ReviewGap } from '@/lib/teaching/speaking/rules/review'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Speaking mocks as teachers and managers see them. */
+/** Speaking mocks, for teachers and managers. */
 export const assessSpeakingCopy = {
   title: 'صف آزمون‌های گفتاری',
   lead: 'یکی را بردار، گوش بده و برای هر چهار معیار نمره بگذار.',

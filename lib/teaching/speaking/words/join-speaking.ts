@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** Where a result lacks its speaking band, or has one that came later. */
+/** For results that lack their speaking band, or got it later. */
 export const joinSpeakingCopy = {
   title: 'نمره‌ی گفتاری‌ات را به این کارنامه وصل کن',
   lead: 'نمره‌ی کل، گفتاری هم می‌خواهد. این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',

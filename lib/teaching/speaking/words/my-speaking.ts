@@ -2,7 +2,7 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Speaking mocks as candidates see them. */
+/** Speaking mocks, for candidates. */
 export const mySpeakingCopy = {
   title: 'آزمون گفتاری',
   lead: 'سه بخش آزمون گفتاری با صدای ممتحن. پاسخ‌هایت ضبط می‌شود و مدرس به آن‌ها گوش می‌دهد و نمره می‌دهد.',

@@ -1,6 +1,6 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 
-/** The words of the test screen itself: English, as in the real test. */
+/** The texts of the test screen itself: English, as in the real test. */
 export const SIT = {
   title: 'Speaking test',
   part: (part: number) => `Part ${part}`,

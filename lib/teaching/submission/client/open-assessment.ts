@@ -2,7 +2,7 @@ import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessme
 import { loadAssessment, saveAssessment } from '../queries/assessment'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
-/** The session of an assessment in the browser. */
+/** Opens the editing session of an assessment in the browser. */
 export function openAssessment(piece: AssessmentPage): OpenedDraft<AssessmentPage> {
   const params = { id: piece.id }
   return openInBrowser(piece, {

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
 
-// Content of an assessment: written by teachers (assessment.ts), read by candidates (submissions.ts).
-/** In half steps. A criterion is given a whole band; halves are of older assessments, and only the stored one is taken (findNewFractions). */
+// The content of an assessment: written by teachers (assessment.ts), read by candidates (submissions.ts).
+/** In half steps. A criterion has a whole band; only older assessments have halves, which are accepted unchanged (findNewFractions). */
 export const Band = z.number().min(0).max(9).multipleOf(0.5)
 const { comment, replacement, reason, model, advice, context, exact, marks } = CORRECTION_LIMITS
 
-/** UTF-16 units of the frozen text; `exact` is what stands there. An empty one is a caret: something is missing here. */
+/** UTF-16 units of the frozen text; `exact` is the text between them. An empty one is a caret: a word is missing here. */
 export const Anchor = z.strictObject({
   start: z.int().min(0),
   end: z.int().min(0),
@@ -16,7 +16,7 @@ export const Anchor = z.strictObject({
 })
 export const Mark = z.strictObject({
   id: z.uuid(),
-  /** Which text of the submission. */
+  /** The index of the submission's text. */
   text: z.int().min(0).max(1),
   anchor: Anchor,
   tag: z.enum(MARK_TAGS),
@@ -34,7 +34,7 @@ const TextCorrection = z.strictObject({
 })
 export const CorrectionContent = z.strictObject({
   marks: z.array(Mark).max(marks),
-  /** One for each text of the submission, in its order. */
+  /** One for each text of the submission, in order. */
   texts: z.array(TextCorrection).min(1).max(2),
   strengths: z.string().max(advice),
   priorities: z.string().max(advice),
@@ -43,7 +43,7 @@ export const CorrectionContent = z.strictObject({
 export type CorrectionContent = z.infer<typeof CorrectionContent>
 /** The mean of two teachers, exact: 6 and 6.5 are 6.25. */
 const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
-/** What is published has the marks of two assessments when both hold. */
+/** Published content has the annotations of two assessments if both count. */
 export const PublishedContent = CorrectionContent.extend({
   marks: z.array(Mark).max(2 * marks),
   texts: z

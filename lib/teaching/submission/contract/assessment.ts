@@ -8,12 +8,12 @@ import { Anchor, Band, CorrectionContent, PublishedContent } from './annotations
 import { CarriedMark, SubmissionText } from './submissions'
 
 /**
- * Submissions as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (manage-submissions.ts), but
- * nothing of another teacher while they read the same submission themselves.
+ * Submissions, for teachers: the anonymous queue, and claimed ones. Managers may do the same, and see more (manage-submissions.ts), but nothing of
+ * another teacher's assessment while they assess the same submission themselves.
  */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
-/** Which assessment: 1 the correction, 2 and 3 a second opinion. */
+/** The number of the assessment: 1 the first, 2 and 3 for a second opinion. */
 export const Round = z.int().min(1).max(3)
 export const pieceRow = {
   id: z.uuid(),
@@ -38,13 +38,13 @@ export const listSubmissionQueue = endpoint({
   query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
   response: z.object({ items: z.array(QueuedSubmission), total: z.int() }),
 })
-/** Of two concurrent claims one succeeds; the other gets `changed_meanwhile`. `not_ready` at the limit of claims for one teacher. */
+/** Of two concurrent claims one succeeds; the other gets `changed_meanwhile`. `not_ready` at a teacher's limit of claims. */
 export const claimSubmission = endpoint({
   method: 'POST',
   path: '/piece-queue/claim/',
   auth: 'teacher',
   summary: 'Claim a piece, or the one that is due first',
-  /** `id` null: whatever is due first. */
+  /** `id` null: the one that is due first. */
   body: z.strictObject({ id: z.uuid().nullable() }),
   response: z.object({ id: z.uuid() }),
   errors: ['not_found', 'changed_meanwhile', 'not_ready'],
@@ -55,12 +55,12 @@ export const MyAssessment = z.object({
   state: z.enum(READING_STATES),
   claimedAt: Moment,
   savedAt: Moment.nullable(),
-  /** Claimed and never saved, or not for long: it goes back to the queue then. */
+  /** When a claim without a recent save returns to the queue. */
   leaseUntil: Moment.nullable(),
-  /** Until then a release can be taken back. */
+  /** Until when a release can be revoked. */
   recallUntil: Moment.nullable(),
   publishedAt: Moment.nullable(),
-  /** Its writer has opened the correction. */
+  /** Its writer has opened the assessment. */
   isOpened: z.boolean(),
 })
 export type MyAssessment = z.infer<typeof MyAssessment>
@@ -91,17 +91,17 @@ export const AssessmentPage = z.object({
   /** By the rules of the test; null while a criterion is missing. */
   taskBands: z.array(Band.nullable()),
   writingBand: Band.nullable(),
-  /** How the mean of criteria becomes a half band here (settings): what is shown before a save follows it. */
+  /** How the mean of criteria becomes a half band here (settings): used for the preview before a save. */
   rounding: z.enum(ROUNDINGS),
   missing: z.array(z.enum(['bands', 'remark'])),
-  /** Marks of the draft before, found again in this text; the teacher confirms. Empty for a second opinion. */
+  /** Annotations of the previous draft, found again in this text; the teacher confirms. Empty for a second opinion. */
   carried: z.array(CarriedMark),
   remark: z.object({ seconds: z.int() }).nullable(),
-  /** An outside service drafts remarks when asked (settings); off unless somebody set it up. */
+  /** An external service drafts remarks on request (settings); off unless configured. */
   canDraft: z.boolean(),
-  /** It is the viewer's own assessment and may be written; otherwise a manager looks on. */
+  /** It is the viewer's own assessment and editable; otherwise a manager views it. */
   isMine: z.boolean(),
-  /** What holds now of a published submission, for a manager who may amend it (manage-submissions.ts); null otherwise. */
+  /** The content in force of a published submission, for a manager who may amend it (manage-submissions.ts); null otherwise. */
   amendable: z.object({ version: z.int(), content: PublishedContent }).nullable(),
 })
 export type AssessmentPage = z.infer<typeof AssessmentPage>
@@ -114,7 +114,10 @@ export const getAssessment = endpoint({
   params: ById,
   response: AssessmentPage,
 })
-/** `draft_moved` when it was saved since `rev`: the present one is read anew, and nothing of either is lost. `changed_meanwhile` when it is not claimed by me any more. */
+/**
+ * `draft_moved` when it was saved since `rev`: the present one is loaded, and neither is lost. `changed_meanwhile` when the caller no longer has the
+ * claim.
+ */
 export const saveAssessment = endpoint({
   method: 'PUT',
   path: '/piece-desk/{id}/',
@@ -139,7 +142,7 @@ export const returnSubmission = endpoint({
   summary: 'Send a piece back uncorrected, with a reason; its credit comes back',
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
-/** Not visible for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the text is newer than `rev`. */
+/** Hidden for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the saved text is newer than `rev`. */
 export const releaseSubmission = endpoint({
   ...event,
   method: 'POST',
@@ -160,9 +163,9 @@ export const recallSubmission = endpoint({
 const Suspect = z.object({
   text: z.int(),
   anchor: Anchor,
-  /** Where it comes from. */
+  /** The checker that found it. */
   by: z.enum(['grammar', 'spelling']),
-  /** English, of the checker. */
+  /** The checker's message, in English. */
   message: z.string(),
   replacements: z.array(z.string()),
 })
@@ -171,19 +174,19 @@ const Counts = z.object({
   words: z.int(),
   sentences: z.int(),
   paragraphs: z.int(),
-  /** Words of a sentence. */
+  /** Mean words per sentence. */
   meanSentence: z.number(),
   longestSentence: z.int(),
-  /** Share of different words. */
+  /** Distinct words as a share of all. */
   variety: z.number(),
-  /** Content words that come often. */
+  /** Frequent content words. */
   repeated: z.array(z.object({ word: z.string(), count: z.int() })),
   linking: z.array(z.object({ phrase: z.string(), count: z.int() })),
   /** Flesch–Kincaid grade. */
   grade: z.number(),
 })
 export type Counts = z.infer<typeof Counts>
-/** For the teacher who has claimed it. `unavailable` while the checkers start or are busy; assessing works without them. */
+/** For the teacher with the claim. `unavailable` while the checkers start or are busy; assessing works without them. */
 export const getSubmissionHints = endpoint({
   method: 'GET',
   path: '/piece-desk/{id}/hints/',
@@ -193,7 +196,7 @@ export const getSubmissionHints = endpoint({
   params: ById,
   response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
 })
-/** Of an assessment that is mine to write: the suspect does not come back, neither to another window nor after a reload. Again changes nothing. */
+/** For the caller's own assessment: a dismissed hint does not return, in any window or after a reload. Idempotent. */
 export const waveSuspect = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/waves/',
@@ -216,7 +219,7 @@ export const DraftedRemark = z.object({
   replacement: z.string().nullable(),
 })
 export type DraftedRemark = z.infer<typeof DraftedRemark>
-/** Never kept or released by itself. `not_offered` where no service is set up; remarks whose quote is not in the text are dropped. */
+/** Never stored or released automatically. `not_offered` if no service is configured; remarks whose quote is not in the text are dropped. */
 export const draftRemarks = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/draft-remarks/',
@@ -247,7 +250,7 @@ export const dropSpokenRemark = endpoint({
   response: AssessmentPage,
 })
 
-/** A teacher's own sentences, used again by a few letters. */
+/** A teacher's own phrases, inserted by an abbreviation. */
 export const Snippet = z.object({
   id: z.uuid(),
   tag: CorrectionContent.shape.marks.element.shape.tag.nullable(),

@@ -6,7 +6,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { pieceRow, Round } from './assessment'
 import { Band, PublishedContent } from './annotations'
 
-/** All submissions, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
+/** All submissions, for managers: claims, delays, the strictness of teachers, and the basis of their pay. */
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
 
@@ -15,7 +15,7 @@ export const ManagedSubmission = z.object({
   ...pieceRow,
   state: z.enum(SUBMISSION_STATES),
   writer: Named,
-  /** Who has it; null in the queue. */
+  /** The teacher with the claim; null in the queue. */
   reader: Named.nullable(),
   claimedAt: Moment.nullable(),
   savedAt: Moment.nullable(),
@@ -36,11 +36,11 @@ export const listManagedSubmissions = endpoint({
     total: z.int(),
     open: z.int(),
     late: z.int(),
-    /** Whom a submission can be given. */
+    /** The teachers to whom a submission can be assigned. */
     readers: z.array(Named),
   }),
 })
-/** What was saved goes along. Null: back into the queue. */
+/** Saved work moves with it. Null: back to the queue. */
 export const reassignSubmission = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/reassign/',
@@ -51,7 +51,7 @@ export const reassignSubmission = endpoint({
   response: z.object({ id: z.uuid() }),
   errors: ['changed_meanwhile'],
 })
-/** The version before is kept. `version` is the one that was amended. */
+/** The former version is kept. `version` is the one to amend. */
 export const amendAssessment = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/amend/',
@@ -66,7 +66,7 @@ export const amendAssessment = endpoint({
   response: z.object({ id: z.uuid(), version: z.int() }),
   errors: ['changed_meanwhile', 'not_ready'],
 })
-/** Everything that happened to a submission, and every teacher's bands: the whole history. */
+/** The whole history of a submission, with every teacher's bands. */
 export const getSubmissionHistory = endpoint({
   method: 'GET',
   path: '/managed-pieces/{id}/history/',
@@ -100,19 +100,19 @@ export const getSubmissionHistory = endpoint({
 
 const Strictness = z.object({
   reader: Named,
-  /** First corrections that were published in the time asked for. */
+  /** First assessments published in the period. */
   corrected: z.int(),
   meanBand: z.number().nullable(),
-  /** How far their bands lie apart (standard deviation). */
+  /** The standard deviation of their bands. */
   spread: z.number().nullable(),
-  /** Submissions that somebody else has read, too. */
+  /** Submissions that another teacher has also assessed. */
   compared: z.int(),
   /** Mean of own band less the other teacher's: below 0 is stricter. */
   difference: z.number().nullable(),
-  /** Submissions with a criterion over one band apart: those that a third teacher was asked for. */
+  /** Submissions with a criterion more than one band apart, for which a third teacher was asked. */
   far: z.int(),
   late: z.int(),
-  /** Working hours from claim to release, mean. */
+  /** Mean working hours from claim to release. */
   hours: z.number().nullable(),
 })
 export type Strictness = z.infer<typeof Strictness>
@@ -123,13 +123,13 @@ export const getStrictness = endpoint({
   auth: 'manager',
   cap: 'read',
   summary: 'How strictly each teacher marks (managers)',
-  /** Days back from now. */
+  /** Days before now. */
   query: z.object({ days: z.coerce.number().int().min(1).max(730).default(90) }),
   response: z.object({ items: z.array(Strictness) }),
 })
 const PayRow = z.object({
   reader: Named,
-  /** Published first corrections, other looks, and the texts in both: what pay is counted by. */
+  /** Published first assessments, second opinions, and the texts in both: the basis of pay. */
   corrections: z.int(),
   looks: z.int(),
   texts: z.int(),

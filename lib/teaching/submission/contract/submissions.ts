@@ -6,7 +6,7 @@ import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rul
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'
 
-/** Submissions as candidates see them; the teachers’ side is assessment.ts. Those of others are `not_found`. */
+/** Submissions, for candidates; assessment.ts is the teachers’ side. A submission of others is `not_found`. */
 const ById = z.object({ id: z.uuid() })
 export const TaskTable = z.object({
   title: z.string(),
@@ -16,44 +16,44 @@ export const TaskTable = z.object({
 })
 export const SubmissionTask = z.object({
   kind: z.enum(TASK_KINDS),
-  /** In the words of the test, a paragraph each. */
+  /** In the words of the test, one item per paragraph. */
   prompt: z.array(z.string()),
   table: TaskTable.nullable(),
   picture: z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() }).nullable(),
   minWords: z.int(),
 })
 export type SubmissionTask = z.infer<typeof SubmissionTask>
-/** Frozen: LF, NFC. Every offset is one of this text. */
+/** Frozen: LF, NFC. Every offset refers to this text. */
 export const SubmissionText = z.object({ task: SubmissionTask, text: z.string(), words: z.int(), sha256: z.string() })
 export type SubmissionText = z.infer<typeof SubmissionText>
 
 const Moment = z.iso.datetime()
 const facts = {
   id: z.uuid(),
-  /** Persian, short: of the task, or of the exam. */
+  /** A short Persian title: of the task, or of the exam. */
   title: z.string(),
   kind: z.enum(['essay', 'sitting']),
   /** 1 for a first text, 2 for its second draft. */
   draftNo: z.int(),
   submittedAt: Moment,
 }
-/** Bands over the drafts of one text: each submission of the chain that is published. */
+/** Bands of the published submissions in a chain of drafts. */
 const ChainBand = z.object({
   id: z.uuid(),
   draftNo: z.int(),
   publishedAt: Moment,
-  /** Of writing as a whole, or of the one task. */
+  /** For writing as a whole, or for the one task. */
   band: Band,
-  /** Mean of the texts in each criterion, to the half band. */
+  /** The mean of the texts in each criterion, to the half band. */
   bands: perCriterion(Band),
 })
 export const MySubmission = z.object({
   ...facts,
   state: z.enum(SEEN_STATES),
   words: z.array(z.int()),
-  /** Promised until then; null once nothing is owed any more. */
+  /** The promised deadline; null once nothing is owed any more. */
   dueAt: Moment.nullable(),
-  /** It was not ready in time: the credit has come back, and the correction still comes. */
+  /** The deadline has passed: the credit was returned, and the assessment still comes. */
   isLate: z.boolean(),
   credits: z.int(),
   publishedAt: Moment.nullable(),
@@ -65,19 +65,19 @@ export const MySubmission = z.object({
 })
 export type MySubmission = z.infer<typeof MySubmission>
 
-/** What became of a mark of the draft before. `at` is its place in the text of this submission, when it has one. */
+/** What became of an annotation of the previous draft. `at` is its place in the text of this submission, if it has one. */
 export const CarriedMark = z.object({
   mark: Mark,
   verdict: z.enum(CARRIED_VERDICTS),
-  /** The words were changed exactly as proposed. */
+  /** The words were replaced exactly as proposed. */
   isAsProposed: z.boolean(),
   at: z.object({ start: z.int(), end: z.int() }).nullable(),
 })
 export type CarriedMark = z.infer<typeof CarriedMark>
 
-/** What another teacher of the same submission found, in their own words; nothing that is for teachers alone. */
+/** Another teacher's assessment of the same submission, in their own words; without anything that is for teachers only. */
 const OtherAssessment = z.object({
-  /** 1 the correction, 2 and 3 a second opinion. */
+  /** 1 for the first assessment, 2 and 3 for a second opinion. */
   round: z.int(),
   publishedAt: Moment,
   content: CorrectionContent,
@@ -89,33 +89,33 @@ export type OtherAssessment = z.infer<typeof OtherAssessment>
 
 export const Piece = MySubmission.extend({
   texts: z.array(SubmissionText),
-  /** The writer's word to the teacher. */
+  /** The writer's note to the teacher. */
   note: z.string(),
-  /** The attempt whose result leads here and is completed by it. */
+  /** The attempt that links to this and is completed by it. */
   attemptId: z.uuid().nullable(),
-  /** Whether it may be taken back now: nobody has begun. */
+  /** Whether it can be withdrawn now: nobody has claimed it. */
   canWithdraw: z.boolean(),
   returned: z.object({ reason: z.enum(RETURN_REASONS), note: z.string() }).nullable(),
-  /** Null until published. Nothing that is for the teacher alone is in it. */
+  /** Null until published. Excludes everything that is for teachers only. */
   correction: z
     .object({
       content: PublishedContent,
-      /** Of each text; exact means rounded by the setting. */
+      /** For each text; exact means rounded by the setting. */
       taskBands: z.array(Band),
       /** Task 2 weighs double. Null for a submission of one text. */
       writingBand: Band.nullable(),
-      /** 1; more when a second look or a manager changed it. */
+      /** 1; more after a change by a second opinion or a manager. */
       version: z.int(),
       publishedAt: Moment,
       remark: z.object({ seconds: z.int() }).nullable(),
     })
     .nullable(),
-  /** Bands that held before this version, the oldest first. */
+  /** The bands of former versions, the oldest first. */
   history: z.array(
     z.object({ version: z.int(), at: Moment, band: Band, because: z.enum(['released', 'looked_again', 'amended']) }),
   ),
   secondLook: z.object({
-    /** Can be asked for until then; null when it cannot be (any more). */
+    /** Until when one can be requested; null if it cannot, or no longer. */
     canAskUntil: Moment.nullable(),
     asked: z
       .object({
@@ -123,7 +123,7 @@ export const Piece = MySubmission.extend({
         reason: z.string(),
         askedAt: Moment,
         dueAt: Moment.nullable(),
-        /** It is not decided, and what was promised is over. */
+        /** It is undecided after the promised deadline. */
         isLate: z.boolean(),
         decidedAt: Moment.nullable(),
         /** Of each teacher, once it is decided. */
@@ -131,9 +131,9 @@ export const Piece = MySubmission.extend({
       })
       .nullable(),
   }),
-  /** Once a second opinion is settled: the assessments whose words are not those of `correction`. Empty before, and without one. */
+  /** After a second opinion is decided: the assessments whose words differ from `correction`. Empty before, and without one. */
   otherReadings: z.array(OtherAssessment),
-  /** Of the draft before, when there is one and it was corrected. */
+  /** Of the previous draft, if there is one and it was assessed. */
   carried: z.array(CarriedMark),
   chain: z.array(ChainBand),
 })
@@ -147,9 +147,9 @@ export const listPieces = endpoint({
   summary: 'Texts that I handed in for correction, newest first, and my credits',
   response: z.object({
     items: z.array(MySubmission),
-    /** Corrections of one text that I have left. */
+    /** The caller's remaining credits for texts. */
     creditsLeft: z.int(),
-    /** What is promised now: working hours from handing in. */
+    /** The present promise: working hours from the hand-in. */
     workingHours: z.int(),
   }),
 })
@@ -169,19 +169,22 @@ const TaskSource = z.discriminatedUnion('kind', [
 ])
 const Typed = z.string().max(SUBMISSION_CHARACTERS)
 export const SubmitBody = z.strictObject({
-  /** Made by the device: sent twice, it is handed in once. */
+  /** Generated by the device: a repeat is handed in once. */
   id: z.uuid(),
   source: z.discriminatedUnion('kind', [
-    /** The writing of a closed section of mine, as it was handed in. */
+    /** The writing of a closed section of the caller's, as handed in. */
     z.strictObject({ kind: z.literal('sitting'), sitting: z.uuid() }),
     z.strictObject({ kind: z.literal('essay'), task: TaskSource, text: Typed }),
-    /** The next draft of a published submission: as many texts as that has. */
+    /** The next draft of a published submission, with the same number of texts. */
     z.strictObject({ kind: z.literal('redraft'), previous: z.uuid(), texts: z.array(Typed).min(1).max(2) }),
   ]),
   note: z.string().trim().max(500),
 })
 export type SubmitBody = z.infer<typeof SubmitBody>
-/** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a submission, and for an id that came with other words before; `not_ready` while the section runs or its draft before is not corrected. */
+/**
+ * `no_credits` if there are too few; `already_handed_in` for a section, or a draft, that has a submission, and for a known id with other text;
+ * `not_ready` while the section is running or its previous draft is not assessed.
+ */
 export const submitSubmission = endpoint({
   method: 'POST',
   path: '/pieces/',
@@ -191,7 +194,7 @@ export const submitSubmission = endpoint({
   response: Piece,
   errors: ['not_found', 'no_credits', 'already_handed_in', 'not_ready', 'too_many_requests'],
 })
-/** What handing in a closed section of mine would freeze, and what it costs: a text that was left empty costs nothing. `not_ready` while it runs. */
+/** What handing in a closed section of the caller's would freeze, and its cost: an empty text costs nothing. `not_ready` while it is running. */
 export const getSittingTexts = endpoint({
   method: 'GET',
   path: '/piece-sittings/{id}/',
@@ -205,7 +208,7 @@ export const getSittingTexts = endpoint({
   }),
   errors: ['not_ready'],
 })
-/** Only while nobody has begun; its credit comes back. Again changes nothing. */
+/** Only while nobody has claimed it; its credit is returned. Idempotent. */
 export const withdrawSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/withdraw/',
@@ -234,7 +237,7 @@ export const askSecondOpinion = endpoint({
   response: Piece,
   errors: ['changed_meanwhile'],
 })
-/** Bytes of the teacher's spoken remark, or the part that `Range` asks for. */
+/** The teacher's spoken remark as bytes, or the part that `Range` asks for. */
 export const getSpokenRemark = endpoint({
   method: 'GET',
   path: '/pieces/{id}/remark/',
@@ -242,7 +245,7 @@ export const getSpokenRemark = endpoint({
   summary:
     'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
   params: ById,
-  /** Another teacher's, by the round of their assessment; without it the one that holds. */
+  /** Another teacher's, by the round of their assessment; without it the one in force. */
   query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),
   errors: ['too_many_requests'],
 })
@@ -264,7 +267,7 @@ export const listWritingTasks = endpoint({
   response: z.object({ items: z.array(BankTask) }),
 })
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024
-/** Nothing of the file is kept. `unusable_file` when it is neither, or damaged. */
+/** The file is not stored. `unusable_file` if it is of another type, or damaged. */
 export const readPieceFile = endpoint({
   method: 'POST',
   path: '/pieces/text/',
@@ -281,7 +284,7 @@ export const readPieceFile = endpoint({
   response: z.object({
     text: z.string(),
     words: z.int(),
-    /** The document is longer: the text was cut. */
+    /** The document was longer: the text was cut. */
     isCut: z.boolean(),
   }),
   errors: ['too_many_requests', 'unusable_file'],

@@ -32,6 +32,6 @@ export const countSnippet = route<typeof contract.useSnippet>('POST', '/piece-sn
 export const dropSnippet = route<typeof contract.dropSnippet>('DELETE', '/piece-snippets/{id}/')
 export const draftRemarks = route<typeof contract.draftRemarks>('POST', '/piece-desk/{id}/draft-remarks/')
 export const dropSpokenRemark = route<typeof contract.dropSpokenRemark>('DELETE', '/piece-desk/{id}/remark/')
-/** The teacher's spoken remark, with how long it lasts. */
+/** Sends the teacher's spoken remark with its duration. */
 export const sendSpokenRemark = (id: string, voice: Blob, seconds: number) =>
   sendFile(`/piece-desk/${id}/remark/?seconds=${seconds}`, voice)

@@ -22,6 +22,6 @@ export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/
 export const askSecondOpinion = route<typeof contract.askSecondOpinion>('POST', '/pieces/{id}/second-look/')
 export const readPieceFile = (upload: Upload): Promise<Output<typeof contract.readPieceFile>> =>
   sendFile('/pieces/text/', upload)
-/** The voice of the correction that holds, or of another teacher's round. */
+/** The spoken remark of the assessment in force, or of another teacher's round. */
 export const loadSpokenRemark = (id: string, round?: number): Promise<NamedFile> =>
   loadFile(`/pieces/${id}/remark/${round === undefined ? '' : `?round=${round}`}`, 'remark')

@@ -3,7 +3,7 @@ import { anchorAt, freezeText, holdsAnchor, makeAnchor } from './anchor'
 import { carryOver } from './carry-over'
 import { CORRECTION_LIMITS } from './correction'
 
-/** Text as people really paste it: emoji, families of emoji, marks that combine, Persian with half-spaces, line ends of all kinds. */
+/** Text as people really paste it: emoji, emoji sequences, combining marks, Persian with half-spaces, all kinds of line ends. */
 const pieces = [
   'a',
   'the ',
@@ -26,7 +26,7 @@ const pasted = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((part
 const frozen = pasted.map((raw) => freezeText(raw) ?? '')
 const selected = frozen.chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(text.length)))
 
-test('a frozen text has one kind of line end, composed letters, and is frozen already; half-spaces stay', () => {
+test('freezing unifies line ends, composes letters, is idempotent, and keeps half-spaces', () => {
   fc.assert(
     fc.property(pasted, (raw) => {
       const text = freezeText(raw)
@@ -37,9 +37,11 @@ test('a frozen text has one kind of line end, composed letters, and is frozen al
   expect(freezeText('می\u200cروم\r\ncafe\u0301')).toBe('می\u200cروم\ncaf\u00e9')
 })
 
-test.each([['\ud83d alone'], ['alone \ude00'], ['a\0b']])('%j is no text', (raw) => expect(freezeText(raw)).toBeNull())
+test.each([['\ud83d alone'], ['alone \ude00'], ['a\0b']])('%j is rejected as text', (raw) =>
+  expect(freezeText(raw)).toBeNull(),
+)
 
-test('whatever is selected, the anchor says what stands there, cuts no character and can be stored', () => {
+test('for any selection, the anchor matches its text, splits no character and can be stored', () => {
   fc.assert(
     fc.property(selected, ([text, a, b]) => {
       const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
@@ -48,7 +50,7 @@ test('whatever is selected, the anchor says what stands there, cuts no character
       expect(text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
       expect(anchor.exact).toBe(anchor.exact.trim())
       expect(Math.max(anchor.prefix.length, anchor.suffix.length)).toBeLessThanOrEqual(CORRECTION_LIMITS.context)
-      // No half of a pair leaves for a database that refuses it.
+      // No lone surrogate is sent to the database, which would reject it.
       for (const part of [anchor.prefix, anchor.exact, anchor.suffix])
         expect(Buffer.from(part, 'utf8').toString('utf8')).toBe(part)
       const edges = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ index }) => index)
@@ -69,7 +71,7 @@ test('outside of the text there is no anchor', () => {
     expect(makeAnchor('abc', from, until)).toBeNull()
 })
 
-test('an anchor that says something else than what stands there does not hold', () => {
+test('an anchor whose quote differs from the text is invalid', () => {
   const text = 'Cities are 😀 noisy.'
   const anchor = anchorAt(text, 0, 6)
   expect(holdsAnchor(text, anchor)).toBe(true)
@@ -85,7 +87,7 @@ test('an anchor that says something else than what stands there does not hold', 
   expect(holdsAnchor(text, { start: 11, end: 12, exact: text.slice(11, 12), prefix: '', suffix: '' })).toBe(false)
 })
 
-test('in a text that was not changed every mark is where it was', () => {
+test('in an unchanged text every annotation stays in place', () => {
   fc.assert(
     fc.property(selected, ([text, a, b]) => {
       const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
@@ -98,7 +100,7 @@ test('in a text that was not changed every mark is where it was', () => {
   )
 })
 
-test('whatever the next draft is, a place lies within it and cuts no pair, and what is still there has words of its own', () => {
+test('for any next draft, a place lies within it and splits no surrogate pair, and an existing one has words', () => {
   fc.assert(
     fc.property(selected, frozen, ([text, a, b], next) => {
       const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
@@ -114,7 +116,7 @@ test('whatever the next draft is, a place lies within it and cuts no pair, and w
   )
 })
 
-test('a text of nothing but signs is no way to keep the server busy', () => {
+test('a text of only punctuation does not keep the server busy', () => {
   const signs = `${'one two '.repeat(20)}${'!?'.repeat(5_900)}`
   const [found] = carryOver(signs, `${signs} end`, [{ anchor: anchorAt(signs, 0, 3), replacement: null }])
   expect(found?.verdict).toBe('still')

@@ -3,8 +3,8 @@ import { type Anchor, CORRECTION_LIMITS } from './correction'
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
- * A text as it is kept for good: line ends are LF, letters are composed (NFC). Null for what no text holds: halves of surrogate pairs, NUL.
- * Half-spaces stay. Offsets mean something only after this.
+ * Normalises a text for permanent storage: line ends become LF, letters are composed (NFC). Null for lone surrogates and NUL. Half-spaces stay.
+ * Offsets are valid only afterwards.
  */
 export function freezeText(raw: string): string | null {
   if (LONE_SURROGATE.test(raw) || raw.includes('\0')) return null
@@ -12,8 +12,8 @@ export function freezeText(raw: string): string | null {
 }
 
 /**
- * The anchor of what somebody selected in a frozen text: without the white space around it, and never through the middle of a character as
- * people see it (an emoji, a letter with its marks). A selection of nothing but white space is a caret. Null outside the text.
+ * The anchor of a selection in a frozen text: without surrounding white space, and never splitting a visible character (an emoji, a letter with its
+ * marks). A selection of only white space is a caret. Null outside the text.
  */
 export function makeAnchor(text: string, from: number, until: number): Anchor | null {
   if (!Number.isInteger(from) || !Number.isInteger(until) || from < 0 || until > text.length || from > until)
@@ -24,7 +24,7 @@ export function makeAnchor(text: string, from: number, until: number): Anchor | 
   return anchorAt(text, ...snap(text, start, end))
 }
 
-/** Whether an anchor says of this frozen text what stands there. Never fuzzy: the text does not change. */
+/** Whether an anchor matches this frozen text exactly. Never fuzzy: the text does not change. */
 export function holdsAnchor(text: string, { start, end, exact, prefix, suffix }: Anchor): boolean {
   if (start > end || end > text.length || text.slice(start, end) !== exact) return false
   if (cutsCharacter(text, start) || cutsCharacter(text, end)) return false
@@ -47,7 +47,7 @@ function cutsCharacter(text: string, offset: number): boolean {
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff
 }
 
-/** Only the characters around the ends are looked at: a whole essay in graphemes would be slow at every move of a handle. */
+/** Only the characters around the ends are segmented: a whole essay in graphemes would be slow at every move of a handle. */
 const AROUND = 64
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -65,7 +65,7 @@ function edgeAfter(text: string, offset: number): number {
 }
 
 function edges(text: string, offset: number): number[] {
-  // A line's beginning is always an edge; within a very long line a space is.
+  // The start of a line is always a boundary; in a very long line a space is.
   const near = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf(' ', Math.max(0, offset - AROUND)))
   const from = Math.max(0, near)
   const part = text.slice(from, offset + AROUND)

@@ -23,7 +23,7 @@ test.each([
   expect([taskBand(given, 'nearest-half'), taskBand(given, 'down')]).toEqual([nearest, down])
 })
 
-test('one criterion that is missing leaves no band', () => {
+test('without one of the criteria there is no band', () => {
   expect(taskBand(bands(6, null), 'nearest-half')).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(submissionBand(texts, 'nearest-half')).toBe(nearest)
 })
 
-test('writing has no band with one text, or two of one task; a piece of one text has that of its task', () => {
+test("writing has no band with one text, or two of one task; a submission of one text has its task's band", () => {
   const one = [{ kind: 'task2' as const, bands: bands(7) }]
   expect([writingBandOf(one, 'down'), writingBandOf([...one, ...one], 'down'), submissionBand(one, 'down')]).toEqual([
     null,
@@ -58,23 +58,23 @@ test.each([
   [6, 7.5, true],
   [6.5, 5, true],
   [6, 6, false],
-] as const)('%p against %p: a third reader is asked at more than one band: %p', (one, other, isFar) => {
+] as const)('%p against %p: a third teacher is asked beyond one band: %p', (one, other, isFar) => {
   expect(areFarApart([bands(6, 6, 6, one)], [bands(6, 6, 6, other)])).toBe(isFar)
 })
 
-test('a second text decides as well as the first', () => {
+test('the second text counts as well as the first', () => {
   expect(areFarApart([bands(6), bands(6)], [bands(6), bands(8)])).toBe(true)
   expect(areFarApart([bands(6), bands(6)], [bands(6)])).toBe(true)
 })
 
-test('near readers agree on the mean of each criterion, not on the higher one', () => {
+test('close teachers agree on the mean of each criterion, not on the higher one', () => {
   expect(agreedBands(bands(6, 6, 7, 5), bands(7, 6.5, 6, 5))).toEqual(bands(6.5, 6.25, 6.5, 5))
   expect(agreedBands(bands(6), bands(null))).toBeNull()
   expect(meanBands([bands(6), bands(null)], 'down')).toBeNull()
 })
 
 test.each(found.bands)(
-  'two readers are rounded once, at the end: $one and $other make $band',
+  "two teachers' bands are rounded once, at the end: $one and $other make $band",
   ({ one, other, band }) => {
     const [first, second] = [one, other].map(([task = 0, coherence, lexis, grammar]) =>
       bands(task, coherence, lexis, grammar),
@@ -84,7 +84,7 @@ test.each(found.bands)(
   },
 )
 
-test('no pair of near readers gets another band than the mean of all their criteria', () => {
+test('for any close pair of teachers the band is the mean of all their criteria', () => {
   const near = (whole: number) => [whole - 0.5, whole, whole + 0.5]
   const all = near(6).flatMap((a) =>
     near(6).flatMap((b) => near(7).flatMap((c) => near(6).map((d) => bands(a, b, c, d)))),
@@ -100,7 +100,7 @@ test('no pair of near readers gets another band than the mean of all their crite
   }
 })
 
-test('every tag has one family, and every event ends in a state from which it cannot happen again, but for giving away', () => {
+test('every tag has one family, and every event but a reassignment leads to a state in which it cannot recur', () => {
   expect(new Set(MARK_TAGS).size).toBe(MARK_TAGS.length)
   for (const [family, tags] of Object.entries(TAGS_OF)) for (const tag of tags) expect(familyOf(tag)).toBe(family)
   for (const [event, { from, to }] of Object.entries(SUBMISSION_EVENTS)) {
@@ -109,7 +109,7 @@ test('every tag has one family, and every event ends in a state from which it ca
   }
 })
 
-test('a writer is not told whether the correction lies ready', () => {
+test('a writer does not see whether the assessment is ready', () => {
   expect(SUBMISSION_STATES.map(seenState)).toEqual([
     'queued',
     'marking',
@@ -120,7 +120,7 @@ test('a writer is not told whether the correction lies ready', () => {
   ])
 })
 
-test('a correction is whole with all bands and one visible remark; what is private is not in what leaves', () => {
+test('an assessment is complete with all bands and one visible remark; private annotations are never sent', () => {
   const empty = emptyCorrection([{ text: 'words' }, { text: '  ' }])
   expect(empty.texts.map((text) => text.bands)).toEqual([bands(null), bands(0)])
   expect(whatIsMissing(empty)).toEqual(['bands', 'remark'])

@@ -3,13 +3,13 @@ import { type Bands, CRITERIA, type Criterion } from './correction'
 import { type TaskKind } from './tasks'
 
 /**
- * Bands here are 0 to 9 as a person reads them: whole, in half steps in older assessments, in quarters where two teachers agreed. Every sum is
- * one of whole quarters, so that nothing is rounded before the end.
+ * Bands here are 0 to 9: whole, in half steps in older assessments, in quarters where two teachers agreed. Sums are in whole quarters, so that
+ * nothing is rounded before the end.
  */
 const quartersOf = (band: number) => Math.round(band * 4)
 const QUARTERS = 4 * CRITERIA.length
 
-/** Quarters of bands over the criteria; null while one is missing. */
+/** The sum of the criteria's bands in quarters; null while one is missing. */
 function sumOf(bands: Bands): number | null {
   const given = CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
   return given.length === CRITERIA.length ? given.reduce((sum, band) => sum + quartersOf(band), 0) : null
@@ -27,7 +27,7 @@ export function taskBand(bands: Bands, rounding: Rounding): number | null {
 
 type Judged = { readonly kind: TaskKind; readonly bands: Bands }
 
-/** The band of writing: Task 2 weighs double, of the exact means. Null unless there is one text of each task, whole. */
+/** The band of writing: the mean of the exact task bands, Task 2 weighing double. Null unless there is one complete text of each task. */
 export function writingBandOf(texts: readonly Judged[], rounding: Rounding): number | null {
   const first = texts.filter(({ kind }) => kind !== 'task2')
   const second = texts.filter(({ kind }) => kind === 'task2')
@@ -37,7 +37,7 @@ export function writingBandOf(texts: readonly Judged[], rounding: Rounding): num
   return round({ numerator: one + 2 * two, denominator: 3 * QUARTERS }, rounding)
 }
 
-/** The one band of a submission: of writing, or of its task. */
+/** The single band of a submission: of writing, or of its task. */
 export function submissionBand(texts: readonly Judged[], rounding: Rounding): number | null {
   const [only] = texts
   return texts.length === 1 && only ? taskBand(only.bands, rounding) : writingBandOf(texts, rounding)
@@ -58,7 +58,7 @@ export function meanBands(texts: readonly Bands[], rounding: Rounding): Readonly
   return { task, coherence, lexis, grammar }
 }
 
-/** Two teachers are so far apart that a third has to look: more than one band in any criterion of any text. Exactly one band is near. */
+/** Two teachers are so far apart that a third is asked: more than one band in any criterion of any text. Exactly one band is close. */
 export function areFarApart(one: readonly Bands[], other: readonly Bands[]): boolean {
   return one.some((bands, index) =>
     CRITERIA.some((criterion) => {
@@ -68,7 +68,7 @@ export function areFarApart(one: readonly Bands[], other: readonly Bands[]): boo
   )
 }
 
-/** What two teachers who are near agree on: the exact mean of each criterion. It is rounded once, in the band that is made of it. */
+/** The agreement of two close teachers: the exact mean of each criterion. Only the resulting band is rounded. */
 export function agreedBands(one: Bands, other: Bands): Bands | null {
   const meanOf = (criterion: Criterion) => {
     const [a, b] = [one[criterion], other[criterion]]

@@ -23,7 +23,7 @@ export function keptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sen
   return at && after.slice(at.start, at.end).trim() !== '' ? { verdict: 'still', at } : null
 }
 
-/** It stood once, and stands more than once now. */
+/** It occurred once, and occurs more than once now. */
 function isCopied({ before, after }: Drafts, exact: string): boolean {
   const copies = (text: string) => text.split(exact).length - 1
   return copies(after) > 1 && copies(before) === 1
@@ -37,7 +37,7 @@ function mapEdges(anchor: Place, [head, newHead]: Pair, [tail, newTail]: Pair): 
   return { start: newHead.start + (anchor.start - head.start), end: newTail.end - (tail.end - anchor.end) }
 }
 
-/** A place between two words is still there while they stand side by side; a word between them mends it. */
+/** A place between two words still exists while they are adjacent; a word between them is the correction. */
 function keptCaret(drafts: Drafts, caret: number, from: number): Found | null {
   const { old, fresh } = drafts
   const [left, right] = [newOf(drafts, from - 1), newOf(drafts, from)]
@@ -54,7 +54,7 @@ function betweenTokens(gap: readonly Token[]): Found | null {
   return head && tail ? { verdict: 'mended', at: { start: head.start, end: tail.end } } : null
 }
 
-/** Most of a longer quote is kept where it was, with other words among it. */
+/** Most of a longer quote is kept in place, with other words among it. */
 export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
   const { map, fresh, after } = drafts
   const count = until - from
@@ -63,7 +63,7 @@ export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: 
   const [low, high] = edgesOf(drafts, { from, until }, kept)
   const [head, tail] = [fresh[low], fresh[high]]
   if (!head || !tail) return null
-  // A sign at its end that the diff gave to a twin.
+  // A punctuation mark at its end that the diff has paired with an equal one.
   const isWhole = after.startsWith(anchor.exact, head.start)
   const at = { start: head.start, end: isWhole ? head.start + anchor.exact.length : tail.end }
   const ratio = (at.end - at.start) / Math.max(1, anchor.end - anchor.start)
@@ -71,7 +71,7 @@ export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: 
   return { verdict: judge(anchor.exact, after.slice(at.start, at.end), kept.length / count), at }
 }
 
-/** The new words between the neighbours of a quote that are kept belong to it, too. */
+/** New words between a quote's kept neighbours belong to it, too. */
 function edgesOf(drafts: Drafts, { from, until }: Sentence, kept: readonly number[]): [number, number] {
   const low = Math.min(...kept)
   const high = Math.max(...kept)
@@ -83,14 +83,14 @@ function edgesOf(drafts: Drafts, { from, until }: Sentence, kept: readonly numbe
   ]
 }
 
-/** The same words, or a passage of some length of which a quarter was changed, are still what was marked. */
+/** The same words, or a long passage of which at most a quarter was changed, count as unchanged. */
 export function judge(quote: string, now: string, share: number): 'still' | 'mended' {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll('’', "'")
   if (plain(quote) === plain(now)) return 'still'
   return quote.length >= THRESHOLDS.passage && share >= 1 - THRESHOLDS.errors ? 'still' : 'mended'
 }
 
-/** Step 8: its neighbours are kept; what stands between them now took its place. Nothing between two sentences is a sentence that is gone. */
+/** Step 8: its neighbours are kept; the words between them have replaced it. Nothing between two sentences means a deleted sentence. */
 export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found | null {
   const { old, fresh, oldSentences } = drafts
   const { from, until } = quoted
@@ -118,7 +118,7 @@ function contextOf(
 
 type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }
 
-/** Nothing came in its place: taken out, when words of its sentence are left beside it. */
+/** Without a replacement: deleted, if words of its sentence remain beside it. */
 function takenOut({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): Found | null {
   const isInside = neighbours.some(
     (at) => at !== null && at >= home.from && at < home.until && old[at]?.isWord === true,
@@ -130,7 +130,7 @@ function endsIn(tokens: readonly Token[]): number {
   return tokens.filter(({ text }) => /^[.!?…؟]$/.test(text)).length
 }
 
-/** The nearest old token on one side that is kept. */
+/** The nearest kept old token on one side. */
 function nearestKept(drafts: Drafts, from: number, step: 1 | -1): number | null {
   const reach = Array.from({ length: THRESHOLDS.reach }, (_, count) => from + count * step)
   return reach.find((at) => newOf(drafts, at) >= 0) ?? null
@@ -149,7 +149,7 @@ function boundsOf(
   return first === null || last === null || last <= first ? null : [first, last]
 }
 
-/** Words beside the quote that the diff gave to others: where they stand at the edges of the gap, they are no part of what came in its place. */
+/** Words beside the quote that the diff has paired elsewhere: at the edges of the gap they are not part of the replacement. */
 function withoutContext(gap: readonly Token[], before: readonly Token[], behind: readonly Token[]): readonly Token[] {
   const head = countEqual(gap, before)
   const rest = gap.slice(head)

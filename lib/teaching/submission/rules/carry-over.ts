@@ -5,22 +5,22 @@ import { compareDrafts, cover, type Drafts, hasMoved, type Place } from './draft
 import { type Sentence } from './tokens'
 import { type CarriedVerdict, LONG, SHORT, THRESHOLDS } from './thresholds'
 
-/** Raised with every change of the rules or thresholds: verdicts are kept with it. */
+/** Incremented with every change of the rules or thresholds: stored with the verdicts. */
 export const CARRY_ALGORITHM = 1
 
 export type Carried<M> = {
   readonly mark: M
   readonly verdict: CarriedVerdict
   readonly at: Place | null
-  /** What stands there now is exactly what was proposed. */
+  /** The replacement is exactly the proposed one. */
   readonly isAsProposed: boolean
 }
 const GONE: Found = { verdict: 'gone', at: null }
 
 /**
- * Finds the marks of a text again in its next draft, which was written with no trace of the steps between. What the word diff of both drafts
- * keeps is carried; what it does not keep is looked for only among the words that are new, so that a mark never lands on a twin that was
- * there before (facts: hypothesis/client#7571 and others).
+ * Finds a text's annotations again in its next draft, without any record of the edits between. What the word diff of both drafts keeps is carried
+ * over; the rest is searched only among the new words, so that an annotation never lands on an equal phrase that existed before (facts:
+ * hypothesis/client#7571 and others).
  */
 export function carryOver<M extends Pick<Mark, 'anchor' | 'replacement'>>(
   before: string,
@@ -54,7 +54,7 @@ function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found {
   )
 }
 
-/** Step 6: the old sentence is paired with a new one that no old sentence has, and the mark looked for within the pair. */
+/** Step 6: pairs the old sentence with an unpaired new one, and searches the annotation within the pair. */
 function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
   const home = drafts.oldSentences.find(
     (sentence) => sentence.from <= from && until <= sentence.until && from < sentence.until,
@@ -70,7 +70,7 @@ function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence
   return within(drafts, home, best.sentence, anchor)
 }
 
-/** Most of the sentence is where it was: its words need not be looked for elsewhere. */
+/** Most of the sentence is in place: its words need not be searched elsewhere. */
 function isKept({ map }: Drafts, { from, until }: Sentence): boolean {
   const found = [...map.subarray(from, until)].filter((to) => to >= 0)
   return found.length >= (until - from) * THRESHOLDS.sentenceKept
@@ -81,7 +81,7 @@ function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
   return taken < (until - from) * (1 - THRESHOLDS.sentenceKept)
 }
 
-/** Dice's share of common words, with repetition. */
+/** Dice's coefficient of common words, with repetition. */
 function alike({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const words = old.slice(one.from, one.until).map(({ key }) => key.toLowerCase())
   const left = new Map<string, number>()
@@ -96,14 +96,14 @@ function alike({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   return (2 * common) / (words.length + other.until - other.from)
 }
 
-/** A little for standing between the same neighbours: it decides between copies. */
+/** A small bonus for equal neighbours: it decides between copies. */
 function nearness({ map, old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const isBefore = one.from > 0 && (map[one.from - 1] ?? -1) === other.from - 1
   const isBehind = one.until < old.length && other.until < fresh.length && map[one.until] === other.until
   return (isBefore ? THRESHOLDS.neighbour : 0) + (isBehind ? THRESHOLDS.neighbour : 0)
 }
 
-/** The mark within a pair of sentences, by a diff of these two alone. */
+/** The annotation within a pair of sentences, by a diff of these two alone. */
 function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor): Found {
   const { old, fresh, before, after } = drafts
   const [start, begin] = [old[home.from]?.start ?? 0, fresh[there.from]?.start ?? 0]
@@ -120,7 +120,7 @@ function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor)
   return found.at ? { ...found, at: { start: found.at.start + begin, end: found.at.end + begin } } : found
 }
 
-/** Steps 5 and 7: the quote itself, or nearly, among the new words only; short quotes say nothing alone. */
+/** Steps 5 and 7: the quote itself, or nearly, only among the new words; short quotes alone are no evidence. */
 function foundAgain(drafts: Drafts, anchor: Anchor): Found | null {
   if (anchor.exact.length < SHORT || anchor.exact.length > LONG) return null
   const free = freeStretches(drafts)
@@ -138,7 +138,7 @@ function foundAgain(drafts: Drafts, anchor: Anchor): Found | null {
   return { verdict: judge(anchor.exact, drafts.after.slice(at.start, at.end), best.likeness), at }
 }
 
-/** Runs of new words that no old word became. */
+/** Runs of new words that are paired with no old word. */
 function freeStretches({ fresh, isTaken }: Drafts): Place[] {
   const stretches: { start: number; end: number }[] = []
   let isOpen = false

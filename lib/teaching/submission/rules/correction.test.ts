@@ -26,7 +26,7 @@ test.each<[string, Partial<Mark>, boolean]>([
   ['that it is good', { tag: 'good' }, true],
   ['a comment for the teacher alone', { comment: 'past', isPrivate: true }, false],
   ['that it is good, for the teacher alone', { tag: 'good', isPrivate: true }, false],
-])('a mark that says %s is a remark to its writer: %s', (_, change, isRemark) => {
+])('an annotation with %s is a remark to its writer: %s', (_, change, isRemark) => {
   expect(whatIsMissing(correction([mark(change)], bands(6)))).toEqual(isRemark ? [] : ['remark'])
 })
 
@@ -42,16 +42,16 @@ test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
   expect(whatIsMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
 })
 
-test('one remark among marks that say nothing is enough', () => {
+test('one remark among empty annotations is enough', () => {
   expect(whatIsMissing(correction([mark({}), mark({ comment: 'x' })], bands(6)))).toEqual([])
 })
 
-test('the writer gets every mark but those for the teacher alone, in their order', () => {
+test('the writer gets every annotation except private ones, in order', () => {
   const marks = [mark({ id: 'a' }), mark({ id: 'b', isPrivate: true }), mark({ id: 'c' })]
   expect(withoutPrivate(correction(marks, bands(6))).marks.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('nothing is said in a correction that nobody has begun', () => {
+test('a new assessment is empty', () => {
   const { texts, ...rest } = emptyCorrection([{ text: 'words' }])
   expect(rest).toEqual({ marks: [], strengths: '', priorities: '', practice: '' })
   expect(texts[0]).toMatchObject({ model: '', reasons: { task: '', coherence: '', lexis: '', grammar: '' } })

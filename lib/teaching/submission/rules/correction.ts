@@ -58,7 +58,7 @@ export type TextCorrection = {
 }
 export type CorrectionContent = {
   readonly marks: readonly Mark[]
-  /** One for each text of the submission, in its order. */
+  /** One for each text of the submission, in order. */
   readonly texts: readonly TextCorrection[]
   readonly strengths: string
   readonly priorities: string

@@ -4,7 +4,7 @@ const REPORT = `The chart shows how many visitors the museum had. Overall, visit
 
 However, the museum lost visitors in 2010; as a result, the museum's café closed. Since then it hasn’t opened.`
 
-test('a text is counted by its sentences, paragraphs and different words', () => {
+test('counts the sentences, paragraphs and distinct words of a text', () => {
   expect(countText(REPORT, 35)).toMatchObject({
     words: 35, // as the test counts, which is said from outside
     sentences: 4,
@@ -31,7 +31,7 @@ test.each<[string, string, readonly [string, number][]]>([
   ],
   ['a form of its own is another word', 'tree trees tree trees', []],
   ['curly and straight apostrophes are one', "child’s child's child’s", [["child's", 3]]],
-])('words that come again: %s', (_, text, repeated) => {
+])('lists repeated words: %s', (_, text, repeated) => {
   expect(countText(text, 0).repeated.map(({ word, count }) => [word, count])).toEqual(repeated)
 })
 
@@ -41,7 +41,7 @@ test.each<[string, Readonly<Record<string, number>>]>([
   ['An additional fact also counts, ALSO in capitals.', { also: 2 }],
   ['Because of rain the fete was late. The cause is known.', { because: 1 }],
   ['Meanwhile nobody came.', {}], // "while" is a word of its own
-])('the linking words of «%s»', (text, linking) => {
+])('finds the linking words of «%s»', (text, linking) => {
   expect(Object.fromEntries(countText(text, 0).linking.map(({ phrase, count }) => [phrase, count]))).toEqual(linking)
 })
 
@@ -49,10 +49,10 @@ test.each([
   ['The cat sat.', 0], // short words of one syllable are below the first year
   ['The museum exhibition attracted many international visitors.', 20.9],
   ['We make plates. We like these.', 0], // a silent e is no syllable
-])('«%s» is read with ease in school year %d', (text, grade) => {
+])('«%s» is easy to read in school year %d', (text, grade) => {
   expect(countText(text, 0).grade).toBe(grade)
 })
 
-test.each(['', '   \n ', '...'])('of %j nothing is counted, and nothing is divided by it', (text) => {
+test.each(['', '   \n ', '...'])('all counts of %j are zero, without a division by zero', (text) => {
   expect(countText(text, 0)).toMatchObject({ sentences: 0, meanSentence: 0, longestSentence: 0, variety: 0, grade: 0 })
 })

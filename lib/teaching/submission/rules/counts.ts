@@ -1,17 +1,17 @@
 import { sentencesOf, tokensOf } from './tokens'
 
-/** Figures beside the class of bands: they help a teacher to see, and judge nothing. */
+/** Figures beside the bands: they inform a teacher, and are no verdict. */
 export type TextCounts = {
   readonly words: number
   readonly sentences: number
   readonly paragraphs: number
   readonly meanSentence: number
   readonly longestSentence: number
-  /** Different words as a share of all. */
+  /** Distinct words as a share of all. */
   readonly variety: number
   readonly repeated: readonly { readonly word: string; readonly count: number }[]
   readonly linking: readonly { readonly phrase: string; readonly count: number }[]
-  /** Flesch–Kincaid grade: the school year that reads it with ease. */
+  /** Flesch–Kincaid grade: the school year that reads it easily. */
   readonly grade: number
 }
 
@@ -81,7 +81,7 @@ export function countText(text: string, words: number): TextCounts {
   }
 }
 
-/** Content words that stand three times and more. */
+/** Content words that occur at least three times. */
 function repeatedIn(words: readonly string[]): TextCounts['repeated'] {
   const counts = new Map<string, number>()
   for (const word of words)
@@ -100,7 +100,7 @@ function linkingIn(words: readonly string[]): TextCounts['linking'] {
   )
 }
 
-/** Groups of vowels, without a silent e: near enough for a mean. */
+/** Counts groups of vowels, without a silent e: accurate enough for a mean. */
 function syllablesOf(word: string): number {
   const groups = word.replace(/(?:[^laeiouy]es|[^l]e)$/, '').match(/[aeiouy]+/g)
   return Math.max(1, groups?.length ?? 0)

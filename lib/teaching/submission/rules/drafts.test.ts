@@ -27,18 +27,18 @@ test.each([
     'Down the road a dog sat and ate. Bye now.',
     [-1, -1, -1, -1, -1, 9, 10, 11],
   ],
-])('of a sentence is kept: %s', (_, before, after, map) => {
+])('the kept part of a sentence: %s', (_, before, after, map) => {
   expect([...compareDrafts(before, after).map]).toEqual(map)
 })
 
-test('a word that was taken out has no place in the new draft, and nothing has one before the first', () => {
+test('a deleted word has no place in the new draft, and none precedes the first', () => {
   const drafts = compareDrafts('He always goes home.', 'He goes home.')
   expect([-1, 0, 1, 2, 99].map((at) => newOf(drafts, at))).toEqual([-1, 0, -1, 1, -1])
   expect([...drafts.isTaken]).toEqual([1, 1, 1, 1])
   expect([...compareDrafts('He goes.', 'He always goes.').isTaken]).toEqual([1, 0, 1, 1])
 })
 
-test('sentences that stand in both once are told, one that stands twice says nothing', () => {
+test('lists sentences that occur exactly once in both; repeated ones are no evidence', () => {
   expect(compareDrafts('A b. C d. E f.', 'C d. A b. G h.').equals).toEqual([
     [0, 1],
     [1, 0],

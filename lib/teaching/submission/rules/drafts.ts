@@ -3,7 +3,7 @@ import { THRESHOLDS } from './thresholds'
 
 export type Place = { readonly start: number; readonly end: number }
 
-/** Twice what the longest submission has: what is all signs is not compared to its end. */
+/** Twice the longest submission's: a text of only punctuation is not compared to its end. */
 const MOST_TOKENS = 2_000
 
 /** Two drafts of one text, word by word. */
@@ -14,11 +14,11 @@ export type Drafts = {
   readonly fresh: readonly Token[]
   /** Old token → new token, or −1. */
   readonly map: Int32Array
-  /** New token → whether the diff gives it to an old one. */
+  /** New token → whether the diff pairs it with an old one. */
   readonly isTaken: Uint8Array
   readonly oldSentences: readonly Sentence[]
   readonly freshSentences: readonly Sentence[]
-  /** Sentences that stand unchanged in both drafts, and once in each: by them the order is judged. */
+  /** Sentences that are unchanged and occur exactly once in both drafts: they show the order. */
   readonly equals: readonly (readonly [number, number])[]
 }
 
@@ -76,8 +76,8 @@ export function cover(tokens: readonly Token[], { start, end }: Place): Sentence
 }
 
 /**
- * Whether the sentence of a mark is one of those that changed places: the longest row of unchanged sentences that kept their order does not
- * go through it. Of two that changed places with each other neither has.
+ * Whether the sentence of an annotation has moved: it is not in the longest sequence of unchanged sentences in the same order. If two sentences were
+ * swapped, neither has moved.
  */
 export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quoted: Sentence, place: Sentence): boolean {
   const home = oldSentences.findIndex(({ from, until }) => from <= quoted.from && quoted.from < until)
@@ -89,7 +89,7 @@ export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quote
   return longestRow(before) + 1 + longestRow(behind) < longestRow(others)
 }
 
-/** The length of the longest row that rises in both. The pairs come in the old order. */
+/** The length of the longest sequence that rises in both. The pairs are in the old order. */
 function longestRow(pairs: readonly (readonly [number, number])[]): number {
   const rows: number[] = []
   for (const [index, [, to]] of pairs.entries()) {

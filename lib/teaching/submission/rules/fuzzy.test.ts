@@ -20,18 +20,18 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['not in a piece of itself', 'the people', []],
   ['in nothing', '', []],
-])('a quote is found %s', (_, text, words) => {
+])('finds a quote %s', (_, text, words) => {
   expect(look(text).map((hit) => hit.words)).toEqual(words)
 })
 
-test('what is exact is wholly alike, and what is not less; of two the better one comes first', () => {
+test('an exact match has full similarity, any other less; the better of two comes first', () => {
   const [best, second] = look('the people wasted water, and the people wastes water')
   expect(best).toMatchObject({ words: QUOTE, likeness: 1, score: 1 })
   expect(second?.words).toBe('the people wasted water')
   expect(second?.likeness).toBeCloseTo(1 - 1 / QUOTE.length)
 })
 
-test('of two that say the same the one between its old neighbours is better', () => {
+test('of two equal matches the one between its old neighbours is better', () => {
   const text = 'In winter the people wastes water at home. In summer the people wastes water in gardens.'
   const [best, second] = findFuzzy(text, { exact: QUOTE, prefix: 'In summer ', suffix: ' in gardens' })
   expect(best?.start).toBe(text.lastIndexOf(QUOTE))
@@ -40,7 +40,7 @@ test('of two that say the same the one between its old neighbours is better', ()
   expect(second?.score).toBeLessThan(1)
 })
 
-test('neighbours that the quote never had, or that the text has not, count neither for it nor against it', () => {
+test('a missing prefix or suffix, of the quote or the text, does not affect the score', () => {
   expect(look(QUOTE, 'In summer ', ' in gardens')[0]?.score).toBe(1)
   expect(look(`Then ${QUOTE} again`, '', ' ')[0]?.score).toBe(1)
   expect(look(`Then ${QUOTE} again`, 'Here ', '')[0]?.score).toBeLessThan(1)

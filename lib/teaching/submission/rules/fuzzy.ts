@@ -4,14 +4,14 @@ import { THRESHOLDS } from './thresholds'
 export type Hit = {
   readonly start: number
   readonly end: number
-  /** Of the quote alone, 0 to 1. */
+  /** The similarity of the quote alone, 0 to 1. */
   readonly likeness: number
   readonly score: number
 }
 
 /**
- * Where a quote stands in a text, with up to a quarter of its characters changed, scored by the quote and what is around it (as Hypothesis
- * does; but a prefix or suffix that the quote does not have leaves the sum). The two best that do not overlap.
+ * Finds a quote in a text with up to a quarter of its characters changed, scored by the quote and its context (as Hypothesis does; but a missing
+ * prefix or suffix is left out of the sum). Returns the two best that do not overlap.
  */
 export function findFuzzy(text: string, { exact, prefix, suffix }: Pick<Anchor, 'exact' | 'prefix' | 'suffix'>): Hit[] {
   const most = Math.floor(exact.length * THRESHOLDS.errors)
@@ -41,7 +41,7 @@ function sideOf(side: string, found: string, weight: number): { weight: number; 
 type Cell = { readonly cost: number; readonly start: number }
 const NEVER: Cell = { cost: 65_535, start: 0 }
 
-/** Every end of an approximate match with its start: a column for each character of the text (Sellers). */
+/** Every end of an approximate match with its start: one column per character of the text (Sellers). */
 function endsOf(text: string, pattern: string, most: number): { start: number; end: number; errors: number }[] {
   const found: { start: number; end: number; errors: number }[] = []
   let column: Cell[] = Array.from({ length: pattern.length + 1 }, (_, row) => ({ cost: row, start: 0 }))

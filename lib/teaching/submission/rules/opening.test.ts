@@ -8,6 +8,6 @@ test.each([
   ['Some say: write about the following topic: no.', 'Some say: write about the following topic: no.'],
   ['Write about the following topic:', 'Write about the following topic:'],
   ['', ''],
-])('%j is told apart by %j', (question, rest) => {
+])('%j is distinguished by %j', (question, rest) => {
   expect(withoutOpening(question)).toBe(rest)
 })

@@ -1,8 +1,8 @@
 import { type Mark } from './correction'
 
 /**
- * A text with a teacher's replacements in it. Of two that overlap the one that begins first, and of those the longer one, is taken: the other
- * one's words are no longer there.
+ * Applies a teacher's replacements to a text. Of two that overlap the earlier one applies, and at equal starts the longer one: the words of the other
+ * no longer exist.
  */
 export function rewrite(text: string, marks: readonly Pick<Mark, 'anchor' | 'replacement'>[]): string {
   const ordered = marks.toSorted((a, b) => a.anchor.start - b.anchor.start || b.anchor.end - a.anchor.end)

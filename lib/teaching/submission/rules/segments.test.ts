@@ -20,7 +20,7 @@ it.each<[string, readonly Placed[], readonly string[]]>([
   expect(shape('abcdef', marks)).toEqual(expected)
 })
 
-it('loses and doubles no letter, whatever the marks and the letters', () => {
+it('loses and duplicates no letter, for any annotations and letters', () => {
   const unit = fc.constantFrom('a', ' ', '\n', '😀', 'é', 'ی', '\u200c', '\r')
   fc.assert(
     fc.property(fc.array(unit), fc.array(fc.tuple(fc.nat(60), fc.nat(60))), (letters, pairs) => {
@@ -34,7 +34,7 @@ it('loses and doubles no letter, whatever the marks and the letters', () => {
   )
 })
 
-it('numbers marks where they begin, the shorter first', () => {
+it('numbers annotations by their start, the shorter first', () => {
   const marks = [at('late', 5, 6), at('long', 1, 6), at('short', 1, 2)]
   expect(inReadingOrder(marks).map(({ id }) => id)).toEqual(['short', 'long', 'late'])
 })

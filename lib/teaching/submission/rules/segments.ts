@@ -1,19 +1,19 @@
-/** A mark's place in a text: UTF-16 units, [start, end). Start and end are the same where something is missing. */
+/** The place of an annotation in a text: UTF-16 units, [start, end). Start and end are equal where something is missing. */
 export type Place = { readonly start: number; readonly end: number }
 export type Placed = Place & { readonly id: string }
 
-/** A stretch of the text that the same marks lie on. */
+/** A range of the text with the same annotations. */
 export type Segment = Place & {
   readonly text: string
-  /** The marks on it, the smallest first: it is the one that is meant when the stretch is pointed at. */
+  /** The annotations on it, the smallest first: pointing at the range selects that one. */
   readonly ids: readonly string[]
-  /** The marks that end with it, and those that stand right after it as a caret. */
+  /** The annotations that end with it, and carets directly after it. */
   readonly closing: readonly string[]
 }
 
 /**
- * Cuts a text at every start and end of its marks: flat stretches, never nested, so that it prints, is read aloud, and crossing marks need no
- * rule. All stretches together are the text, letter by letter. A place that does not lie within the text is left out.
+ * Cuts a text at every start and end of its annotations: flat ranges, never nested, so that overlapping annotations need no special rule in print and
+ * for screen readers. All ranges together are the text, letter by letter. A place outside the text is omitted.
  */
 export function cutSegments(text: string, marks: readonly Placed[]): readonly Segment[] {
   const placed = marks.filter(({ start, end }) => start >= 0 && start <= end && end <= text.length)
@@ -41,7 +41,7 @@ function bySize(a: Place, b: Place): number {
   return a.end - a.start - (b.end - b.start)
 }
 
-/** The order in which marks are numbered and listed: where they begin; of two that begin together the shorter one. */
+/** The order in which annotations are numbered and listed: by start, then the shorter first. */
 export function inReadingOrder<M extends Place>(marks: readonly M[]): readonly M[] {
   return marks.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }

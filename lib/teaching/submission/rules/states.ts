@@ -3,7 +3,7 @@ import { type SubmissionState } from '@/lib/sittings/result/rules/submission-sta
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
 export type AssessmentState = (typeof READING_STATES)[number]
 
-/** What can happen to a submission, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
+/** The events of a submission, with their source and target states; `return` and `publish` write more than the state (server/teaching/submission). */
 export const SUBMISSION_EVENTS = {
   claim: { from: ['queued'], to: 'claimed' },
   letGo: { from: ['claimed'], to: 'queued' },
@@ -37,21 +37,21 @@ export const HISTORY_EVENTS = [
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 
-/** Why a teacher sends a submission back unread; its credit goes back with it. */
+/** Why a teacher returns a submission without an assessment; its credit is returned, too. */
 export const RETURN_REASONS = ['unreadable', 'wrong_task', 'not_own_work', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A request for a second opinion: the second teacher is looking, or a third, or it is decided. */
+/** The states of a request for a second opinion: a second teacher is assessing, or a third, or it is decided. */
 export const SECOND_OPINION_STATES = ['second', 'third', 'agreed', 'decided'] as const
 export type SecondOpinionState = (typeof SECOND_OPINION_STATES)[number]
 
-/** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
+/** How long a released assessment, of writing or speaking, is hidden and can be revoked by its teacher. */
 export const HIDDEN_MINUTES = 10
-/** A second opinion can be asked for so long after publishing. */
+/** How many days after publication a second opinion can be requested. */
 export const SECOND_OPINION_DAYS = 14
-/** More than anybody corrects in the time that is promised. */
+/** More than anybody can assess within the promised time. */
 export const MOST_CLAIMED = 20
-/** A claim without a save for so many working hours is lost. */
+/** A claim without a save for this many working hours is lost. */
 export const LEASE_WORKING_HOURS = 24
-/** The teacher is reminded when so many working hours are left. */
+/** The teacher is reminded when this many working hours are left. */
 export const REMIND_WORKING_HOURS = 12

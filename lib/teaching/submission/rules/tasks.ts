@@ -1,8 +1,8 @@
-/** What a text answers: Task 1 of one module, or Task 2 of both. */
+/** The task of a text: Task 1 of one module, or Task 2 of both. */
 export const TASK_KINDS = ['task1_academic', 'task1_general', 'task2'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** As the test prints it when the task itself says nothing. */
+/** The test's default minimum, if the task itself states none. */
 export const MIN_WORDS: Readonly<Record<TaskKind, number>> = { task1_academic: 150, task1_general: 150, task2: 250 }
 
 export type TaskTable = {

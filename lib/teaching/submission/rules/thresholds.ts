@@ -1,38 +1,38 @@
-/** What became of a marked place in the next draft. `unsure`: it may be in several places, so none is claimed. */
+/** What became of an annotated place in the next draft. `unsure`: it may be in several places, so none is claimed. */
 export const CARRIED_VERDICTS = ['still', 'moved', 'mended', 'gone', 'unsure'] as const
 export type CarriedVerdict = (typeof CARRIED_VERDICTS)[number]
 
 /** Quotes of fewer characters ("a", "the") are never searched for alone. */
 export const SHORT = 12
-/** Longer ones are found where they were, or not: a search would take seconds. */
+/** Longer ones are found only in place: a search would take seconds. */
 export const LONG = 800
 
-/** Starting values of finding marks again (facts, "teachers' work" §1), kept in one place; see CARRY_ALGORITHM. */
+/** Initial values for finding annotations again (facts, "teachers' work" §1), kept in one place; see CARRY_ALGORITHM. */
 export const THRESHOLDS = {
-  /** Errors that a fuzzy match may have, as a share of the quote. */
+  /** The errors allowed in a fuzzy match, as a share of the quote. */
   errors: 0.25,
-  /** Length of what is found, as a share of the quote. */
+  /** The minimum length of a match, as a share of the quote. */
   shortest: 0.67,
   longest: 1.6,
-  /** The lowest score that is taken, and by how much it has to be better than the next. */
+  /** The minimum score, and the minimum lead over the next. */
   accept: 0.75,
   lead: 0.05,
-  /** Likeness of two sentences that are one; a little more for standing beside the same neighbours. */
+  /** The similarity of two equal sentences; a small bonus for the same neighbours. */
   sentence: 0.7,
   neighbour: 0.06,
-  /** A sentence is where it was when so much of it is. */
+  /** A sentence is in place if this share of it is. */
   sentenceKept: 0.5,
-  /** So much of a quote has to be kept, to be found where it was. */
+  /** The share of a quote that must be kept for it to be found in place. */
   quoteKept: 0.5,
-  /** Fewer words in a row say nothing by themselves. */
+  /** Fewer consecutive words are no evidence. */
   run: 3,
-  /** Words between two neighbours that take the place of a caret. */
+  /** Words between two neighbours that replace a caret. */
   caretWords: 4,
-  /** How far from a quote its neighbours may be. */
+  /** The maximum distance between a quote and its neighbours. */
   reach: 3,
-  /** Characters that what replaced a quote may have beyond one and a half of it. */
+  /** How many characters a replacement may have beyond one and a half times the quote. */
   gap: 20,
-  /** A passage of so many characters may change by the share of errors and is still what was marked. */
+  /** A passage of at least this many characters may change by the share of errors and still counts as unchanged. */
   passage: 60,
   /** Weights of a fuzzy match. */
   weights: { quote: 50, prefix: 20, suffix: 20 },

@@ -17,11 +17,11 @@ test.each<[string, readonly string[]]>([
   ['a - b', ['a', '-', 'b']],
   ['(a)?!', ['(', 'a', ')', '?', '!']],
   ['snake_case 😀', ['snake_case', '😀']],
-])('the tokens of «%s»', (text, tokens) => {
+])('splits «%s» into tokens', (text, tokens) => {
   expect(words(text)).toEqual(tokens)
 })
 
-test('a token knows where it stands, curly apostrophes are straight in its key, and signs are no words', () => {
+test('a token knows its place, its key has straight apostrophes, and punctuation marks are no words', () => {
   expect(tokensOf('a  child’s.')).toMatchObject([
     { start: 0, end: 1, key: 'a', isWord: true },
     { start: 3, end: 10, text: 'child’s', key: "child's", isWord: true },
@@ -42,7 +42,7 @@ test.each<[string, readonly string[]]>([
   ['It costs 3.50 today', ['It costs 3.50 today']],
   ['a "word" stands', ['a "word" stands']], // what closes ends nothing by itself
   ['One.Two', ['One.Two']],
-])('the sentences of %j', (text, parts) => {
+])('splits %j into sentences', (text, parts) => {
   expect(sentences(text)).toEqual(parts)
 })
 
@@ -60,6 +60,6 @@ test.each<[string, string, readonly number[]]>([
   ['x the cat sat', 'y the cat and the cat sat', [-1, 4, 5, 6]],
   ["child's", 'child’s', [0]],
   ['The', 'the', [-1]], // another word for whoever marks capitals
-])('of «%s» in «%s» stand %j', (before, after, places) => {
+])('the tokens of «%s» in «%s» are at %j', (before, after, places) => {
   expect(align(before, after)).toEqual(places)
 })

@@ -1,19 +1,19 @@
-/** A word or a sign of a text, and where it stands. Half-spaces and apostrophes are within words; white space is between tokens. */
+/** A word or a punctuation mark of a text, and its place. Half-spaces and apostrophes are within words; white space is between tokens. */
 export type Token = {
   readonly text: string
-  /** Curly and straight apostrophes are one. */
+  /** With straight apostrophes. */
   readonly key: string
   readonly start: number
   readonly end: number
   readonly isWord: boolean
 }
-/** From the first token to before `until`, by their numbers. */
+/** Token indices from the first to before `until`. */
 export type Sentence = { readonly from: number; readonly until: number }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:['’\u200c.-][\p{L}\p{N}\p{M}_]+)*|[^\s]/gu
 const WORD = /[\p{L}\p{N}]/u
 const ENDS = new Set(['.', '!', '?', '…', '؟'])
-/** A match that goes on with a match is worth a little more than one alone: runs stay whole. */
+/** Consecutive matches score slightly more than single ones: runs stay whole. */
 const MATCH = 1_000
 const RUN = 2
 const CLOSES = new Set(['"', '”', '’', "'", ')', ']', '»'])
@@ -28,7 +28,7 @@ export function tokensOf(text: string): readonly Token[] {
   }))
 }
 
-/** Sentences end at their signs, with what closes behind them, and at line breaks. */
+/** Sentences end at their punctuation, with closing quotes and brackets, and at line breaks. */
 export function sentencesOf(text: string, tokens: readonly Token[]): readonly Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
@@ -51,8 +51,8 @@ function endsAt(text: string, tokens: readonly Token[], index: number): boolean 
 }
 
 /**
- * The longest common subsequence of two rows of tokens: for each old token the number of its new one, or −1. Of equal choices the one that
- * keeps runs together wins, then the earliest. What both rows begin and end with is not compared.
+ * The longest common subsequence of two lists of tokens: for each old token the index of its new one, or −1. Of equal choices the one that keeps runs
+ * together wins, then the earliest. A common start and end are not compared.
  */
 export function alignTokens(before: readonly Token[], after: readonly Token[]): Int32Array {
   const head = countCommon(before, after)
@@ -74,7 +74,7 @@ function countCommon(one: readonly Token[], other: readonly Token[]): number {
 function alignInner(before: readonly Token[], after: readonly Token[]): Int32Array {
   const ids = new Map<string, number>()
   const idOf = ({ key }: Token) => ids.get(key) ?? ids.set(key, ids.size).size - 1
-  // Ends that nothing is equal to spare the loop its bounds.
+  // Sentinels that equal no token save the loop its bounds checks.
   const [old, fresh] = [Int32Array.of(...before.map(idOf), -1), Int32Array.of(...after.map(idOf), -2)]
   const worths = fillWorths(old, fresh)
   const width = fresh.length

@@ -14,7 +14,7 @@ function walk(text: string, steps: readonly (Step | `+${Step}`)[]): string | nul
   return text.slice(start, end)
 }
 
-it('takes what belongs to a word for one, and each mark of punctuation for itself', () => {
+it('takes a word with its apostrophes and hyphens as one token, and each punctuation mark separately', () => {
   expect(words(TEXT)).toEqual(["It's", 'well-known', '.', 'Two', 'birds', ',', 'and', 'می‌روم', '😀', 'end'])
   expect(words('cafe\u0301 e\u0301')).toEqual(['cafe\u0301', 'e\u0301'])
   expect(words('  \n ')).toEqual([])
@@ -31,11 +31,11 @@ it.each<[string, readonly (Step | `+${Step}`)[], string | null]>([
   ['the next line', ['next', 'nextSentence', 'nextSentence'], 'and'],
   ['back to the sentence before', ['last', 'previousSentence', 'previousSentence'], 'Two'],
   ['everything', ['first', '+last'], TEXT],
-])('chooses %s', (_name, steps, expected) => {
+])('selects %s', (_name, steps, expected) => {
   expect(walk(TEXT, steps)).toBe(expected)
 })
 
-it('chooses nothing where there is no word', () => {
+it('selects nothing without a word', () => {
   expect(walk(' \n', ['next'])).toBeNull()
 })
 
@@ -44,13 +44,13 @@ it.each([
   ['start', 1, 'three'],
   ['end', 1, 'two three four'],
   ['end', -1, 'two'],
-] as const)('moves the %s of a mark by %i', (edge, by, expected) => {
+] as const)('moves the %s of an annotation by %i', (edge, by, expected) => {
   const text = 'one two three four'
   const { start, end } = moveEdge(text, { start: 4, end: 13 }, { edge, by })
   expect(text.slice(start, end)).toBe(expected)
 })
 
-it('leaves a mark its last word, and gives a caret one', () => {
+it('leaves an annotation its last word, and gives a caret one', () => {
   const text = 'one two'
   expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'start', by: 1 })).toEqual({ start: 4, end: 7 })
   expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'end', by: -1 })).toEqual({ start: 4, end: 7 })
@@ -58,7 +58,7 @@ it('leaves a mark its last word, and gives a caret one', () => {
   expect(moveEdge(text, { start: 4, end: 4 }, { edge: 'end', by: 1 })).toEqual({ start: 4, end: 7 })
 })
 
-it('never leaves the text, never turns a place round, and goes back by the step that came', () => {
+it('never leaves the text, never inverts a place, and undoes a step by the opposite one', () => {
   const letters = fc.array(fc.constantFrom('a', 'b ', ' ', '.', '\n', '😀', 'e\u0301', 'ی\u200c'), { minLength: 1 })
   const steps = fc.array(
     fc.record({

@@ -1,27 +1,24 @@
 import { type Place } from './segments'
 
-/** A word with what belongs to it (Tehran's, well-known, می‌روم), or one mark of punctuation. */
+/** A word with its apostrophes, hyphens and half-spaces (Tehran's, well-known, می‌روم), or one punctuation mark. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’\u200c-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu
 const SENTENCE_END = /^[.!?…؟]$/u
 
-/** What is chosen by the keyboard: the word that it began with and the word that it goes to. */
+/** A selection by keyboard: its first word and the word to which it extends. */
 export type WordSelection = { readonly anchor: Place; readonly focus: Place }
 
 export function tokensOf(text: string): readonly Place[] {
   return [...text.matchAll(TOKEN)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }))
 }
 
-/** The stretch from the one word to the other, whichever stands first. */
+/** The range from one word to the other, in any order. */
 export function spanOf({ anchor, focus }: WordSelection): Place {
   return { start: Math.min(anchor.start, focus.start), end: Math.max(anchor.end, focus.end) }
 }
 
 export type Step = 'next' | 'previous' | 'nextSentence' | 'previousSentence' | 'first' | 'last'
 
-/**
- * The selection after a step. Without a selection a step chooses the first word; `extend` keeps the word that it began with. Null where there
- * is no word at all.
- */
+/** The selection after a step. Without a selection a step selects the first word; `extend` keeps the first word. Null without any word. */
 export function stepWord(
   text: string,
   selection: WordSelection | null,
@@ -46,7 +43,7 @@ function indexAfter(text: string, tokens: readonly Place[], focus: Place | null,
     : (begins.findLast((index) => index < here) ?? 0)
 }
 
-/** The first word of the text, of a line, or after the end of a sentence. */
+/** The first word of the text, of a line, or of a sentence. */
 function isBeginning(text: string, tokens: readonly Place[], index: number): boolean {
   const [before, here] = [tokens[index - 1], tokens[index]]
   if (!before || !here) return true
@@ -57,7 +54,7 @@ function isBeginning(text: string, tokens: readonly Place[], index: number): boo
 
 export type EdgeStep = { readonly edge: 'start' | 'end'; readonly by: 1 | -1 }
 
-/** A mark's place with one of its edges moved by a word. It never loses its last word, and it stays as it is where there is no further one. */
+/** The place of an annotation with one edge moved by a word. It keeps at least one word, and stays unchanged if there is no further one. */
 export function moveEdge(text: string, place: Place, { edge, by }: EdgeStep): Place {
   const tokens = tokensOf(text)
   const { start, end } = place

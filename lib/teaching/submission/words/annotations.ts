@@ -5,7 +5,7 @@ import { criterionNames } from '@/lib/paper/bands/words/bands'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** What a mark is about, as both sides read it. */
+/** The families of annotations, for both sides. */
 export const familyNames: Readonly<Record<TagFamily, string>> = {
   task: 'پاسخ به تکلیف',
   cohesion: 'انسجام',
@@ -13,7 +13,7 @@ export const familyNames: Readonly<Record<TagFamily, string>> = {
   grammar: 'دستور زبان',
   good: 'آفرین',
 }
-/** Beside the colour: it prints, and it is seen by everybody. */
+/** In addition to the colour: visible in print, and for colour-blind people. */
 export const familyShapes: Readonly<Record<TagFamily, string>> = {
   task: '■',
   cohesion: '◆',
@@ -50,7 +50,7 @@ export const taskNames: Readonly<Record<TaskKind, string>> = {
   task1_general: 'تکلیف ۱ جنرال (نامه)',
   task2: 'تکلیف ۲ (مقاله)',
 }
-/** The first criterion has two names. */
+/** The name of the first criterion depends on the task. */
 export const writingCriterion = (criterion: Criterion, kind: TaskKind) =>
   criterionNames[criterion === 'task' && kind !== 'task2' ? 'achievement' : criterion]
 
@@ -64,7 +64,7 @@ export const verdictNames: Readonly<Record<CarriedVerdict, string>> = {
 
 export const markedTextCopy = {
   text: (kind: TaskKind) => `متن ${taskNames[kind]}`,
-  /** Printed after the marked words, with the shape of its kind. */
+  /** Printed after the annotated words, with the shape of their family. */
   number: (number: number) => persianDigits(number),
   replacement: 'بهتر است بنویسی',
   remove: 'این را بردار',

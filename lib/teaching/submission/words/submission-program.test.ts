@@ -11,11 +11,11 @@ test.each([
     'Some people think that cities are good.',
   ],
   ['x'.repeat(2_000), `${'x'.repeat(60)} …`],
-])('a text that answers a question of its own is known in a list by how that begins: %j', (question, start) => {
+])('a list names a text with its own question by the start of the question: %j', (question, start) => {
   expect(submissionCopy.ownTask('task2', question)).toBe(`تکلیف ۲، پرسش دلخواه: \u2068${start}\u2069`)
 })
 
 test.each(['task1_academic', 'task1_general', 'task2'] as const)(
-  'the title of %s is read by its writer and by teachers: nobody in it is called «خودم»',
+  'the title of %s suits its writer and teachers: «خودم» is not in it',
   (kind) => expect(submissionCopy.ownTask(kind, 'Do you agree?')).not.toMatch(/خودم|خودت|داوطلب/),
 )

@@ -7,17 +7,17 @@ const OWN: Readonly<Record<TaskKind, string>> = {
   task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
   task2: 'تکلیف ۲، پرسش دلخواه',
 }
-/** As much of a question as tells two of them apart in a list. */
+/** The length of a question's start that distinguishes it in a list. */
 const MOST_LETTERS = 60
 
-/** Its direction is its own, wherever the title stands. */
+/** With its own direction, in any title. */
 function startOf(question: string): string {
   const text = withoutOpening(question).trim().replaceAll(/\s+/g, ' ')
   const start = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …` : text
   return `\u2068${start}\u2069`
 }
 
-/** What the server itself says of submissions. */
+/** The server's own texts about submissions. */
 export const submissionCopy = {
   ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,

@@ -6,7 +6,7 @@ import { type Kind } from './foreign-runs'
 import { type GapRow, makeBody } from '../gap-lines'
 import { splitAtGap } from '../gaps'
 
-// Groups whose questions are answered out of one list, and the bodies with gaps.
+// Groups with one shared list of options, and bodies with gaps.
 
 export type Base = Pick<DraftGroup, 'id' | 'rubric'>
 export type RefOf = (index: number) => string
@@ -14,13 +14,13 @@ export type Answer = { readonly name: string; readonly answer: AnswerKey | null;
 export type Made = {
   readonly group: DraftGroup
   readonly answers: readonly Answer[]
-  /** What the file says several times and the group once. */
+  /** What the file repeats and the group has only once. */
   readonly folded?: readonly string[]
 }
 const MOST_HEADINGS = 14
 const PARAGRAPH = /^Paragraph ([A-Z]{1,2})$/
 
-/** Questions that share their options: a summary with its bank, headings for paragraphs, or a list. */
+/** Questions with shared options: a summary with a bank, headings for paragraphs, or a list. */
 export function bankedGroup(
   base: Base,
   questions: readonly Kind<'choice'>[],
@@ -60,7 +60,7 @@ function isUsedTwice(answers: readonly Answer[]): boolean {
 
 type Fields = Omit<DraftCompletion, 'id' | 'rubric' | 'type'>
 
-/** What all bodies with gaps have. */
+/** Fields common to all bodies with gaps. */
 export function completion(
   rows: readonly GapRow[],
   refOf: RefOf,
@@ -72,7 +72,7 @@ export function completion(
 
 const MOST_PAIRS = 20
 
-/** Prompts with their answers: the answers are the bank, each once. */
+/** Prompts with their answers: the distinct answers become the bank. */
 export function matchingGroup(
   base: Base,
   { name, text, pairs, spare, explanation }: Kind<'matching'>,

@@ -8,12 +8,12 @@ import { MOST_SIGNS } from './foreign-parts'
 import { type Kind, ofKind, type Run } from './foreign-runs'
 import { splitAtGap } from '../gaps'
 
-/** A group with its keys, each with the name of the question that it came from. */
+/** A group with its keys, each with the name of its source question. */
 export type Piece = {
   readonly group: DraftGroup
   readonly keys: readonly { readonly ref: string; readonly key: DraftKey; readonly name: string }[]
   readonly questions: readonly ForeignQuestion[]
-  /** What the file says several times and the group once. */
+  /** What the file repeats and the group has only once. */
   readonly folded: readonly string[]
 }
 const MOST_RUBRIC = 6
@@ -21,7 +21,7 @@ const MOST_ACCEPTED = 20
 const MOST_IN_CHOICE = 12
 const MOST_EXPLAINED = 3000
 
-/** The group of a run; `id` is new in the draft. */
+/** The group of a run; `id` is unique in the draft. */
 export function makePiece({ rubric, questions }: Run, id: string): Piece {
   const base = { id, rubric: fitRubric(rubric) }
   const refOf = (index: number) => `${id.replace('part', 'p').replace('group', 'g')}q${index + 1}`
@@ -54,7 +54,7 @@ function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: Ref
   }
 }
 
-/** Questions that share their options are asked out of one bank: in the gaps of a text, or one by one. */
+/** Questions with shared options use one bank: in the gaps of a text, or as a list. */
 function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: RefOf): Made {
   const options = questions[0]?.options ?? []
   const isShared = questions.length > 1 && questions.every((other) => isSameList(other.options, options))
@@ -75,7 +75,7 @@ function clip(text: string): string {
   return text.slice(0, MOST_SIGNS)
 }
 
-/** More right ones than a question can have numbers leave the key open. */
+/** If more options are right than the question has numbers, the key stays open. */
 function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): Made {
   const rows = questions.map(({ text, options }, index) => {
     const count = Math.min(4, Math.max(2, rightLetters(options).length))
@@ -108,7 +108,7 @@ function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf)
   return { group: { ...base, ...fields, type: 'sentence-completion' }, answers, folded }
 }
 
-/** Accepted answers as they stand, without the backslashes of exam text; many of one class stand in one alternative. */
+/** Accepted answers with exam-text backslashes removed; the spellings of one class become one alternative. */
 function toTextKey(accepted: readonly string[]): TextKey | null {
   const texts = accepted
     .map((text) =>

@@ -3,20 +3,20 @@ import { type Option } from '@/lib/paper/content/rules/content'
 
 type Texts = readonly { readonly text: string }[]
 
-/** What the editor can hold of a list. */
+/** The editor's limit for a list. */
 const MOST_OPTIONS = 20
 const LONGEST_OPTION = 1000
 const MOST_RIGHT = 5
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 
-/** How a list counts its options: headings in small Roman numbers, everything else in letters. */
+/** The labels of a list: small Roman numerals for headings, letters otherwise. */
 export type Labels = 'letters' | 'roman'
 
 function labelAt(index: number, labels: Labels): string {
   return labels === 'roman' ? (ROMAN[index] ?? String(index + 1)) : String.fromCharCode(65 + index)
 }
 
-/** A list of options with their labels; one that says no more than its label has no text. */
+/** A list of options with their labels; an option that repeats its label has no text. */
 export function toOptions(options: Texts, labels: Labels = 'letters'): readonly Option[] {
   return options.slice(0, MOST_OPTIONS).map(({ text }, index) => {
     const label = labelAt(index, labels)
@@ -31,7 +31,7 @@ export function rightLetters(
   return options.slice(0, MOST_OPTIONS).flatMap(({ isRight }, index) => (isRight ? [labelAt(index, labels)] : []))
 }
 
-/** Any of these labels is right; none, or more than a key can hold, leaves the key open. */
+/** Accepts any of these labels; the key stays open if there is none, or more than a key can hold. */
 export function oneOf(labels: readonly string[]): AnswerKey | null {
   return labels.length > 0 && labels.length <= MOST_RIGHT ? { kind: 'choice', accepts: labels } : null
 }

@@ -23,7 +23,7 @@ const asked = (name: string): ForeignQuestion => ({
 const LONG = 'The toll was paid in salt, and nobody knew why. '.repeat(9)
 const essay = (text: string): ForeignQuestion => ({ kind: 'essay', name: 'Task', explanation: '', text })
 
-/** Each part in short: its head, its passages, its questions and notes. */
+/** A summary of each part: its heading, passages, questions and notes. */
 const draw = (questions: readonly ForeignQuestion[], skill: 'reading' | 'listening' = 'reading') =>
   splitParts(questions, skill).map(({ head, passage, questions: own }) =>
     [`${head?.title ?? ''}|`, ...passage.map(({ title }) => title), '|', ...own.map(({ name }) => name)].join(' '),
@@ -70,7 +70,7 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   expect(draw(questions)).toEqual(parts)
 })
 
-test('a long note of a listening paper is no passage, and a fifth part goes into the fourth', () => {
+test('a long note of a listening paper is no passage, and the fifth part is merged into the fourth', () => {
   expect(draw([asked('1'), note('Salt', LONG), asked('2')], 'listening')).toEqual(['| | 1 Salt 2'])
   const parts = ['1', '2', '3', '4', '5'].flatMap((name) => [note(`Part ${name}`, '', 'part'), asked(name)])
   expect(draw(parts).at(-1)).toBe('Part 4| | 4 Part 5 5')
@@ -80,7 +80,7 @@ test.each<[string, string | null]>([
   ['Read the text below and answer questions 14–26.', null],
   ['  ', null],
   ['Read the text below and answer all questions.', 'Read the text below and answer all questions.'],
-])('the sentence «%s» above a part is kept as %j', (text, instruction) => {
+])('the instruction «%s» above a part is kept as %j', (text, instruction) => {
   expect(headOf(note('Part 2', text, 'part'), 'reading').instruction).toBe(instruction)
 })
 
@@ -94,7 +94,7 @@ test.each<[string, string, readonly string[]]>([
     ['A: Salt.', 'It was dear.', 'B: Tea.'],
   ],
   ['no text is one empty paragraph', '', ['']],
-])('the paragraphs of a foreign passage: %s', (_, text, paragraphs) => {
+])('splits a foreign passage into paragraphs: %s', (_, text, paragraphs) => {
   const passage = toPassage([note('Salt', text)])
   expect(passage.title).toBe('Salt')
   expect(
@@ -102,7 +102,7 @@ test.each<[string, string, readonly string[]]>([
   ).toEqual(paragraphs)
 })
 
-test('the title of a second passage is a paragraph, and beyond sixty the last holds the rest', () => {
+test('the title of a second passage becomes a paragraph, and the sixtieth holds the rest', () => {
   expect(toPassage([note('Salt', 'One.'), note('Tea', 'Two.')]).paragraphs.map(({ text }) => text)).toEqual([
     'One.',
     'Tea',
@@ -113,7 +113,7 @@ test('the title of a second passage is a paragraph, and beyond sixty the last ho
   expect(many.paragraphs.at(-1)?.text).toBe('No 60.\n\nNo 61.\n\nNo 62.')
 })
 
-test('a prompt has the notes in front of it; the test’s own sentence is not said twice, and the last has what follows', () => {
+test('a prompt includes the notes before it; the default instruction is not repeated, and the last prompt gets the trailing notes', () => {
   const task = (number: 1 | 2) => ({
     number,
     minutes: number * 20,
@@ -140,7 +140,7 @@ test('a prompt has the notes in front of it; the test’s own sentence is not sa
   expect(folded).toEqual([own])
 })
 
-test('answers that are given twice stand once in the bank and may be used again; a prompt without one has no key', () => {
+test('repeated answers occur once in the bank and may be reused; a prompt without an answer has no key', () => {
   const pairs = [
     ['Ann', 'salt'],
     ['Bob', 'tea'],
@@ -169,11 +169,11 @@ test.each<[readonly string[], boolean]>([
   [['A'], true],
   [['A', 'B', 'C', 'D', 'E'], true],
   [['A', 'B', 'C', 'D', 'E', 'F'], false],
-])('a key of the labels %j can be held: %s', (labels, isHeld) => {
+])('a key with the labels %j can be stored: %s', (labels, isHeld) => {
   expect(oneOf(labels)).toEqual(isHeld ? { kind: 'choice', accepts: labels } : null)
 })
 
-test('an option that says only its label has no text, and headings count in Roman numbers', () => {
+test('an option that repeats its label has no text, and headings use Roman numerals', () => {
   expect(toOptions([{ text: 'A' }, { text: 'A' }])).toEqual([
     { label: 'A', text: '' },
     { label: 'B', text: 'A' },
@@ -195,7 +195,7 @@ test.each([
   ['salt tea', 'tea salt', false],
   ['salt', 'salt tea', false],
   ['salt tea', 'salt', false],
-])('the lists «%s» and «%s» are the same: %s', (one, other, isSame) => {
+])('the lists «%s» and «%s» are equal: %s', (one, other, isSame) => {
   const [first = [], second = []] = [one, other].map((list) => list.split(' ').map((text) => ({ text })))
   expect(isSameList(first, second)).toBe(isSame)
 })

@@ -6,7 +6,7 @@ import { chunk } from '../gap-lines'
 
 type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
 export type RawPart = {
-  /** What stands above the part. */
+  /** The heading above the part. */
   readonly head: Info | null
   readonly passage: readonly Info[]
   readonly questions: readonly ForeignQuestion[]
@@ -17,7 +17,7 @@ const MOST_PARAGRAPHS = 60
 const MOST_PROMPTS = 8
 export const MOST_SIGNS = 6000
 
-/** The head of a part begins one, and so does a passage: it is the passage of the questions behind it. */
+/** A part begins at its heading or at a passage; a passage belongs to the questions after it. */
 export function splitParts(questions: readonly ForeignQuestion[], skill: Skill): readonly RawPart[] {
   const parts: OpenPart[] = [{ head: null, passage: [], questions: [] }]
   for (const question of questions) {
@@ -32,7 +32,7 @@ export function splitParts(questions: readonly ForeignQuestion[], skill: Skill):
 
 type OpenPart = { head: Info | null; passage: Info[]; questions: ForeignQuestion[] }
 
-/** The part that a note opens or goes on with: a new one, this very one, or null when it is a note like others. */
+/** The part that a note begins or continues: a new one, the current one, or null for an ordinary note. */
 function beginPart(note: Info, last: OpenPart, skill: Skill): OpenPart | null {
   const isHead = note.role === 'part'
   if (!isHead && !(skill === 'reading' && isLong(note))) return null
@@ -48,7 +48,7 @@ function isLong({ role, text }: Info): boolean {
   return role === 'passage' || (role !== 'part' && text.length >= PASSAGE_LENGTH)
 }
 
-/** The sentence above a part; null when it is the test's own. `folded`: words of the head that the part says without them. */
+/** The instruction above a part; null when it is the test's default one. `folded`: words of the heading that the part repeats in its own way. */
 export function headOf(
   head: Info | null,
   skill: Skill,
@@ -83,7 +83,7 @@ export function toPassage(notes: readonly Info[]): Passage {
   }
 }
 
-/** The tasks of a writing paper with their prompts; notes in front of a task belong to it. */
+/** The tasks of a writing paper with their prompts; notes before a task belong to it. */
 export function withEssays(
   parts: readonly DraftPart[],
   questions: readonly ForeignQuestion[],

@@ -2,21 +2,21 @@ import { type ForeignQuestion } from './foreign'
 import { countLines } from '../gap-lines'
 import { OWN, splitAtGap } from '../gaps'
 
-/** Questions that become one group, with the notes in front of them. */
+/** Questions that become one group, with the notes before them. */
 export type Run = { readonly rubric: readonly string[]; readonly questions: readonly ForeignQuestion[] }
 export type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
 
-/** What the editor can hold in a group (lib/authoring/paper/contract/paper-draft.ts): nothing larger is made. */
+/** The editor's limits for a group (lib/authoring/paper/contract/paper-draft.ts). */
 const MOST_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
 const MOST_IN_BANK = 20
 const MOST_LINES = 55
-/** Fewer options than this are a multiple choice even when several questions share them. */
+/** With fewer options than this, questions stay multiple choice even if several share them. */
 const FEWEST_IN_BANK = 5
 
-/** Questions of one kind that follow each other are a run; a note in front of them is its rubric. */
+/** Adjacent questions of one kind form a run; notes before it are its rubric. */
 export function splitRuns(questions: readonly ForeignQuestion[]): {
   readonly runs: readonly Run[]
-  /** Notes behind the last question. */
+  /** Notes after the last question. */
   readonly trailing: readonly string[]
 } {
   const runs: { rubric: string[]; questions: ForeignQuestion[]; bank: string | null }[] = []
@@ -44,7 +44,7 @@ function linesOf(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** The options that a question shares with its neighbour, when both are asked out of one list; else null. */
+/** The options that a question shares with its neighbour if both draw on one list; otherwise null. */
 function sharedBank(questions: readonly ForeignQuestion[], index: number): string | null {
   const own = bankOf(questions[index])
   if (own === null) return null
@@ -64,7 +64,7 @@ function fits(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanke
   if (one?.kind !== other.kind || group.length >= most) return false
   if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
   const lines = [...group, other].map((question) => (question.kind === 'text' ? countLines(question) : 0))
-  // Rows of one line say it again each: only the lines that they bring can be too many.
+  // Rows of one line repeat it: only distinct lines count towards the limit.
   return new Set(group.map(lineOf)).size <= MOST_LINES && lines.reduce((sum, count) => sum + count, 0) <= MOST_LINES * 4
 }
 

@@ -1,12 +1,12 @@
-/** A question as other programs know questions; `text` is exam text with **bold** and *italic*. Between our papers and each of their formats. */
+/** A question in the common model of other programs; `text` is exam text with **bold** and *italic*. Every import and export goes through it. */
 export type ForeignQuestion = {
-  /** How the file calls it; ours are `7` and `21-22`. */
+  /** Its name in the file; ours are `7` and `21-22`. */
   readonly name: string
   readonly explanation: string
-  /** Which question of the file it is of; none for what asks nothing. Several of ours may be of one. */
+  /** The file's question that it comes from; undefined for notes. One source question may become several of ours. */
   readonly origin?: number
 } &
-  /** One is chosen; when several are right, any of them will do. Its own gap, if it has one, is drawn in the text (gaps.ts). */
+  /** One option is chosen; if several are right, any of them is accepted. Its own gap, if any, is drawn in the text (gaps.ts). */
   (
     | { readonly kind: 'choice'; readonly text: string; readonly options: readonly ForeignOption[] }
     /** Several of the options are right. */
@@ -19,7 +19,7 @@ export type ForeignQuestion = {
         readonly kind: 'matching'
         readonly text: string
         readonly pairs: readonly { readonly prompt: string; readonly answer: string }[]
-        /** Answers that belong to no prompt. */
+        /** Options that match no prompt. */
         readonly spare: readonly string[]
       }
     | { readonly kind: 'essay'; readonly text: string }
@@ -28,10 +28,10 @@ export type ForeignQuestion = {
   )
 export type ForeignOption = { readonly text: string; readonly isRight: boolean }
 export type JudgementSet = 'true-false-not-given' | 'yes-no-not-given'
-/** `part`: a new part begins; `passage`: the questions behind it are about it, however short it is. */
+/** `part`: a new part begins; `passage`: the questions after it are about it, however short it is. */
 export type InfoRole = 'part' | 'passage'
 
-/** What one of the two sides cannot say; lib/authoring/exchange/words.ts says it in Persian. */
+/** What is lost between the two formats; lib/authoring/exchange/words.ts has the Persian sentences. */
 export type LossCode =
   | 'left-over'
   | 'names'
@@ -75,13 +75,13 @@ export type LossCode =
   | 'case'
 export type Loss = {
   readonly code: LossCode
-  /** The question, file or element that it is about. */
+  /** The question, file or element concerned. */
   readonly where: string | null
-  /** The very words that are left over, when it is about words. */
+  /** The exact words that were lost, if any. */
   readonly text?: string
 }
 
-/** A piece of the file's own text, taken without the reader's help: what it is compared with at the end. */
+/** A fragment of the file's own text, extracted without the parser: the draft is compared with it at the end. */
 export type SourceText = { readonly where: string; readonly text: string; readonly isName?: boolean }
 export type Foreign = {
   readonly title: string
@@ -95,7 +95,7 @@ export const JUDGEMENTS: Readonly<Record<JudgementSet, readonly string[]>> = {
   'yes-no-not-given': ['YES', 'NO', 'NOT GIVEN'],
 }
 
-/** Losses of one kind at one place are told once. */
+/** Removes repeated losses: one of each kind per place. */
 export function uniqueLosses(losses: readonly Loss[]): readonly Loss[] {
   return [...new Map(losses.map((loss) => [`${loss.code}\n${loss.where ?? ''}\n${loss.text ?? ''}`, loss])).values()]
 }
@@ -125,7 +125,7 @@ function textsOf(question: ForeignQuestion): readonly string[] {
 
 const PART = /^(?:listening |reading )?(?:part|section|passage|\u0628\u062e\u0634)\s*[1-9\u06f1-\u06f9]$/i
 
-/** A note as what it is: the head of a part by its name; a title that the text repeats is said once. */
+/** A note with its role: the heading of a part is known by its name; a title that the text repeats is dropped. */
 export function toInfo(base: { readonly name: string; readonly explanation: string }, text: string): ForeignQuestion {
   const name = base.name.trim()
   const [first = '', ...rest] = text.split(/\n{2,}/)
@@ -136,8 +136,8 @@ export function toInfo(base: { readonly name: string; readonly explanation: stri
   return { ...base, kind: 'info', title: isTitled ? name : '', text: body }
 }
 
-/** A note that is shorter is an instruction, not a passage. */
+/** A shorter note is an instruction, not a passage. */
 export const PASSAGE_LENGTH = 400
 
-/** The largest file that may be taken in: a bundle with its recording. */
+/** The largest import: a bundle with its recording. */
 export const MAX_IMPORT_MEGABYTES = 64

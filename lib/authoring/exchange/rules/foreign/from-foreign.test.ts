@@ -41,7 +41,7 @@ const take = (questions: readonly ForeignQuestion[], skill: Skill = 'listening',
   fromForeign({ title: ' Title ', questions, losses: [], sources }, { skill, module: 'academic', slug: 'slug' })
 const tell = (losses: readonly Loss[]) => losses.map(({ code, where }) => `${code} ${where ?? ''}`.trim())
 
-/** The groups of what was made, each with its type and the keys of its questions. */
+/** The groups of the draft, each with its type and the keys of its questions. */
 function draw(questions: readonly ForeignQuestion[]): readonly string[] {
   const { draft } = take(questions)
   const keys = Object.entries(draft.keys)
@@ -122,7 +122,7 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   expect(draw(questions)).toEqual(groups)
 })
 
-test('letters of a list may be used again only where one is the answer twice', () => {
+test('letters of a list are reusable only if one is the answer twice', () => {
   const reuseOf = (...rights: string[]) => {
     const group = take(rights.map((right, index) => choice(`${index}`, ...withRight(right)))).draft.parts[0]?.groups[0]
     return group && 'reuse' in group && group.reuse
@@ -162,11 +162,11 @@ test.each<[string, readonly ForeignQuestion[], Skill, readonly string[]]>([
     'listening',
     ['too-many 60-61'],
   ],
-])('tells %s', (_, questions, skill, told) => {
+])('reports %s', (_, questions, skill, told) => {
   expect(tell(take(questions, skill).losses)).toEqual(told)
 })
 
-test('what is told of is told with every word of it', () => {
+test('a loss is reported with every word that was lost', () => {
   const { losses } = take([{ ...BASE, name: 'Task', kind: 'essay', text: 'The chart.', explanation: 'why' }], 'reading')
   expect(losses).toEqual([{ code: 'unfit', where: 'Task', text: 'The chart.\nwhy' }])
 })
@@ -181,14 +181,14 @@ test.each<[string, readonly SourceText[], readonly string[]]>([
   ],
   ['a name that says more than a number', [{ where: '1', text: 'Bees', isName: true }], ['names 1: Bees']],
   ['a name that is a number', [{ where: '1', text: 'Question 1', isName: true }], []],
-])('source and draft are compared: %s', (_, sources, told) => {
+])('compares source and draft: %s', (_, sources, told) => {
   const { losses } = take([choice('1', 'x', '*y')], 'listening', sources)
   expect(losses.map(({ code, where, text }) => `${code} ${where ?? ''}: ${text?.replace(/\.$/, '') ?? ''}`)).toEqual(
     told,
   )
 })
 
-test('groups beyond twelve go to the next part, and that is told; the title has no white space around it', () => {
+test('reports groups beyond twelve, which go to the next part; trims the title', () => {
   const questions = Array.from({ length: 13 }, (_, index) => [
     note(`Note ${index}.`),
     choice(`${index + 1}`, 'x', '*y'),
@@ -199,7 +199,7 @@ test('groups beyond twelve go to the next part, and that is told; the title has 
   expect(tell(losses)).toEqual(['next-part 13'])
 })
 
-test('a reading paper has the passage in front of its questions, a listening paper none', () => {
+test('a reading paper has the passage before its questions, a listening paper none', () => {
   const passage: ForeignQuestion = { ...BASE, kind: 'info', title: 'Salt', text: 'It was dear.', role: 'passage' }
   expect(take([passage, judged('TRUE')], 'reading').draft.parts[0]?.passage).toMatchObject({
     title: 'Salt',
@@ -216,7 +216,7 @@ test.each([
   ['14 days', ['14 days']],
   ['£850', ['£850']],
   ['.', null],
-])('a key of a package that would mark wrongly waits, with its words: %s', (written, accepted) => {
+])('an imported key that would mark wrongly waits for a person, with its words: %s', (written, accepted) => {
   const { draft, losses } = take([gap('1', 'by', 'home', written), gap('2', 'on', 'foot', 'salt', 'the salt')])
   const [first, second] = Object.values(draft.keys)
   expect(first?.answer?.kind === 'text' ? expandKey(first.answer) : null).toEqual(accepted)

@@ -21,17 +21,17 @@ import { numberDraft } from '@/lib/authoring/paper/rules/number'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
 
-/** More than a paper holds: the rest is told and left out. */
+/** The limit of a paper: further questions are reported and left out. */
 const MOST_QUESTIONS = 60
 const MOST_ESSAYS = 2
 const MOST_GROUPS = 12
-/** The contract's measure of what is typed as a key; words behind it are told as left over. */
+/** The contract's limit for a typed key; further words are reported. */
 const MOST_TYPED = 1000
 
 /**
- * A draft of what another program's file holds, how many of its questions stand in it, and what of it found no place: source and draft are compared word by word, so a draft
- * without losses says all that its file said. Answers with one clear reading are confirmed; there is no evidence, since no other format
- * knows it.
+ * Converts another program's file to a draft, and reports how many of its questions were used and what was lost: source and draft are compared word
+ * by word, so a draft without losses holds everything that the file says. Answers with one clear interpretation are confirmed; there is no evidence,
+ * since no other format has it.
  */
 export function fromForeign(
   foreign: Foreign,
@@ -47,7 +47,7 @@ export function fromForeign(
   return { draft: made.draft, losses: uniqueLosses([...told, ...accounted]), takenCount: origins.size }
 }
 
-/** What has no place in a paper of this skill, or no room in any, is told with every word. */
+/** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
 function keepFitting(questions: readonly ForeignQuestion[], skill: Skill) {
   const losses: Loss[] = []
   let room = skill === 'writing' ? MOST_ESSAYS : MOST_QUESTIONS
@@ -73,7 +73,7 @@ type MadePaper = {
   readonly draft: PaperDraft
   readonly losses: readonly Loss[]
   readonly folded: readonly string[]
-  /** What stands in the draft. */
+  /** The questions in the draft. */
   readonly taken: readonly ForeignQuestion[]
 }
 
@@ -116,7 +116,7 @@ function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'
   return skill === 'reading' ? toPassage(part?.passage ?? []) : null
 }
 
-/** Groups that do not fit into their part go to new ones behind the last, as long as there are any. */
+/** Groups that do not fit into their part go to new parts after the last, up to the limit of parts. */
 function spread(pieces: readonly (readonly Piece[])[]) {
   const over = pieces.flatMap((groups) => groups.slice(MOST_GROUPS))
   const room = Math.max(0, MOST_PARTS - pieces.length)
@@ -131,7 +131,7 @@ function spread(pieces: readonly (readonly Piece[])[]) {
   }
 }
 
-/** What of the file stands neither in the draft nor in what is told. */
+/** Text of the file that is neither in the draft nor reported yet. */
 function account(foreign: Foreign, { draft, folded }: MadePaper, told: readonly Loss[]): readonly Loss[] {
   const kept = [...listDraftTexts(draft), ...told.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
@@ -147,9 +147,9 @@ function isName({ isName: is }: SourceText): boolean {
 }
 
 /**
- * Typed keys of a package that would mark wrongly wait for a person: those that begin with the number of their question, that refuse their own
- * answers or take a near-miss. The others are confirmed as their author wrote them, because nothing was guessed from a printed list; whether they
- * stand in a text the strip of keys tells (docs/decisions/092).
+ * Typed keys of an import that would mark wrongly wait for a person: those that begin with the number of their question, reject their own answers or
+ * accept a near-miss. The others are confirmed as their author wrote them, because nothing was guessed from a printed list; the key strip shows
+ * whether they occur in the text (docs/decisions/092).
  */
 function doubtKeys(draft: PaperDraft): PaperDraft {
   const { numbersOf } = numberDraft(draft)
@@ -165,12 +165,12 @@ function doubtKeys(draft: PaperDraft): PaperDraft {
   return { ...draft, keys: { ...draft.keys, ...Object.fromEntries(doubted) } }
 }
 
-/** The key as something typed, when it fails a proof that needs no text; null when it stays. */
+/** The key as an unconfirmed typed one if it fails a check that needs no text; otherwise null. */
 function waitIfWrong(key: DraftKey, facts: QuestionFacts, numbers: readonly number[]): DraftKey | null {
   if (key.answer?.kind !== 'text' || facts.kind !== 'text') return null
   const { number, marking } = proveKey({ key: key.answer, context: facts, sources: [], numbers })
   if (number.passed && marking.passed) return null
-  // One answer stands as it is written: what looks like notation in it a person reads as such.
+  // A single answer keeps its spelling: a person decides about characters that look like notation.
   const [only = '', ...more] = expandKey(key.answer)
   const typed = more.length === 0 ? only : toShorthand(key.answer)
   return { ...key, answer: null, typed: typed.slice(0, MOST_TYPED) }

@@ -93,7 +93,7 @@ test.each<[string, PaperContent, ForeignKey, readonly string[]]>([
     KEY,
     ['glossary Salt', 'layout Salt', 'picture Salt'],
   ],
-])('tells that it cannot say: %s', (_, content, key, told) => {
+])('reports a loss: %s', (_, content, key, told) => {
   expect(
     toForeign(content, key)
       .losses.map(({ code, where }) => (where === null ? code : `${code} ${where}`))
@@ -104,7 +104,7 @@ test.each<[string, PaperContent, ForeignKey, readonly string[]]>([
 test.each([
   [10, 100, []],
   [11, 100, ['capped']],
-])('of %i times ten spellings %i go out', (count, asked, told) => {
+])('exports ten spellings for each of %i alternatives as %i', (count, asked, told) => {
   const choiceOf = (many: number) => ({ choice: Array.from({ length: many }, (_, index) => `a${index}`) })
   const answer: AnswerKey = { kind: 'text', accepts: [{ tokens: [choiceOf(count), choiceOf(10)], class: 'text' }] }
   const { questions, losses } = toForeign(paper([part([GAP])]), keyOf({ 1: answer }))
@@ -183,7 +183,7 @@ test.each<[string, PaperContent, readonly string[]]>([
   expect(notesOf(content)).toEqual(notesThere)
 })
 
-test('a task of writing is one essay with its instruction, and its picture is told', () => {
+test('exports a writing task as one essay with its instruction, and reports its picture', () => {
   const task = { number: 1, minutes: 20, minimumWords: 150, prompt: ['The chart.', 'Write.'], picture: PICTURE }
   const { questions, losses } = toForeign(paper([part([], { task, instruction: 'Spend 20 minutes.' })]), keyOf({}))
   expect(questions).toEqual([

@@ -2,7 +2,7 @@ import { type Group } from '@/lib/paper/content/rules/content'
 import { BANK, choice, keyOf, line, notes, paper, part, prompts, RUBRIC, typed } from '../testing/small-papers'
 import { type ForeignKey, toForeign } from './to-foreign'
 
-/** What is asked of a paper with this group, without notes: `7 choice: text (right | right)`. */
+/** The exported questions of a paper with this group, without notes: `7 choice: text (right | right)`. */
 function ask(group: Group, key: ForeignKey): readonly string[] {
   return toForeign(paper([part([group])]), key).questions.flatMap((question) => {
     if (question.kind === 'info') return []
@@ -97,17 +97,17 @@ test.each<[string, Group, ForeignKey, readonly string[]]>([
     keyOf({ 1: typed('salt'), 2: typed('tea') }),
     ['1 text: Who | What\nAnn | ▢ (salt)', '2 text: Name: ▢ (tea)'],
   ],
-])('asks %s', (_, group, key, asked) => {
+])('exports %s', (_, group, key, asked) => {
   expect(ask(group, key)).toEqual(asked)
 })
 
-test('an explanation goes with its question', () => {
+test('exports an explanation with its question', () => {
   const group = notes([line('{{1}} and {{2}}')])
   const { questions } = toForeign(paper([part([group])]), keyOf({ 1: typed('x') }))
   expect(questions.flatMap(({ kind, explanation }) => (kind === 'info' ? [] : [explanation]))).toEqual(['why 1', ''])
 })
 
-test('a gap of two digits is found by both', () => {
+test('finds a two-digit gap by both digits', () => {
   expect(ask(notes([line('The {{12}} was dear')]), keyOf({ 12: typed('salt'), 1: typed('tea') }))).toEqual([
     '12 text: The ▢ was dear (salt)',
   ])

@@ -14,17 +14,17 @@ import { listGroupQuestions, listQuestions, questionId } from '@/lib/paper/conte
 import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign'
 import { cutGaps, type GapAnswer, gapMark } from '../gaps'
 
-/** More accepted spellings than this are not written one by one. */
+/** Keys with more accepted spellings than this are not expanded. */
 const MOST_ACCEPTED = 100
 
-/** What of a key other programs can be told; a question without one is told as such. */
+/** The exportable part of a key; a question without a key is reported. */
 export type ForeignKey = {
   readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
 } & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript' | 'models'> & { readonly hasEvidence: boolean }
 type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
 type Made = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
 
-/** A paper in the words of other programs, with what they have no words for. */
+/** A paper in the common model of other programs, with the losses. */
 export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
   const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
   const made = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
@@ -70,7 +70,7 @@ function partToForeign(part: Part, keys: Keys, count: number): Made {
   }
 }
 
-/** One part alone needs no head: what comes of the file is one part again, with the same words. */
+/** A single part needs no heading: a later import makes one part again, with the same words. */
 export function isPlainHead(partCount: number, instruction: string): boolean {
   return partCount < 2 && instruction.startsWith('Read the text below')
 }
@@ -151,7 +151,7 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
       ...named(String(number), keys),
     }))
   }
-  // A bank belongs to all questions of the group, and may hold more than are right: each question carries it.
+  // A bank belongs to the whole group and may hold distractors: each question repeats it.
   return group.questions.map((question) => ({
     kind: 'choice' as const,
     options: mark(group.bank.options, keys.get(String(question.number))),
@@ -186,7 +186,7 @@ function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
   }
 }
 
-/** A block as lines: a row of a table is one, so that each of its gaps is asked once. */
+/** A block as lines: a table row is one line, so that each of its gaps becomes one question. */
 function linesOf(block: Block): readonly string[] {
   if (block.kind === 'table') {
     return [block.head ?? [], ...block.rows].filter((row) => row.length > 0).map((row) => row.join(' | '))

@@ -48,19 +48,19 @@ test.each<[string, ForeignQuestion, string]>([
   expect(write(question)).toBe(gift)
 })
 
-test('signs that mean something are words, and a question has no empty line', () => {
+test('escapes control characters in words, and a question has no empty line', () => {
   const text = 'a~b=c#d{e}f:g\\h\r\n\r\ni'
   expect(write({ ...BASE, kind: 'essay', text })).toBe('::7::[html]<p>a\\~b\\=c\\#d\\{e\\}f\\:g\\\\h</p><p>i</p> {}\n')
 })
 
-test('what a pen draws, angle brackets and arrows are written as HTML', () => {
+test('writes drawn marks, angle brackets and arrows as HTML', () => {
   const text = '10^{3} m, the +{worn} step, <keep out> & -> north'
   expect(write({ ...BASE, kind: 'essay', text })).toBe(
     '::7::[html]10<sup>3</sup> m, the <u>worn</u> step, &lt;keep out&gt; &amp; -&gt; north {}\n',
   )
 })
 
-test('the title is the category, a slash in it no folder; a name is no longer than 80 signs', () => {
+test('the title is the category, with slashes escaped; a name has at most 80 characters', () => {
   const essay: ForeignQuestion = { ...BASE, name: 'n'.repeat(200), kind: 'essay', text: 'x' }
   const file = writeGift({ title: 'a/b: c', questions: [essay, essay], losses: [], sources: [] })
   expect(file.split('\n\n')[0]).toBe('$CATEGORY: a//b\\: c')

@@ -2,7 +2,7 @@ import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/forei
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 
-/** GIFT, the text format of Moodle's question bank: one block a question. */
+/** GIFT, the text format of Moodle's question bank: one block per question. */
 export function writeGift({ title, questions }: Foreign): string {
   const blocks = questions.map(writeQuestion)
   return `${[`$CATEGORY: ${escape(title.replaceAll('/', '//'))}`, ...blocks].join('\n\n')}\n`
@@ -41,31 +41,31 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
     .join('')
 }
 
-/** A share of 100 as Moodle knows them: at most five decimals. */
+/** A percentage with at most five decimals, as Moodle expects. */
 function percent(parts: number): string {
   return String(Number((100 / Math.max(1, parts)).toFixed(5)))
 }
 
 type Typed = Extract<ForeignQuestion, { kind: 'text' }>
 
-/** The gap is drawn and the answers stand behind the whole: a question that began with them would have no words for its reader. */
+/** The gap is drawn and the answers follow the whole text: a question that began with its answers would show no text before them. */
 function stemOf({ before, after }: Typed): string {
   return joinAtGap(before, after)
 }
 
-/** An arrow among answers would make pairs of them, and a bare asterisk would stand for any words. */
+/** An arrow in an answer would make it a matching pair, and a bare asterisk is a wildcard. */
 function acceptedOf({ accepted }: Typed): string {
   return accepted.map((text) => `=${escape(text.replaceAll('->', '→')).replaceAll('*', '\\*')}`).join(' ')
 }
 
-/** As HTML: Markdown has no signs for what is raised, lowered or underlined, and takes angle brackets for tags. */
+/** As HTML: Markdown has no syntax for superscript, subscript and underline, and takes angle brackets for tags. */
 function drawn(text: string): string {
   const html = textToHtml(text.replaceAll('\r\n', '\n'))
   const isOne = html.lastIndexOf('<p>') === 0
   return escape(isOne ? html.slice('<p>'.length, -'</p>'.length) : html)
 }
 
-/** The signs that mean something in GIFT; a line that ends is written as a sign too, since empty lines part questions. */
+/** Escapes GIFT's control characters, and line breaks too, since an empty line ends a question. */
 function escape(text: string): string {
   return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }

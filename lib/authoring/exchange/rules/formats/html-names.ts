@@ -1,4 +1,4 @@
-/** The elements that HTML knows; any other name in angle brackets may be words of the text. */
+/** The elements of HTML; any other name in angle brackets may be plain text. */
 const NAMES = new Set(
   [
     'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center',
@@ -10,20 +10,20 @@ const NAMES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** The names of elements that a text closes somewhere. */
+/** The names of the elements for which a text has an end tag. */
 export function listClosed(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(/<\/([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()))
 }
 
-/** Is what stands between angle brackets an element? `<keep out>` is none: HTML has no such name, and nothing closes it. */
+/** Whether angle brackets enclose an element. `<keep out>` is none: HTML has no such name, and there is no end tag. */
 export function isElement(inside: string, closed: ReadonlySet<string>): boolean {
   const [, name = '', behind = ''] = /^\/?([a-z][a-z0-9]*)([^]?)/i.exec(inside) ?? []
   if (name === '') return /^[!?]/.test(inside)
-  // Names of other programs: `o:p`, `my-note`.
+  // Names that programs invent: `o:p`, `my-note`.
   return NAMES.has(name.toLowerCase()) || behind === ':' || behind === '-' || closed.has(name.toLowerCase())
 }
 
-/** Does a text of another format hold HTML, written as words? */
+/** Whether a text of another format contains HTML source. */
 export function holdsHtml(text: string): boolean {
   return /<\/(?:p|div|span|b|i|em|strong|u|s|sub|sup|li|ul|ol|table|tr|td|th|h[1-6]|font|a)\s*>|<(?:br|hr)\s*\/?>|<(?:p|img)\b/i.test(
     text,

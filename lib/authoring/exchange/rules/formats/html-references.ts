@@ -3,7 +3,7 @@ import { decodeHtml } from '@/lib/platform/text/entities'
 const PICTURE = /<img\b[^<>]*>/gi
 const SAID = /\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
-/** What pictures say in place of themselves: it is all that is known of them once they are gone. */
+/** The alternative texts of pictures: all that remains when the pictures are dropped. */
 export function pictureWords(html: string): string {
   const words = [...html.matchAll(PICTURE)].flatMap(([tag]) =>
     Array.from(tag.matchAll(SAID), ([, double, single, bare]) => decodeHtml(double ?? single ?? bare ?? '').trim()),
@@ -13,7 +13,7 @@ export function pictureWords(html: string): string {
 
 const LINK = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
-/** Where links lead: a paper keeps their words alone. */
+/** The targets of links: a paper keeps only their text. */
 export function linkAddresses(html: string): readonly string[] {
   const addresses = Array.from(html.matchAll(LINK), ([, double, single, bare]) =>
     decodeHtml(double ?? single ?? bare ?? '').trim(),

@@ -53,7 +53,7 @@ test.each<[string, string, string, string[]]>([
   expect(htmlToText(html)).toEqual({ text, dropped })
 })
 
-test('HTML that is broken in thousands of places is read in one go', () => {
+test('parses heavily broken HTML in one pass', () => {
   expect(htmlToText('<b>'.repeat(50_000)).dropped).toEqual([])
   expect(htmlToText('<'.repeat(100_000)).text).toHaveLength(100_000)
   expect(htmlToText('<script>'.repeat(20_000)).text).toBe('')
@@ -70,22 +70,22 @@ test.each<[string, string]>([
   expect(textToHtml(text)).toBe(html)
 })
 
-test('what XML does not know is left out; signs beyond the first plane stay', () => {
+test('omits characters that XML forbids; keeps characters beyond the first plane', () => {
   expect(escapeXml('a\0b\x08c\x0bd\x1fe\ufffef\uffffg\ud83dh')).toBe('abcdefgh')
   expect(escapeXml('tab\tline\nreturn\r 😀')).toBe('tab\tline\nreturn\r 😀')
 })
 
-test.each(['one', '**one** two\nthree\n\n*four*', 'a < b & c > "d"', '1 | 2'])('%j comes back as it went', (text) => {
+test.each(['one', '**one** two\nthree\n\n*four*', 'a < b & c > "d"', '1 | 2'])('%j survives a round trip', (text) => {
   expect(htmlToText(textToHtml(text)).text).toBe(text)
 })
 
 test.each([
   ['10^{3} m² of **H_{2}O**', '<p>10<sup>3</sup> m² of <strong>H</strong><sub>2</sub><strong>O</strong></p>'],
   ['2\\*3\\*4', '<p>2*3*4</p>'],
-])('%j goes out as %j', (text, html) => {
+])('%j is exported as %j', (text, html) => {
   expect(textToHtml(text)).toBe(html)
 })
 
-test.each(['10^{kg} and 2\\*3\\*4', 'x_{max} **bold**', 'a * b'])('%j comes back from HTML as it went', (text) => {
+test.each(['10^{kg} and 2\\*3\\*4', 'x_{max} **bold**', 'a * b'])('%j survives a round trip through HTML', (text) => {
   expect(htmlToText(textToHtml(text)).text).toBe(text)
 })

@@ -7,7 +7,7 @@ import { raisedTag, writeRaisedTags } from './raised-tags'
 const LINES = new Set(['br', 'li', 'tr'])
 const CELLS = new Set(['td', 'th'])
 const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
-/** Elements of which nothing is lost when only their words are taken. */
+/** Elements that lose nothing when only their text is kept. */
 const TRANSPARENT = new Set(['span', 'a', 'tbody', 'thead', 'font', 'body', 'html'])
 const HEADINGS = /^h[1-6]$/
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -16,23 +16,23 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['i', '*'],
   ['em', '*'],
 ])
-/** What stands in them is no text for people. */
+/** Elements whose content is not displayed. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
 
-/** Where a mark begins and ends, until the whole is tidied: bold paragraphs that follow each other are two. */
+/** Placeholders for the start and end of a mark until the whole is tidied: adjacent bold paragraphs are two marks. */
 const [BEGINS, ENDS] = ['\ue004', '\ue005']
-/** An asterisk of the source, until it is known whether exam text would take it for a mark. */
+/** Placeholder for an asterisk of the source until it is known whether exam text would take it for a mark. */
 const STAR = '\ue009'
 
 export type PlainHtml = {
   readonly text: string
-  /** Elements of which only the words were taken, or nothing. */
+  /** Elements that were reduced to their text, or dropped. */
   readonly dropped: readonly string[]
 }
 
 /**
- * HTML as exam text: paragraphs parted by an empty line, **bold** and *italic*; everything else is left out and named. Reads each
- * character once, however the HTML is broken.
+ * HTML as exam text: paragraphs separated by an empty line, **bold** and *italic*; everything else is dropped and reported. Reads each character
+ * once, however broken the HTML is.
  */
 export function htmlToText(html: string): PlainHtml {
   const pieces: string[] = []
@@ -70,7 +70,7 @@ function wordsOf(html: string): string {
   return decodeHtml(html).replaceAll('*', STAR)
 }
 
-/** Escaped only where they would be read as marks. */
+/** Escapes asterisks only where they would be read as marks. */
 function settleStars(text: string): string {
   const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
   return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped
@@ -78,7 +78,7 @@ function settleStars(text: string): string {
 
 type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string }
 
-/** The sign with which a counted list begins its item; nothing for any other tag. */
+/** The label with which a numbered list begins its item; empty for any other tag. */
 function labelOfItem(lists: OpenList[], { name, isEnd, inside }: Tag): string {
   if (name === 'ol' || name === 'ul') {
     if (isEnd) lists.pop()
@@ -106,7 +106,7 @@ function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
   return ''
 }
 
-/** Behind the end of a silent element; behind everything when it has none. */
+/** The position after the end of a silent element; the end of the text when it is never closed. */
 function skipTo(lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from)
   if (end < 0) return lower.length
@@ -137,7 +137,7 @@ const TAGS = {
   strike: 's',
 } as const
 
-/** Exam text as HTML of paragraphs, with nothing in it that could run. */
+/** Exam text as HTML paragraphs without any active content. */
 export function textToHtml(text: string): string {
   const draw = (node: InlineNode) => {
     if (node.kind === 'gap') return `{{${node.number}}}`

@@ -1,15 +1,15 @@
 import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
 
-/** A list that is being read: how its items are counted, null for bullets, and how many there were. */
+/** A list during parsing: how its items are labelled, null for bullets, and how many there were. */
 export type OpenList = { readonly label: ((index: number) => string) | null; index: number }
 
-/** The list that a tag opens, by what stands in the tag; null says that the tag alone does not say how its items are counted. */
+/** The list that a tag opens, according to its attributes; null if they do not define the labels. */
 export function openList(name: string, inside: string, usual: OpenList['label'] = printNumber): OpenList {
   const start = Number(/\bstart\s*=\s*["']?(\d{1,3})/i.exec(inside)?.[1] ?? 1) - 1
   return { label: name === 'ul' ? null : (labelling(inside) ?? usual), index: Math.max(0, start) }
 }
 
-/** `B. `: the label of the next item; `value` in its tag sets the count anew. */
+/** `B. `: the label of the next item; the `value` attribute resets the count. */
 export function nextLabel(list: OpenList | undefined, inside = ''): string | null {
   if (!list?.label) return null
   const value = /\bvalue\s*=\s*["']?(\d{1,3})/i.exec(inside)?.[1]

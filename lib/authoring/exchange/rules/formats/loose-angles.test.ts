@@ -20,7 +20,7 @@ test('only elements of HTML are tags', () => {
   expect(hasTags('a <b and width c> <keep out>')).toBe(false)
 })
 
-test('brackets and comments without end are read once', () => {
+test('reads unclosed brackets and comments only once', () => {
   for (const piece of ['<!--', '<p ', '<b a', '<'])
     expect(escapeLooseAngles(piece.repeat(200_000)).length).toBeGreaterThan(200_000)
 })

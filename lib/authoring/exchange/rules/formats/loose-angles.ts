@@ -1,4 +1,4 @@
-/** The elements of HTML, old ones too: what stands between other angle brackets is words that somebody wrote. */
+/** The elements of HTML, obsolete ones included: other angle brackets are plain text. */
 const ELEMENTS = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blockquote body br button canvas caption center ' +
@@ -10,13 +10,13 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+))?)*)\s*\/?>/gi
-/** A word without a value is an attribute of few elements; `<b and width c>` is a sum. */
+/** Only a few elements have attributes without a value; `<b and width c>` is a formula. */
 const BARE =
   /(?:^|\s)(?!(?:checked|controls|disabled|hidden|loop|muted|nowrap|open|readonly|required|selected|compact|noshade|itemscope|download)(?:\s|$))[a-z_:][\w:.-]*(?=\s|$)/i
 
 /**
- * A text that may or may not be HTML, with every bracket that belongs to no element of it written as a letter: "addressed to <Tom and
- * Sarah>", "height a<b and width c>d". Linear in its length.
+ * Escapes every angle bracket that is not part of an HTML element, in a text that may or may not be HTML: "addressed to <Tom and Sarah>", "height a<b
+ * and width c>d". Linear in its length.
  */
 export function escapeLooseAngles(source: string): string {
   if (!source.includes('<')) return source
@@ -32,7 +32,7 @@ export function escapeLooseAngles(source: string): string {
   return result + text.slice(end).replaceAll('<', '&lt;')
 }
 
-/** Whether there is a tag of HTML in a text. */
+/** Whether a text contains an HTML tag. */
 export function hasTags(text: string): boolean {
   return [...text.matchAll(TAG)].some(([, , name = '', attributes = '']) => isElement(name, attributes))
 }
@@ -42,7 +42,7 @@ function isElement(name: string, attributes: string): boolean {
   return ELEMENTS.has(name.toLowerCase()) && !BARE.test(bare)
 }
 
-/** A comment that nothing ends stays; each character is read once, however many begin. */
+/** An unclosed comment stays; each character is read once, however many comments begin. */
 export function withoutComments(text: string): string {
   let [result, at] = ['', 0]
   for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', at)) {

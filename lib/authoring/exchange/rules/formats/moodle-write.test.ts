@@ -5,7 +5,7 @@ const BASE = { name: '7', explanation: '' }
 const option = (text: string, isRight = false) => ({ text, isRight })
 const fileOf = (questions: readonly ForeignQuestion[], title = 't') =>
   writeMoodle({ title, questions, losses: [], sources: [] })
-/** The one question of a file, behind its category. */
+/** The one question of a file, after its category. */
 const write = (question: ForeignQuestion) => fileOf([question]).split('\n')[3] ?? ''
 /** Each answer with its share of the marks. */
 const sharesOf = (xml: string) =>
@@ -70,18 +70,18 @@ test.each<[string, ForeignQuestion, string, readonly string[]]>([
     'true',
     ['0 YES', '0 NO', '100 NOT GIVEN'],
   ],
-])('marks: %s', (_, question, single, shares) => {
+])('grades: %s', (_, question, single, shares) => {
   const xml = write(question)
   expect([isSingle(xml), sharesOf(xml)]).toEqual([single, shares])
 })
 
-test('each accepted answer of a gap has all marks, whatever its case', () => {
+test('each accepted answer of a gap gets full marks, in any letter case', () => {
   const xml = write({ ...BASE, kind: 'text', before: '', after: '', accepted: ['a & b', 'c'] })
   expect(sharesOf(xml)).toEqual(['100 a &amp; b', '100 c'])
   expect(xml).toContain('<usecase>0</usecase>')
 })
 
-test('answers of no prompt stand beside the pairs, with an empty one', () => {
+test('options without a prompt are pairs with an empty question', () => {
   const pairs = [{ prompt: 'p', answer: '<a>' }]
   const xml = write({ ...BASE, kind: 'matching', text: '', pairs, spare: ['b'] })
   const rows = [...xml.matchAll(/<subquestion format="html"><text>(.*?)<\/text><answer><text>(.*?)<\/text>/g)]
@@ -108,7 +108,7 @@ test('a question without an explanation has no feedback', () => {
   expect(write({ ...BASE, kind: 'essay', text: 'x' })).not.toContain('generalfeedback')
 })
 
-test('the title is the category, a slash in it no folder; a name is no longer than 200 signs and opens no element', () => {
+test('the title is the category, with slashes escaped; a name has at most 200 characters and opens no element', () => {
   const essay: ForeignQuestion = { ...BASE, name: `<${'n'.repeat(300)}`, kind: 'essay', text: 'x' }
   const xml = fileOf([essay, essay], 'a/b & c')
   expect(xml).toContain('<category>$course$/a//b &amp; c</category>')

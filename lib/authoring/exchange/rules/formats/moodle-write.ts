@@ -3,7 +3,7 @@ import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/forei
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 
-/** Moodle XML, with everything in the default grades and without penalties. */
+/** Moodle XML with the default grades and without penalties. */
 export function writeMoodle({ title, questions }: Foreign): string {
   const category = `  <question type="category"><category>${plain(`$course$/${title.replaceAll('/', '//')}`)}</category></question>`
   const rows = questions.map((question) => `  ${writeQuestion(question)}`)
@@ -43,7 +43,7 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
       ? JUDGEMENTS[question.set].map((text) => ({ text, isRight: text === question.right }))
       : question.options
   const right = Math.max(1, options.filter(({ isRight }) => isRight).length)
-  // Only one can be chosen of a choice: where any of several will do, each brings all marks.
+  // A single-choice question accepts one option: if several are right, each gets full marks.
   const share = question.kind === 'choices' ? Number((100 / right).toFixed(5)) : 100
   const wrong = question.kind === 'choices' ? -share : 0
   const rows = options.map(({ text, isRight }) => answer(textToHtml(text), isRight ? share : wrong, 'html'))

@@ -13,7 +13,7 @@ const valuesOf = (xml: string) => {
 }
 const entriesOf = (xml: string) => [...xml.matchAll(/map-key="([^"]*)" mapped-value="1"/g)].map(([, key]) => key)
 const templateOf = (xml: string) => /template="[^"]*\/(\w+)"/.exec(xml)?.[1] ?? null
-/** How many may be given, of what: `single identifier`. */
+/** Cardinality and base type of the response: `single identifier`. */
 const typeOf = (xml: string) => {
   const [, many, base] = /"RESPONSE" cardinality="(\w+)" base-type="(\w+)"/.exec(xml) ?? []
   return many ? `${many} ${base}` : null
@@ -127,7 +127,7 @@ test.each([
   ['the', '', '<p>the ▢</p>'],
   ['above\nthe', 'end\nbelow', '<p>above<br/>the ▢ end<br/>below</p>'],
   ['the (8)_____ and', 'end', '<p>the (8)_____ and ▢ end</p>'],
-])('the gap between %j and %j is where it was', (before, after, html) => {
+])('the gap between %j and %j keeps its place', (before, after, html) => {
   const xml = write({ ...BASE, kind: 'text', before, after, accepted: ['x'] })
   const body = /<qti-item-body>(.*)<\/qti-item-body>/.exec(xml)?.[1] ?? ''
   expect(
@@ -135,7 +135,7 @@ test.each([
   ).toBe(html)
 })
 
-test('why an answer is right is shown whatever was answered; without a reason there is no place for one', () => {
+test('the explanation is shown for every answer; without one there is no feedback element', () => {
   const xml = write({ ...BASE, explanation: 'why', kind: 'essay', text: 'x' })
   expect(xml).toContain('identifier="FEEDBACK" cardinality="single" base-type="identifier"><qti-default-value>')
   expect(xml).toContain('show-hide="show"><qti-content-body><p>why</p></qti-content-body></qti-modal-feedback>')
@@ -149,7 +149,7 @@ test.each([
     'v3p0',
     ['<qti-choice-interaction', 'response-identifier="RESPONSE"', 'max-choices="1"', '<qti-simple-choice'],
   ],
-] as const)('version %s has words of its own', (version, short, words) => {
+] as const)('version %s uses its own element names', (version, short, words) => {
   const files = packageOf([choice('choice', option('x', true))], version)
   const item = files.get('items/item-1.xml') ?? ''
   for (const word of words) expect(item).toContain(word)
@@ -157,12 +157,12 @@ test.each([
   expect(files.get('imsmanifest.xml')).toContain(`<schemaversion>${version}</schemaversion>`)
 })
 
-test('version 2.2 knows no body around what it shows', () => {
+test('version 2.2 has no body element in its feedback', () => {
   const xml = write({ ...BASE, explanation: 'why', kind: 'essay', text: 'x' }, '2.2')
   expect(xml).toContain('showHide="show"><p>why</p></modalFeedback>')
 })
 
-test('a package names each of its files once, in the order of the questions', () => {
+test('a package lists each of its files once, in the order of the questions', () => {
   const essay = (name: string): ForeignQuestion => ({ ...BASE, name, kind: 'essay', text: 'x' })
   const files = packageOf([essay('a'), essay('b'.repeat(300))], '3.0', 'A "B" & C')
   expect([...files.keys()]).toEqual(['imsmanifest.xml', 'test.xml', 'items/item-1.xml', 'items/item-2.xml'])

@@ -16,8 +16,8 @@ const TEMPLATES: Readonly<Record<QtiVersion, string>> = {
 type Tag = (name: string, attributes: Readonly<Record<string, string>>, inside?: string) => string
 
 /**
- * A QTI content package: file name → text. Version 3 names its elements qti-choice-interaction and its attributes
- * response-identifier, version 2.2 choiceInteraction and responseIdentifier; they are written once, in the words of version 3.
+ * A QTI content package: file name → text. Version 3 names its elements qti-choice-interaction and its attributes response-identifier, version 2.2
+ * choiceInteraction and responseIdentifier; the code uses the names of version 3 for both.
  */
 export function writeQti({ title, questions }: Foreign, version: QtiVersion): ReadonlyMap<string, string> {
   const tag = tagsOf(version)
@@ -85,7 +85,7 @@ function writeItem(question: ForeignQuestion, identifier: string, version: QtiVe
   )
 }
 
-/** Why the answer is right: feedback that is shown whatever was answered. */
+/** The explanation, as feedback that is shown for every answer. */
 function explain(text: string, version: QtiVersion): { readonly outcome: string; readonly feedback: string } {
   if (text.trim() === '') return { outcome: '', feedback: '' }
   const tag = tagsOf(version)
@@ -127,13 +127,13 @@ function declare(tag: Tag, attributes: Readonly<Record<string, string>>, inside 
   return tag('qti-response-declaration', { identifier: RESPONSE, ...attributes }, inside)
 }
 
-/** What is right; nothing, as long as nobody has said it: the schema wants a value in what is there. */
+/** The correct response; omitted while the key is open, because the schema does not allow an empty one. */
 function correctOf(tag: Tag, values: readonly string[]): string {
   if (values.length === 0) return ''
   return tag('qti-correct-response', {}, values.map((value) => tag('qti-value', {}, escapeXml(value))).join(''))
 }
 
-/** Each of these alone brings the mark. An empty mapping is none that the schema knows. */
+/** Each of these alone earns the mark. The schema does not allow an empty mapping. */
 function mappingOf(tag: Tag, keys: readonly string[]): string {
   if (keys.length === 0) return ''
   const entries = keys.map((key) =>
@@ -150,7 +150,7 @@ function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind:
     { cardinality: 'single', 'base-type': 'string' },
     correctOf(tag, accepted.slice(0, 1)) + mappingOf(tag, accepted),
   )
-  // The sign stands for the gap while its text becomes HTML.
+  // The placeholder of the gap while its text is converted to HTML.
   const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN}`, ' \ue000')
   const body = textToHtml(text).replace('\ue000', field)
   return { declaration, body, template: right === undefined ? null : 'map_response' }
@@ -173,7 +173,7 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
     { 'response-identifier': RESPONSE, 'max-choices': most, shuffle: 'false' },
     tag('qti-prompt', {}, textToHtml(question.text)) + choices.join(''),
   )
-  // One is chosen and any of several will do: a correct response of one value could not say it.
+  // A single choice with several right options: a correct response of one value could not express it.
   const isAny = question.kind === 'choice' && values.length > 1
   const template = isAny ? 'map_response' : 'match_correct'
   return {

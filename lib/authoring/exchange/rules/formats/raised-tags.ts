@@ -11,14 +11,14 @@ const BEGINS: ReadonlyMap<string, string> = new Map([
 ])
 const [RAISED_END, LINED_END] = ['\ue008', '\ue00c']
 
-/** What stands for a tag that raises, lowers, underlines or strikes out until the whole text is there; null for any other tag. */
+/** The placeholder for a superscript, subscript, underline or strike-out tag until the text is complete; null for any other tag. */
 export function raisedTag(name: string, isEnd: boolean): string | null {
   const begins = BEGINS.get(name)
   if (begins === undefined || !isEnd) return begins ?? null
   return name.startsWith('su') ? RAISED_END : LINED_END
 }
 
-/** Puts exam text where {@link raisedTag} stands. */
+/** Replaces the placeholders of {@link raisedTag} by exam text. */
 export function writeRaisedTags(text: string): string {
   return text
     .replace(/\ue006([^\ue006-\ue00c]*)\ue008/g, (_, raised: string) => writeRaised('sup', raised))

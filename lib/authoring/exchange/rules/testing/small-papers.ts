@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Block, type Group, type PaperContent, type Part } from '@/lib/paper/content/rules/content'
 import { type ForeignKey } from '../foreign/to-foreign'
 
-/** Papers of one group or two, for the tables of what goes out of them. */
+/** Papers of one or two groups, for the tables of the export tests. */
 export const RUBRIC = ['Do this.']
 export const BANK = { options: ['salt', 'tea', ''].map((text, index) => ({ label: 'ABC'.charAt(index), text })) }
 export const PICTURE = { file: 'pictures/a.svg', alt: 'a', width: 1, height: 1 }

@@ -1,19 +1,19 @@
 import { toSigns, UNSHOWABLE } from './special-characters'
 import { type Shown } from './find-unseen'
 
-/** Formulas of TeX: other programs draw them, a paper shows their code. */
+/** TeX formulas: other programs render them, a paper shows their source. */
 const FORMULA = /\\\((?:(?!\\\()[^]){1,200}?\\\)|\\\[(?:(?!\\\[)[^]){1,200}?\\\]|\$\$[^$]{1,200}\$\$/g
-/** Marks of Markdown that exam text does not know: headings, links, pictures, code, quotes, and emphasis by low lines. */
+/** Markdown that exam text does not support: headings, links, pictures, code, quotes, and emphasis by underscores. */
 const MARKDOWN =
   /^\s{0,3}#{1,6}\s.*|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,400}\)|`[^`\n]+`|^\s{0,3}>\s|^\s*```|(?<![\p{L}\p{N}_])_{1,2}(?![\s_])[^_\n]{1,200}(?<![\s_])_{1,2}(?![\p{L}\p{N}_])/gu
 
-/** A formula is told, whatever the paper says. */
+/** A formula is always reported, whatever the paper shows. */
 export function markFormula(shown: Shown): Shown {
   const signs = markWords(shown.signs, FORMULA)
   return signs === shown.signs ? shown : { where: shown.where, signs }
 }
 
-/** A line of Markdown that a paper shows with its marks as they were typed; null for any other line. */
+/** A line of Markdown as a paper shows it, with its source markup; null for any other line. */
 export function showDrawnLine(line: string): string | null {
   const plain = toSigns(line)
   const signs = markWords(plain, MARKDOWN)

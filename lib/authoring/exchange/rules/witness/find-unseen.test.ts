@@ -22,7 +22,7 @@ test.each<[string, string, string, readonly string[]]>([
   expect(unseen([toSigns(shown)], [toSigns(seen.replace('…', '_____'))])).toEqual(told)
 })
 
-test('what a report tells already is not told again', () => {
+test('does not report again what a report already covers', () => {
   expect(unseen(['Very small.', 'gone'], ['The mill'], ['very small'])).toEqual(['gone'])
 })
 
@@ -40,42 +40,42 @@ test.each<[string, readonly string[]]>([
   expect(showHtml(html).map(describeSigns)).toEqual(shown)
 })
 
-test('exam text is seen with its marks', () => {
+test('compares exam text with its marks', () => {
   const html = showHtml('The <u>worn</u> step of <s>new</s> 10<sup>kg</sup> stone').join(' ')
   expect(examSigns('The +{worn} step of ~{new} 10^{kg} stone')).toBe(html)
   expect(examSigns('The worn step of new 10kg stone')).not.toBe(html)
 })
 
-/** So many pieces in another order that nothing is found by going on from the last place. */
+/** So many pieces in another order that a search from the last position finds nothing. */
 const turned = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at} of many words`)
 test.each<[string, string, readonly string[]]>([
   ['turned words', 'many piece', ['many piece']],
   ['words of two pieces', 'piece 7 many', ['7 many']],
   ['nothing', 'piece 7 of many', []],
-])('a file of any length is compared to its end: %s', (_, last, lost) => {
+])('compares a file of any length to its end: %s', (_, last, lost) => {
   const pieces = turned(40_000)
   expect(unseen([...pieces.toReversed(), last], [...pieces, 'the end of it'])).toEqual(lost)
 })
 
-test('every break of a piece is told', () => {
+test('reports every break of a piece', () => {
   const words = Array.from({ length: 60 }, (_, at) => `w${at}`)
   const [told = ''] = unseen([words.join(' ')], words.toReversed())
   for (const word of words) expect(told.split(' ')).toContain(word)
 })
 
-test('what is not told one by one is told to be there', () => {
+test('reports the total when differences are not listed one by one', () => {
   const shown = Array.from({ length: 600 }, (_, at) => ({ where: `question ${at}`, signs: `lost${at}` }))
   const { unseen: told, stoppedAt } = compareSigns(shown, ['else'])
   expect([told.length, stoppedAt]).toEqual([400, 'question 400'])
   expect(compareSigns(shown.slice(0, 400), ['else']).stoppedAt).toBeNull()
 })
 
-// Within the time that a test has.
+// Must finish within the test's timeout.
 test('a hostile file costs no more than a long one', () => {
   expect(showHtml('<a'.repeat(200_000))).toHaveLength(1)
   const shown = Array.from({ length: 20_000 }, (_, at) => ({ where: '', signs: `zz${at} yy` }))
   expect(compareSigns(shown, ['xx '.repeat(200_000)]).unseen).toHaveLength(400)
-  // Of a text that says one thing over and over, too.
+  // Also for a text that repeats one phrase.
   const same = 'xy '.repeat(300_000)
   expect(unseen([same.repeat(2), `${same}y`], [same])).toHaveLength(2)
 })

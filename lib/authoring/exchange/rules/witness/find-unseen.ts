@@ -1,28 +1,28 @@
 import { describeSigns } from './special-characters'
 import { sortSuffixes } from './suffix-array'
 
-/** A piece of a source as its own program shows it, in signs ({@link file://./signs.ts}); nothing parts it for whoever reads it. */
+/** A piece of a source as its own program displays it, in comparable characters ({@link file://./signs.ts}); its reader sees it as one. */
 export type Shown = {
   readonly where: string
   readonly signs: string
-  /** Where the source may be read in two ways, the other one. */
+  /** The other interpretation of an ambiguous source. */
   readonly or?: string
 }
-/** Signs of the source that no candidate sees and no report tells. */
+/** Characters of the source that no candidate sees and no report mentions. */
 export type Unseen = { readonly where: string; readonly text: string }
 
-/** So many letters are looked through one by one; after that an index of the text is made, which costs a small paper more than it saves. */
+/** Up to this many characters are searched linearly; beyond that a suffix index is built, which costs a small paper more than it saves. */
 const MOST_LOOKED_AT = 50_000_000
 const MOST_TOLD = 400
-/** A gap as other programs draw it, with its name or without. */
+/** A gap as other programs draw it, with or without its name. */
 const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
 
-/** `stoppedAt`: where the comparison was broken off, because nobody reads more; null when it went to the end. */
+/** `stoppedAt`: where the comparison stopped, because nobody reads a longer report; null if it is complete. */
 export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedAt: string | null }
 
 /**
- * The pieces of a source that are not seen as they were shown: each must stand sign by sign, with nothing in between, in what is seen. Only
- * blanks mean nothing. Of a piece that does not, the words are told that stand nowhere. `told`: what a report says already, by its words alone.
+ * The pieces of a source that the paper does not show as the source did: each must occur character by character, uninterrupted. Only white space is
+ * ignored. Of a missing piece, the words that occur nowhere are reported. `told`: what a report covers already, compared by words alone.
  */
 export function compareSigns(
   shown: readonly Shown[],
@@ -59,7 +59,7 @@ function cut(signs: string): readonly string[] {
 type Hay = { readonly has: (piece: string) => boolean; readonly hasWord: (word: string) => boolean }
 type Hays = { readonly hay: Hay; readonly reported: Hay }
 
-/** Letters and digits, and the sign that is always told. */
+/** Letters and digits, and the character that is always reported. */
 function lettersOf(text: string): string {
   return text
     .replace(/[^\p{L}\p{M}\p{N}\uf8f4]+/gu, ' ')
@@ -78,7 +78,7 @@ function createHay(seen: readonly string[]): Hay {
     const wanted = piece.replaceAll(' ', '')
     if (wanted === '') return true
     if (cost > MOST_LOOKED_AT) return (index ??= indexText(whole)).has(wanted)
-    // Source and paper mostly go the same way.
+    // Source and paper usually have the same order.
     const behind = whole.indexOf(wanted, at)
     const found = behind >= 0 ? behind : whole.indexOf(wanted)
     cost += found < 0 || behind < 0 ? whole.length * 2 : behind - at + wanted.length
@@ -89,7 +89,7 @@ function createHay(seen: readonly string[]): Hay {
   return { has, hasWord: (word) => words.has(word) }
 }
 
-/** The words that break the piece: those that stand nowhere, and where all do, the neighbours that no longer stand together. */
+/** The words that break the piece: those that occur nowhere; if all occur, the neighbours that are no longer adjacent. */
 function listLostWords(words: readonly string[], { hay: { has, hasWord }, reported }: Hays): string {
   const lost = words.filter((word) => !hasWord(word) && !reported.has(lettersOf(word)))
   if (lost.length * 3 >= words.length && lost.length > 1) return words.join(' ')
@@ -103,7 +103,7 @@ function listLostWords(words: readonly string[], { hay: { has, hasWord }, report
   return breaks.length * 2 > words.length ? words.join(' ') : breaks.join(' … ')
 }
 
-/** How far words stand together; in steps that grow, so that it costs no more than what is found. */
+/** How far words stay adjacent; searched in growing steps, so that the cost depends on the result's length. */
 function findEnd(from: number, length: number, isTogether: (to: number) => boolean): number {
   let low = from + 1
   let step = 1
@@ -132,7 +132,7 @@ function joinNeighbours(words: readonly string[], lost: ReadonlySet<string>): st
 
 type TextIndex = { readonly has: (wanted: string) => boolean }
 
-/** Finds any piece of a long text without going through it: a piece is the beginning of a suffix, and suffixes are sorted. */
+/** Finds any substring of a long text by binary search: a substring is the prefix of a suffix, and suffixes are sorted. */
 function indexText(text: string): TextIndex {
   const codes = new Int32Array(text.length)
   for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at)
@@ -150,7 +150,7 @@ function indexText(text: string): TextIndex {
   }
 }
 
-/** Below zero when the suffix is less than what is wanted, zero when it begins with it. */
+/** Negative if the suffix sorts before the wanted text, zero if it begins with it. */
 function compareAt(text: string, from: number, wanted: string): number {
   for (let at = 0; at < wanted.length; at += 1) {
     if (from + at >= text.length) return -1

@@ -20,7 +20,7 @@ const INLINE = new Set(
     ' ',
   ),
 )
-/** What no program shows. */
+/** Elements that no program displays. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'svg'])
 
 type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string; readonly end: number }
@@ -29,14 +29,14 @@ type Showing = {
   readonly pieces: string[]
   readonly depth: Record<SignMark, number>
   readonly lists: List[]
-  /** Open elements whose style alone marks their words. */
+  /** Open elements whose style alone marks their text. */
   readonly styled: (SignMark | null)[]
-  /** A cell that reaches over others. */
+  /** A cell that spans others. */
   isMerged: boolean
   open: string
 }
 
-/** The pieces of HTML as a browser shows them, in signs: paragraphs, cells, options and items of lists, which have their letters. */
+/** The pieces of HTML as a browser displays them, in comparable characters: paragraphs, cells, options and list items with their labels. */
 export function showHtml(html: string): readonly string[] {
   const showing: Showing = {
     pieces: [],
@@ -95,7 +95,7 @@ function readTag(html: string, open: number): Tag | null {
   return { name: name.toLowerCase(), isEnd: slash === '/', inside, end: end + 1 }
 }
 
-/** A name that HTML does not know, and that nothing closes, is no element: somebody wrote `<keep out>`. */
+/** A name that HTML does not know, without an end tag, is no element but text: `<keep out>`. */
 function isElement({ name }: Tag, ends: ReadonlySet<string>): boolean {
   const isKnown = MARKS.has(name) || BLOCKS.has(name) || INLINE.has(name) || SILENT.has(name)
   return isKnown || /[:!?-]/.test(name) || ends.has(name)
@@ -146,7 +146,7 @@ function startOf(inside: string): number {
   return readStart(/\bstart\s*=\s*["']?([^"'\s>]*)/i.exec(inside)?.[1])
 }
 
-/** Where a list starts to count: at one where it says nothing that letters and romans can count. */
+/** The first number of a list: one unless it states another that letters and Roman numerals can express. */
 export function readStart(start: string | undefined): number {
   const number = Number.parseInt(start ?? '1', 10)
   return number > 0 && number < 10_000 ? number : 1
@@ -197,7 +197,7 @@ function romanLabel(number: number): string {
 function say(showing: Showing, html: string): void {
   if (html === '') return
   const marks = (['sup', 'sub', 'underline', 'strike'] as const).filter((mark) => showing.depth[mark] > 0)
-  // A name of a letter that nobody knows is shown as it was written, which nobody meant.
+  // An unknown character reference is displayed as source, which its author did not intend.
   const text = decodeHtml(html).replace(/&[a-z][a-z0-9]{1,31};/gi, (name) => `${name}${UNSHOWABLE}`)
   showing.open += toSigns(text, new Set(marks))
 }

@@ -1,9 +1,9 @@
 import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
 
-/** How a sign stands, when it does not stand plainly on its line. */
+/** How a character is drawn, if not plainly. */
 export type SignMark = 'sup' | 'sub' | 'underline' | 'strike'
 
-/** In front of every sign that is marked, always in this order. */
+/** Prefix every marked character, always in this order. */
 const MARK_SIGNS: Readonly<Record<SignMark, string>> = {
   strike: '\uf8f0',
   underline: '\uf8f1',
@@ -12,7 +12,7 @@ const MARK_SIGNS: Readonly<Record<SignMark, string>> = {
 }
 const IN_ORDER = ['strike', 'underline', 'sup', 'sub'] as const
 const ANY_MARK = /[\uf8f0-\uf8f4]/g
-/** Behind what no paper can show as its source does: it is always told. */
+/** Follows content that no paper can display like its source: always reported. */
 export const UNSHOWABLE = '\uf8f4'
 
 const RAISED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', '0123456789+-=()ni'] as const
@@ -22,16 +22,16 @@ const LIFTED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<st
   ...listLifted('sub', LOWERED),
 ])
 const ANY_LIFTED = new RegExp(`[${RAISED[0]}${LOWERED[0]}]`, 'u')
-/** The minus of a power may be a dash: there it is one sign. */
+/** The minus of an exponent may be a dash: both compare equal. */
 const DASHES = /[\u2212\u2013]/
-/** The end of an ordinal and the sign of a footnote are raised by habit and mean the same on the line. */
+/** Ordinal endings and footnote marks are superscript by habit and mean the same on the line. */
 const HABIT = /^(?:st|nd|rd|th|\[\d+\])$/i
-/** What nobody sees. */
+/** Invisible characters. */
 const UNSEEN = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /**
- * A text as the signs that a person sees: each with its marks in front, one blank for any number of blanks, whatever they are called. A
- * sign of Unicode that is raised or lowered is its plain sign with the mark.
+ * Normalises a text to the characters that a person sees: each with its marks before it, one space for any white space. A Unicode superscript or
+ * subscript becomes its plain character with the mark.
  */
 export function toSigns(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
   const own = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
@@ -47,7 +47,7 @@ function markSign(sign: string, marks: ReadonlySet<SignMark>): string {
   return IN_ORDER.map((mark) => (marks.has(mark) || mark === also ? MARK_SIGNS[mark] : '')).join('') + drawn
 }
 
-/** Exam text as a candidate sees it; a gap is a blank. */
+/** Exam text as a candidate sees it; a gap is a space. */
 export function examSigns(text: string): string {
   return parseInline(text).map(nodeSigns).join('')
 }
@@ -58,7 +58,7 @@ function nodeSigns(node: InlineNode): string {
   return kind === 'text' || kind === 'strong' || kind === 'em' ? toSigns(text) : toSigns(text, new Set([kind]))
 }
 
-/** Signs as they are told to a person: what is raised or lowered keeps a sign of it. */
+/** Comparable characters as readable text: superscripts and subscripts keep a mark. */
 export function describeSigns(signs: string): string {
   return signs
     .replace(/(?:\uf8f2[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, RAISED, '^'))

@@ -7,13 +7,13 @@ const byHand = (signs: readonly number[]) => {
 }
 
 test.each([[[]], [[0]], [[1, 0]], [[0, 0, 0]], [[1, 0, 1, 0, 1, 0]], [[2, 1, 1, 3, 3, 1, 1, 3, 3, 1, 0]]])(
-  '%j is sorted',
+  'sorts the suffixes of %j',
   (signs) => {
     expect([...sortSuffixes(Int32Array.from(signs), 3)]).toEqual(byHand(signs))
   },
 )
 
-test('any text is sorted as by hand', () => {
+test('any text is sorted like a naive sort', () => {
   const texts = fc.integer({ min: 0, max: 4 }).chain((max) => fc.array(fc.integer({ min: 0, max }), { maxLength: 60 }))
   fc.assert(
     fc.property(texts, (signs) => {

@@ -1,6 +1,6 @@
 /**
- * The places of all suffixes of a text in the order of what they say, by induced sorting (Nong, Zhang, Chan 2009): time and room grow as
- * the text does, whatever stands in it. `text` has numbers from 0 to `upper`.
+ * The positions of all suffixes of a text in lexicographic order, by induced sorting (Nong, Zhang, Chan 2009): linear time and memory for any input.
+ * `text` has numbers from 0 to `upper`.
  */
 export function sortSuffixes(text: Int32Array, upper: number): Int32Array {
   if (text.length < 2) return new Int32Array(text.length)
@@ -21,16 +21,16 @@ export function sortSuffixes(text: Int32Array, upper: number): Int32Array {
 
 type Suffixes = {
   readonly text: Int32Array
-  /** 1 where a suffix is less than the one that begins a sign later. */
+  /** 1 if a suffix sorts before the one that begins one character later (S-type). */
   readonly isLess: Uint8Array
-  /** Where in the order the suffixes of each sign begin, and where the lesser ones of them do. */
+  /** Where in the order the bucket of each character begins, and where its lesser (S-type) suffixes begin. */
   readonly heads: Int32Array
   readonly lessHeads: Int32Array
-  /** Places where lesser suffixes follow greater ones: the order of all others follows from theirs. */
+  /** Positions where S-type suffixes follow greater ones (LMS): they determine the order of all others. */
   readonly starts: Int32Array
 }
 
-/** Every place that is asked for is there. */
+/** Indices are always in range. */
 function at(list: Int32Array | Uint8Array, index: number): number {
   return list[index] ?? -1
 }
@@ -64,7 +64,7 @@ function describeText(text: Int32Array, upper: number): Suffixes {
   return { text, isLess, heads, lessHeads, starts: Int32Array.from(starts) }
 }
 
-/** The whole order, from that of the places where lesser suffixes begin. */
+/** The whole order, induced from that of the LMS positions. */
 function induce({ text, isLess, heads, lessHeads }: Suffixes, starts: Int32Array): Int32Array {
   const order = new Int32Array(text.length).fill(-1)
   const less = lessHeads.slice()
@@ -83,7 +83,7 @@ function induce({ text, isLess, heads, lessHeads }: Suffixes, starts: Int32Array
   return order
 }
 
-/** A number for each block from one start to the next: equal blocks have equal ones, greater blocks greater ones. */
+/** A number for each block between two starts: equal blocks have equal numbers, greater blocks greater ones. */
 function nameBlocks({ text, starts }: Suffixes, sorted: Int32Array, places: Int32Array) {
   const names = new Int32Array(starts.length)
   const endOf = (from: number) => starts[at(places, from) + 1] ?? text.length

@@ -7,7 +7,7 @@ import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
 import { examSigns, toSigns } from './special-characters'
 
-/** What of a source is neither seen in the draft that was made of it, nor accepted by its keys, nor told already. */
+/** Source content that is neither displayed by the resulting draft, nor accepted by its keys, nor reported already. */
 export function witnessDraft(
   shown: readonly Shown[],
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
@@ -16,7 +16,7 @@ export function witnessDraft(
   const seen = [
     ...listHeads(draft).map(examSigns),
     ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(examSigns)),
-    // What an answer or a report says is no exam text: an asterisk there is an asterisk.
+    // Answers and reports are not exam text: an asterisk in them is literal.
     ...listDraftTexts({ ...draft, parts: [] }).map((text) => toSigns(text)),
     ...said.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
   ]
@@ -29,10 +29,10 @@ export function witnessDraft(
   return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]
 }
 
-/** Whatever another program calls its parts, the paper says which one begins. */
+/** The paper announces each part itself, whatever another program calls its parts. */
 const PART_NAMES = ['Part', 'Section', 'Passage', 'Reading Passage', 'Listening Section'] as const
 
-/** What the paper writes with its own numbers. */
+/** The headings that the paper generates with its own numbers. */
 function listHeads(draft: PaperDraft): readonly string[] {
   return compileDraft(draft).content.parts.flatMap(({ instruction, groups }, index) => [
     ...PART_NAMES.map((name) => `${name} ${index + 1}`),

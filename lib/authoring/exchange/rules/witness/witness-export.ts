@@ -7,27 +7,27 @@ import { compareSigns, type Shown } from './find-unseen'
 import { examSigns, toSigns, UNSHOWABLE } from './special-characters'
 
 type Written = {
-  /** The file that was written, as its own program shows it. */
+  /** The exported file, as its own program displays it. */
   readonly shown: readonly Shown[]
-  /** Words of its keys, read out of it again. */
+  /** Words of its keys, parsed from the file. */
   readonly keyed: readonly string[]
-  /** What its writer tells already. */
+  /** Losses that the export reports already. */
   readonly losses: readonly Loss[]
 }
 
 /**
- * What candidates see of a paper, or its keys accept, and whoever opens the written file in another program does not find there: the witness
- * of an import, the other way round. Its title names the file, and is no text of it.
+ * What candidates see of a paper, or its keys accept, and the exported file does not show in another program: the reverse of the check of an import.
+ * The title names the file and is not compared.
  */
 export function witnessExport(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(examSigns))
-  // An explanation may have marks, an answer has none.
+  // An explanation may contain marks, an answer none.
   const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): Shown => ({
     where: '',
     signs: toSigns(text),
     or: examSigns(text),
   }))
-  // What looks like a name of a letter is what the paper says.
+  // What looks like a character reference is text of the paper.
   const seen = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
   const told = losses.flatMap(({ text }) => (text === undefined ? [] : [toSigns(text)]))
   const comparisons = [
@@ -44,7 +44,7 @@ export function witnessExport(draft: PaperDraft, { shown, keyed, losses }: Writt
   ])
 }
 
-/** With the numbers in its rubrics and instructions, as they are printed. */
+/** With the numbers in its rubrics and instructions, as printed. */
 function listPrinted(draft: PaperDraft): readonly string[] {
   const { parts } = compileDraft(draft).content
   const numbered = draft.parts.map((part, at) => {

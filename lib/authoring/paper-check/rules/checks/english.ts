@@ -2,7 +2,7 @@ import { type LintIssue } from '@/lib/marking/answers/lint/lint-issue'
 import { type WordLimit } from '@/lib/marking/answers/key'
 import { type FindingCode, type FindingFact } from '../finding-data'
 
-/** The finding as the command line says it. */
+/** The English sentence for the command line. */
 export function sayInEnglish<Code extends FindingCode>(fact: FindingFact<Code>): string {
   return SENTENCES[fact.code](fact)
 }

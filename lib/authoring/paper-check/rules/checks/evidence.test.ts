@@ -78,7 +78,7 @@ test.each<[string, { group: Group; answer: string }, Evidence, readonly string[]
     { kind: 'recording', startMs: 0, endMs: 9, quote: 'x' },
     [`${EVIDENCE}: evidence-kind`],
   ],
-])('a quote stands %s', (_, { group, answer }, evidence, found) => {
+])('finds a quote %s', (_, { group, answer }, evidence, found) => {
   const questions = [keyed('1', choice(answer), { evidence })]
   expect(tell(checkEvidence(paper([part([group], { passage })], { questions })))).toEqual(found)
 })
@@ -120,7 +120,7 @@ test.each<[string, Evidence, readonly string[]]>([
   ['in the next part', hear(5000, 6000, 'Next part'), [`${EVIDENCE}: evidence-other-part`]],
   ['half of them in the next part', hear(2500, 5500, 'pounds. Next'), [`${EVIDENCE}: evidence-other-part`]],
   ['in a passage', quote('p1', 'x'), [`${EVIDENCE}: evidence-kind`]],
-])('words are heard %s', (_, evidence, found) => {
+])('finds words in the recording %s', (_, evidence, found) => {
   expect(recorded([evidence])).toEqual(found)
 })
 
@@ -128,11 +128,11 @@ test.each([
   [{ startMs: 2000, endMs: 3000 }, true],
   [{ startMs: 2001, endMs: 9000 }, false],
   [{ startMs: 0, endMs: 2999 }, false],
-])('seconds 2 to 3 lie within the part at %j: %s', (cue, isInside) => {
+])('seconds 2 to 3 are inside the part at %j: %s', (cue, isInside) => {
   expect(recorded([hear(2000, 3000, 'forty pounds')], cue)).toEqual(isInside ? [] : [`${EVIDENCE}: evidence-outside`])
 })
 
-test('answers come in the order of the questions; at the same moment is in order', () => {
+test('answers follow the order of the questions; equal times are in order', () => {
   const [first, second] = [hear(1000, 2000, 'It was'), hear(2000, 3000, 'forty')]
   expect(recorded([first, second, second])).toEqual([])
   expect(recorded([second, first])).toEqual(['key.questions.1.evidence: evidence-order?'])
@@ -172,7 +172,7 @@ test.each([
   ['15 March', 'Come on the fifteenth of March.', true],
   ['15 March', 'Come on the fifth of March.', false],
   ['12.50', 'That is twelve pounds fifty.', true],
-])('the answer «%s», for which no evidence is given, is heard in «%s»: %s', (answer, text, occurs) => {
+])('the answer «%s», without evidence, is heard in «%s»: %s', (answer, text, occurs) => {
   const group: Group = { type: 'sentence-completion', rubric: [], body: [{ kind: 'line', text: '{{1}}' }] }
   const form = answer.includes('.') ? 'money' : answer.includes('March') ? 'date' : 'text'
   const questions = [keyed('1', typed(answer, form))]
@@ -181,13 +181,13 @@ test.each([
   expect(tell(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
 })
 
-test('of what nobody wrote down nothing is said', () => {
+test('checks nothing without a transcript', () => {
   const group: Group = { type: 'sentence-completion', rubric: [], body: [{ kind: 'line', text: '{{1}}' }] }
   const questions = [keyed('1', typed('silk'))]
   const listen = (transcript: readonly TranscriptLine[]) =>
     tell(checkTypedAnswersOccur(paper([part([group])], { questions, transcript }, { skill: 'listening' })))
   expect(listen([])).toEqual([])
-  expect(listen([said('silk', 1, 2, 2)])).toEqual([]) // another part's
+  expect(listen([said('silk', 1, 2, 2)])).toEqual([]) // of another part
   expect(listen([said('silk', 1, 2, 2), said('tea', 1, 2)])).toEqual(['key.questions.0.answer: answer-absent'])
   expect(listen([said('silk', 1, 2)])).toEqual([])
   expect(listen([said('tea', 1, 2)])).toEqual(['key.questions.0.answer: answer-absent'])

@@ -8,7 +8,7 @@ import { type KeyedQuestion, listKeyedQuestions } from './placed'
 type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 
-/** The proof of each answer is where the key says: the quote stands in that paragraph, or is heard in those seconds. */
+/** The evidence of each answer must be where the key says: the quote in that paragraph of the passage, or in those seconds of the recording. */
 export function checkEvidence(patient: Patient): readonly Finding[] {
   const keyed = listKeyedQuestions(patient)
   return [
@@ -27,7 +27,7 @@ export function checkEvidence(patient: Patient): readonly Finding[] {
   ]
 }
 
-/** The paragraph that the evidence names, by its id, in the part of the question. */
+/** The paragraph of the evidence, by its id, in the question's part. */
 function findParagraph({ placed }: KeyedQuestion, evidence: PassageEvidence): Paragraph | null {
   return placed.part.passage?.paragraphs.find((paragraph) => paragraph.id === evidence.paragraph) ?? null
 }
@@ -85,7 +85,7 @@ function checkMoment(
   ]
 }
 
-/** Lines of the transcript that are heard, at least partly, in these seconds. */
+/** Lines of the transcript that are at least partly within these seconds. */
 function listHeard(
   transcript: readonly TranscriptLine[],
   { startMs, endMs }: RecordingEvidence,
@@ -101,7 +101,7 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** In the recording the answers come in the order of the questions; a set of two may hold them the other way round. */
+/** In the recording the answers follow the order of the questions; the two of a set may be swapped. */
 function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
   const timed = keyed
     .flatMap(({ question, key, path }) =>

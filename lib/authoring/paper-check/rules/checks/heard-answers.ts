@@ -10,7 +10,7 @@ import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { error, type Finding, type Patient, when } from '../finding'
 import { listKeyedQuestions } from './placed'
 
-/** A typed answer has no more words than this; said aloud, a number or a date has more. */
+/** A typed answer has at most this many words when spoken; numbers and dates get longer. */
 const LONGEST_RUN = 9
 const BEFORE_NUMBER = 3
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu
@@ -29,21 +29,21 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
   nine: '9',
 }
 
-/** A typed answer is taken from the passage or from what is said: it occurs there, as written, as said, or spelled out. */
+/** A typed answer must occur in the passage or the transcript: as written, as spoken, or spelled out. */
 export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
   const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
   const spoken = new Map(patient.content.parts.map((part) => [part, nearNumbers(spokenText(patient, part.number))]))
   return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
     const { answer, evidence } = key
     const source = sources.get(part) ?? ''
-    // Of a recording without a transcript nobody can tell what is said in it.
+    // Without a transcript there is nothing to search.
     if (answer.kind !== 'text' || source.trim() === '') return []
     const answers = expandKey(answer)
     const quote = evidence?.quote ?? ''
     const occurs =
       answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
       occursSaid(answer, splitWords(quote)) ||
-      // Nobody has said yet where it is heard: figures may be written out anywhere.
+      // Without evidence the whole part is searched, where numbers may be written out in words.
       (quote === '' && (spoken.get(part) ?? []).some((words) => occursSaid(answer, words))) ||
       isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'
@@ -66,7 +66,7 @@ function spokenText({ key }: Patient, part: number): string {
     .join('\n')
 }
 
-/** Runs of the quote's words are matched as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
+/** Matches runs of the quote's words as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
 function occursSaid(answer: TextKey, words: readonly string[]): boolean {
   const accepted = compileKey(answer)
   return words.some((_, start) =>
@@ -84,7 +84,7 @@ function splitWords(text: string): string[] {
     .map((word) => word.replace(/[.,;:!?]+$/, ''))
 }
 
-/** The words round each number of a text, as a month and a weekday may stand round one: looked through whole, a recording would take seconds. */
+/** Only the words around each number, enough for a month and a weekday: searching a whole recording would take seconds. */
 function nearNumbers(text: string): string[][] {
   const words = splitWords(text)
   const folded = words.map((word) => fold(word).replace(/-.*$/, ''))

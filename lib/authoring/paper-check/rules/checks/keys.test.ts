@@ -95,13 +95,13 @@ test.each<[string, readonly (readonly string[])[], readonly string[]]>([
     ],
     ['key.unordered.1: unordered-groups', 'key.unordered.1: unordered-not-typed'],
   ],
-])('answers in any order: %s', (_, sets, found) => {
+])('checks unordered answers: %s', (_, sets, found) => {
   const questions = ['salt', 'tea', 'wool'].map((word, index) => keyed(String(index + 1), typed(word)))
   const groups = [gaps(1, 2), gaps(3), judgements(4)]
   expect(find(groups, [...questions, keyed('4', choice('TRUE'))], sets)).toEqual(found)
 })
 
-test('what is said of a key names what was needed and what is there', () => {
+test('a finding about a key names the requirement and the actual value', () => {
   const [kind] = checkKeys(paper([part([judgements(1)])], { questions: [keyed('1', typed('salt'))] }))
   expect(kind).toMatchObject({ question: '1', needed: 'choice', given: 'text' })
   const [label] = checkKeys(paper([part([judgements(1)])], { questions: [keyed('1', choice('YES'))] }))

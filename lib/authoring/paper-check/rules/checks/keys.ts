@@ -5,7 +5,7 @@ import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
 
-/** Each question has exactly one key, of the kind that its group asks for, with labels that can be chosen. */
+/** Each question has exactly one key, of the kind that its group requires, with existing labels. */
 export function checkKeys(patient: Patient): readonly Finding[] {
   const keys = patient.key.questions
   const questions = listQuestions(patient.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
@@ -48,7 +48,7 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
   ]
 }
 
-/** The key linter's look at a typed answer: every accepted spelling keeps the limit and would really be marked right. */
+/** Lints a typed answer: every accepted spelling keeps the limit and is really marked right. */
 function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Finding[] {
   const { limit, printed, numbers } = question
   const proof = key.evidence?.quote

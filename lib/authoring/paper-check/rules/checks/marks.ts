@@ -3,7 +3,7 @@ import { gapNumbers } from '@/lib/paper/content/rules/inline'
 import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
 import { listGroups, type PlacedGroup } from './placed'
 
-/** What stands over a picture is a letter of the group's bank or the number of one of its questions, each once. */
+/** A mark on a picture is a letter of the group's bank or the number of one of its questions, each once. */
 export function checkPictureMarks({ content }: Patient): readonly Finding[] {
   return listGroups(content).flatMap((placed) => {
     const marks = 'marks' in placed.group ? (placed.group.marks ?? []) : []
@@ -36,7 +36,7 @@ function readMark({ text }: Mark): string {
   return number === undefined ? text.trim() : String(number)
 }
 
-/** Where some letters (or numbers) stand over the picture, all of them do: the others may have been drawn in it, so it is no error. */
+/** If some letters (or numbers) are placed on the picture, all should be: a warning only, since the others may be drawn in the picture. */
 function findForgotten(names: readonly string[], placed: readonly string[]): readonly string[] {
   const there = new Set(placed)
   return names.some((name) => there.has(name)) ? names.filter((name) => !there.has(name)) : []

@@ -3,10 +3,10 @@ import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
 import { error, type Finding, type Patient, when } from '../finding'
 
 const DURATION_TOLERANCE_MS = 250
-/** Pictures go to the candidate inside the paper, as data: URIs. */
+/** Pictures reach the candidate inside the paper, as data: URIs. */
 const MAX_PICTURE_BYTES = 512 * 1024
 
-/** Files that are there are what the paper says of them. (That a file is missing is said where the bundle is read.) */
+/** Existing files match their description in the paper. (The bundle's reader reports missing files.) */
 export function checkMedia({ content, media }: Patient): readonly Finding[] {
   const { recording } = content
   const pictures = listPictures(content).flatMap(({ picture, path }) => checkPicture(media.get(picture.file), path))

@@ -57,12 +57,12 @@ test.each<[string, boolean]>([
   ['Answer questions 1–30.', false],
   ['Answer all questions.', true],
   ['There are 20 boats and 30 sails.', true],
-])('«%s» stands above the questions 1 to 3: %s', (instruction, isRight) => {
+])('the instruction «%s» above the questions 1 to 3: %s', (instruction, isRight) => {
   const found = tell(checkNumbering(paper([part([judgements(2, 3), judgements(1)], { instruction })])))
   expect(found).toEqual(isRight ? [] : ['parts.0.instruction: instruction-numbers'])
 })
 
-test('what is said of numbers names them', () => {
+test('findings about numbers name them', () => {
   const [missing, outside] = checkNumbering(paper(parts([judgements(1, 2)], [judgements(4, 5)])))
   expect([missing, outside]).toMatchObject([
     { code: 'number-missing', number: 3 },

@@ -2,7 +2,7 @@ import { type Part } from '@/lib/paper/content/rules/content'
 import { error, type Finding, findRepeats, type Patient, when } from '../finding'
 import { listGroups, listPartNumbers, type PlacedGroup } from './placed'
 
-/** Numbers run from 1 without gap or overlap, through the parts and through the groups of each. */
+/** Numbers run from 1 without gap or overlap, through all parts and groups. */
 export function checkNumbering({ content }: Patient): readonly Finding[] {
   return [
     ...content.parts.flatMap((part, index) =>

@@ -89,7 +89,7 @@ test.each<[string, Group, readonly string[]]>([
     ['parts.0.groups.0.questions.0.options: labels-order'],
   ],
   ['judgements have none', judgements(1, 2), []],
-])('options: %s', (_, group, found) => {
+])('checks options: %s', (_, group, found) => {
   expect(find(group)).toEqual(found)
 })
 
@@ -131,11 +131,11 @@ test.each<[string, Group, readonly string[], readonly string[]]>([
     ['parts.0.groups.0: label-unused?'],
   ],
   ['four with two of them', judgements(1, 2, 3, 4), ['TRUE', 'FALSE', 'FALSE', 'TRUE'], []],
-])('answers: %s', (_, group, labels, found) => {
+])('checks answers: %s', (_, group, labels, found) => {
   expect(answered(group, ...labels)).toEqual(found)
 })
 
-test('each group has answers of its own, and a map may lack letters that nobody asks for', () => {
+test('each group has its own answers, and a map may lack letters that no question needs', () => {
   const map: Group = {
     type: 'map-labelling',
     rubric: [],
@@ -150,12 +150,12 @@ test('each group has answers of its own, and a map may lack letters that nobody 
   expect(find(wrong)).toEqual([`${BANK}.options: labels-order`])
 })
 
-test('a list of letters for gaps is looked at, a word limit has none', () => {
+test('checks a bank for gaps, but not a word limit', () => {
   const gaps: Group = { type: 'summary-completion', rubric: [], body: [{ kind: 'line', text: '{{1}} {{2}}' }] }
   expect(find(gaps)).toEqual([])
   expect(find({ ...gaps, bank: { options: options('A') } })).toEqual([`${BANK}: options-few`])
 })
 
-test('without a passage there is no paragraph that could have a heading', () => {
+test('without a passage no paragraph can have a heading', () => {
   expect(tell(checkOptions(paper([part([headings('i ii', 'A')])])))).toEqual(['parts.0.groups.0: paragraph-unlabelled'])
 })

@@ -4,7 +4,7 @@ import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/cont
 import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
 import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
 
-/** Labels follow each other, options differ, and what may be used once is used once. */
+/** Labels are consecutive, options differ, and single-use options are used once. */
 export function checkOptions(patient: Patient): readonly Finding[] {
   return [...listGroups(patient.content).flatMap(checkGroup), ...checkReuse(patient)]
 }

@@ -2,7 +2,7 @@ import { type Paragraph, type Table } from '@/lib/paper/content/rules/content'
 import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
 import { listGroups } from './placed'
 
-/** Pieces of a passage can be told apart, letters belong to running text, and the rows of tables are alike. */
+/** Paragraphs of a passage are distinct, only running text has letters, and the rows of a table have equal length. */
 export function checkPassages({ content }: Patient): readonly Finding[] {
   return [
     ...content.parts.flatMap((part, index) =>
@@ -42,7 +42,7 @@ function checkParagraph(paragraph: Paragraph, path: string): readonly Finding[] 
   ]
 }
 
-/** The type knows that only running text is labelled; what an editor or an import hands over may not. */
+/** The type allows a label only on running text; input from an editor or an import may violate it. */
 function readLabel({ label }: { readonly label?: string }): string | undefined {
   return label
 }

@@ -9,7 +9,7 @@ export type PlacedGroup = {
   readonly path: string
   readonly questions: readonly Question[]
 }
-/** A question with its key, its group and their places; only where all of them are there. */
+/** A question with its key, its group and their paths; only if all of them exist. */
 export type KeyedQuestion = {
   readonly question: Question
   readonly key: QuestionKey
@@ -18,7 +18,7 @@ export type KeyedQuestion = {
   readonly placed: PlacedGroup
 }
 
-/** Every group of a paper with its place and its questions. */
+/** Every group of a paper with its path and its questions. */
 export function listGroups(content: Pick<PaperContent, 'parts'>): readonly PlacedGroup[] {
   return content.parts.flatMap((part, partIndex) =>
     part.groups.map((group, groupIndex) => ({
@@ -40,7 +40,7 @@ export function listKeyedQuestions({ content, key }: Pick<Patient, 'content' | '
   })
 }
 
-/** Question numbers of a part, in the order in which they are printed. */
+/** Question numbers of a part, in printed order. */
 export function listPartNumbers(part: Part): readonly number[] {
   return listPartQuestions(part).flatMap((question) => question.numbers)
 }

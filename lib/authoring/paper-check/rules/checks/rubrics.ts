@@ -9,7 +9,7 @@ const LIMIT = /\b(?:NO MORE THAN )?(ONE|TWO|THREE|FOUR|FIVE) WORDS?(?: ONLY)?( A
 const ONLY_NUMBER = /\bA NUMBER\b/
 const REUSE = /more than once/i
 
-/** What the rubric tells the candidate is what the marking does. */
+/** The rubric must agree with the marking. */
 export function checkRubrics({ content }: Patient): readonly Finding[] {
   return listGroups(content).flatMap((placed) => [...checkReuse(placed), ...checkByType(placed)])
 }
@@ -61,7 +61,7 @@ function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Fi
   return when(!agrees, error(`${path}.limit`, { code: 'limit-differs', stated, limit }))
 }
 
-/** The limit that a rubric's capitals state, in the test's own formulas (docs/facts/marking.md §9). */
+/** The limit that a rubric states in capitals, in the test's own phrases (docs/facts/marking.md §9). */
 export function readLimit(rubric: string): WordLimit | null {
   const [, count = '', number] = LIMIT.exec(rubric) ?? []
   const words = NUMBER_WORDS[count]

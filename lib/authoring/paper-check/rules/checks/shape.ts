@@ -6,7 +6,7 @@ import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { error, type Finding, type Patient, when } from '../finding'
 import { listPartNumbers } from './placed'
 
-/** The real test's measures (docs/facts/real-test.md §1): what a paper must have to be sat as a mock and to be given a band. */
+/** Lengths of the real test (docs/facts/real-test.md §1): required for a mock with a band. */
 export const REAL_TEST = {
   questions: 40,
   listening: { parts: 4, questionsPerPart: 10, minMinutes: 26, maxMinutes: 34, optionsOfOne: 3 },
@@ -20,20 +20,20 @@ export const REAL_TEST = {
   },
 } as const
 
-/** Whether the paper is meant as a whole test, and not as a short exercise that shows a percentage and no band. */
+/** Whether the paper is a whole test, and not a short exercise with a percentage and no band. */
 export function isWholeTest({ content }: Patient): boolean {
   if (content.skill === 'writing') return content.parts.length >= 2
   return content.parts.flatMap(listPartNumbers).some((number) => number >= REAL_TEST.questions)
 }
 
-/** The minutes of a whole test, where a paper has just these: an empty one begins with them. Those of listening are its recording's. */
+/** The minutes of a whole test if the paper has exactly these, the default of a new paper. The minutes of listening are its recording's. */
 export function wholeMinutesOf({ content: { skill, durationSeconds } }: Patient): number | null {
   if (skill === 'listening') return null
   const { minutes } = REAL_TEST[skill]
   return durationSeconds === minutes * 60 ? minutes : null
 }
 
-/** Lengths and timings as the real test's. */
+/** Checks lengths and timings against the real test. */
 export function checkRealTest(patient: Patient): readonly Finding[] {
   const { content } = patient
   if (content.skill === 'writing') return checkWriting(content)
@@ -47,7 +47,7 @@ export function checkRealTest(patient: Patient): readonly Finding[] {
   ]
 }
 
-/** What holds for a paper of any length. */
+/** Rules for papers of any length. */
 export function checkTiming({ content, key }: Patient): readonly Finding[] {
   const { recording, skill, durationSeconds } = content
   if (skill !== 'listening')
@@ -140,8 +140,8 @@ function checkReading({ parts, module, durationSeconds }: PaperContent): readonl
 }
 
 /**
- * Words of a passage without its title, as the test counts words. Its length is what a candidate has to read in the hour, so
- * headings, cells and captions count with the running text; the description of a picture, which is not printed, does not.
+ * Words of a passage without its title, counted as the test does. The length is what a candidate has to read in the hour, so headings, cells and
+ * captions count; the alternative text of a picture, which is not printed, does not.
  */
 export function countPassageWords(part: Part): number {
   const texts = (part.passage?.paragraphs ?? []).flatMap(listParagraphTexts)

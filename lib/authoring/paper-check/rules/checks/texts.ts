@@ -6,11 +6,11 @@ import { error, type Finding, type Patient, when } from '../finding'
 type Placed = { readonly path: string; readonly text: string }
 
 const PERSIAN = /[\u0621-\u063a\u0641-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc]/
-/** Arabic yeh, alef maksura and kaf, and Arabic digits: on the page they look nearly right and are not Persian. */
+/** Arabic yeh, alef maksura and kaf, and Arabic digits: they look nearly right on the page, but are not Persian. */
 const NOT_PERSIAN = /[\u064a\u0649\u0643\u0660-\u0669]/
 const MARK_LEFT = /\*\*|\{\{|\}\}/
 
-/** Explanations are Persian, nothing is said twice, and no mark or gap is left unread. */
+/** Explanations are Persian, no text is repeated, and no mark or gap is malformed. */
 export function checkTexts(patient: Patient): readonly Finding[] {
   return [...checkExplanations(patient), ...checkRepeats(patient), ...checkMarks(patient)]
 }
@@ -18,7 +18,7 @@ export function checkTexts(patient: Patient): readonly Finding[] {
 function checkExplanations({ key }: Patient): readonly Finding[] {
   return key.questions.flatMap(({ question, explanation }, index) => {
     const path = `key.questions.${index}.explanation`
-    // That there is none is said of the whole part.
+    // A missing explanation is reported once for the whole part.
     if (explanation.trim() === '') return []
     return [
       ...when(!PERSIAN.test(explanation), error(path, { code: 'explanation-not-persian', question })),
@@ -50,7 +50,7 @@ function checkRepeats({ content, key }: Patient): readonly Finding[] {
   ]
 }
 
-/** The running text of a paper's passages; headings and captions may be alike. */
+/** Paragraphs of the passages; headings and captions may repeat. */
 function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[] {
   return content.parts.flatMap((part, partIndex) =>
     (part.passage?.paragraphs ?? []).flatMap(({ kind, text }, index) =>
@@ -59,7 +59,7 @@ function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[
   )
 }
 
-/** Texts that say the same as one before them, whatever their case, spaces and marks. Texts still to be written are not alike. */
+/** Texts that repeat an earlier one, ignoring case, spaces and punctuation. Empty texts are not repeats. */
 function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
   const first = new Map<string, string>()
   return texts.flatMap(({ path, text }) => {
@@ -86,7 +86,7 @@ function checkMarks({ content }: Patient): readonly Finding[] {
   ])
 }
 
-/** Places of a group at which a gap, or the number of one, may be printed. */
+/** Fields of a group in which a gap, or its number, may be printed. */
 function listGapPaths(group: Group, path: string): readonly string[] {
   const blocks = 'body' in group ? group.body : []
   const marks = 'marks' in group ? (group.marks ?? []) : []

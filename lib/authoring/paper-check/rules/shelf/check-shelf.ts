@@ -3,20 +3,20 @@ import { type KeyedPaper, partText } from './items'
 import { mean, measurePaper, type PaperMeasures } from './measures'
 import { listKin, type Text } from './subjects'
 
-/** The bars of what the house ships (docs/facts/real-test.md §4): what was judged as good as the books stays below them. */
+/** Thresholds for the shipped papers (docs/facts/real-test.md §4): papers that were judged as good as the books are within them. */
 const BARS = {
   /** Groups of a whole paper of 40 questions. */
   groups: { least: 7, most: 10 },
-  /** Questions of a group; a question that takes two numbers may be one of its own. */
+  /** Questions per group; a question that takes two numbers may form its own group. */
   groupSize: { least: 2, most: 10 },
-  /** How often each verdict of a scale that is used is right. */
+  /** The least number of times that each verdict of a scale is right. */
   verdict: 2,
-  /** The mean share of words that the items of a part have in common with their proofs, and the share of one item. */
+  /** The mean share of words that the questions of a part share with their evidence, and the share of a single question. */
   partEcho: 0.3,
   itemEcho: 0.6,
-  /** Likeness of two texts from which on they speak of one thing. */
+  /** From this similarity on two texts are about the same subject. */
   likeness: 0.21,
-  /** The share of all essays that may ask the same question; two of two say nothing yet. */
+  /** The largest share of essays with the same question, if there are at least three essays. */
   essays: { most: 0.5, least: 3 },
 } as const
 const SCALES = [
@@ -28,8 +28,8 @@ export type ShelvedPaper = KeyedPaper & { readonly exam: string }
 export type ShelfFinding = { readonly where: string; readonly what: string }
 
 /**
- * What keeps the papers of the shelf from being as good as its best ones: for who writes for the house, in English like the papers.
- * @param exercises what is read or heard in exercises of notes and lessons, which may not tell what a paper asks about
+ * Compares the shipped papers with the quality of the best ones, for their authors, in English like the papers.
+ * @param exercises texts of exercises in articles and lessons, which must not reveal the subject of a paper
  */
 export function checkShelf(papers: readonly ShelvedPaper[], exercises: readonly Text[] = []): readonly ShelfFinding[] {
   return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
@@ -82,7 +82,7 @@ function checkEchoes({ echoes }: PaperMeasures): readonly string[] {
   ]
 }
 
-/** Passages and lectures; talk of every day has its words in common. Two exercises may speak of one thing. */
+/** Only passages and lectures: everyday conversations share vocabulary. Two exercises may have the same subject. */
 function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text[]): readonly ShelfFinding[] {
   const texts = papers.flatMap((paper) =>
     paper.content.parts
@@ -99,7 +99,7 @@ function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text
     }))
 }
 
-/** The last line in bold of an essay's prompt is what it asks; those before it say what about. */
+/** The last bold line of an essay's prompt is the question; those before it name the subject. */
 function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
   const asked = papers
     .flatMap(({ content }) => content.parts)

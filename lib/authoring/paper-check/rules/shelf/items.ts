@@ -4,15 +4,15 @@ import { type KeyedQuestion, listKeyedQuestions } from '../checks/placed'
 import { parseInline, plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 
-/** A question as its reader meets it: what is asked, and the sentence that proves the answer. */
+/** A question for the quality check: what it asks, and the sentence that proves the answer. */
 export type Item = {
   readonly question: string
   readonly part: number
   readonly type: Group['type']
-  /** What is asked, with the right option of a choice; empty where there are no words (a map, a heading). */
+  /** The question with the right option of a choice; empty if there are no words (a map, a heading). */
   readonly asked: string
   readonly evidence: string
-  /** Typed answers that are accepted. */
+  /** Accepted typed answers. */
   readonly answers: readonly string[]
 }
 export type KeyedPaper = { readonly content: PaperContent; readonly key: PaperKey }
@@ -36,7 +36,7 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
   })
 }
 
-/** All that is read or heard in a part. */
+/** All text that is read or heard in a part. */
 export function partText({ content, key }: KeyedPaper, part: number): string {
   const passage = content.parts.find(({ number }) => number === part)?.passage
   const read = (passage?.paragraphs ?? []).flatMap(listParagraphTexts).map(plainText)
@@ -54,7 +54,7 @@ function askedText({ question, key, placed: { group } }: KeyedQuestion): string 
   const own = group.questions.find((one) => ('numbers' in one ? one.numbers : [one.number])[0] === question.numbers[0])
   if (!own) return ''
   const options = 'options' in own ? own.options : []
-  // What a box offers says nothing of its own where it is a list of names or letters.
+  // A bank of names or letters adds no words.
   return [plainText(own.prompt), ...right(options)].join(' ')
 }
 
@@ -63,7 +63,7 @@ function labelsOf(answer: QuestionKey['answer']): readonly string[] {
   return answer.kind === 'choices' ? answer.labels : []
 }
 
-/** The clause that has the gap, with what a row or a field is called. */
+/** The clause with the gap, with the label of its row or field. */
 function sentenceOfGap(group: Extract<Group, { readonly body: unknown }>, number: number): string {
   for (const block of group.body) {
     const texts =
@@ -85,7 +85,7 @@ function cutClauses(text: string): readonly string[] {
   return text.split(/(?<=[.?!;])\s+(?!\{\{\d+\}\}\s*$)/)
 }
 
-/** The sentences in which a quote stands; the quote where they are not found. */
+/** The sentences around a quote; the quote itself if they are not found. */
 function wholeSentence({ placed, key }: KeyedQuestion, quote: string): string {
   const evidence = key.evidence
   if (evidence?.kind !== 'passage') return plainText(quote)

@@ -8,13 +8,13 @@ export type PaperMeasures = {
   readonly groups: readonly { readonly type: Group['type']; readonly part: number; readonly questions: number }[]
   /** How often each verdict of True/False/Not Given and Yes/No/Not Given is right. */
   readonly verdicts: Readonly<Record<string, number>>
-  /** Of each question that has words: the share of its content words that stand in its proof too, 0 to 1. */
+  /** For each question with words: the share of its content words that also occur in its evidence, 0 to 1. */
   readonly echoes: readonly { readonly question: string; readonly part: number; readonly share: number }[]
-  /** Questions whose typed answer is also read elsewhere in their text, so that the place must be understood. */
+  /** Questions whose typed answer also occurs elsewhere in the text, so that the place must be understood. */
   readonly answersElsewhere: readonly string[]
 }
 
-/** Words that every text has. */
+/** Words that occur in every text. */
 const COMMON = new Set(
   toStems(
     'the and but for not are was were been being have has had having will would can could may might must shall should that this these those ' +
@@ -24,7 +24,7 @@ const COMMON = new Set(
   ),
 )
 
-/** What the texts of the shelf are judged by; figures of one paper. */
+/** Quality figures of one paper. */
 export function measurePaper(paper: KeyedPaper): PaperMeasures {
   const items = listItems(paper)
   const groups = listGroups(paper.content).map(({ group, part, questions }) => ({
@@ -43,7 +43,7 @@ export function measurePaper(paper: KeyedPaper): PaperMeasures {
   }
 }
 
-/** The share of the content words of one text that stand in another one, 0 to 1. */
+/** The share of the content words of one text that also occur in the other, 0 to 1. */
 export function echoOf(asked: string, evidence: string): number {
   const own = [...new Set(contentStems(asked))]
   const theirs = new Set(contentStems(evidence))
@@ -54,7 +54,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The stems of a text without those that every text has. */
+/** The stems of a text without common words. */
 export function contentStems(text: string): readonly string[] {
   return toStems(text).filter((stem) => !COMMON.has(stem))
 }

@@ -42,7 +42,7 @@ const judged = (...prompts: readonly string[]): Group => ({
 })
 const gap = (text: string): Group => ({ type: 'note-completion', rubric: [], body: [{ kind: 'line', text }] })
 
-test('an item is measured against the whole sentence that proves it', () => {
+test('compares a question with the whole sentence that proves it', () => {
   const { echoes } = measurePaper(
     paperOf([judged('The wheel turns at night.')], [['1', 'FALSE', 'turns with the tide']]),
   )
@@ -56,13 +56,13 @@ test('a short answer is asked by the question before its gap', () => {
   expect(echoes).toEqual([{ question: '1', part: 1, share: 1 }])
 })
 
-test('an answer that is read elsewhere too is told', () => {
+test('reports an answer that also occurs elsewhere', () => {
   const paper = (quote: string, answer: string) => paperOf([gap('what lies there: {{1}}')], [['1', answer, quote]])
   expect(measurePaper(paper('A key lies on the shelf', 'key')).answersElsewhere).toEqual(['1'])
   expect(measurePaper(paper('A key lies on the shelf', 'shelf')).answersElsewhere).toEqual([])
 })
 
-test('the shelf is told of verdicts that are hardly ever right, of items that repeat their text and of groups of one', () => {
+test('reports verdicts that are hardly ever right, questions that repeat their text, and groups of one', () => {
   const items = [judged('The wheel turns with the tide.'), judged()]
   const found = checkShelf([paperOf(items, [['1', 'TRUE', 'wheel turns with the tide']])]).map(({ what }) => what)
   expect(found).toEqual([
@@ -76,7 +76,7 @@ test('the shelf is told of verdicts that are hardly ever right, of items that re
   ])
 })
 
-test('two texts of one subject are found among others, with the words that tell', () => {
+test('finds two texts on one subject among others, with the revealing words', () => {
   const texts = [
     { name: 'hedges', text: 'Hedges divide fields. Farmers plant hedges of hawthorn around sheep and fields.' },
     { name: 'walls', text: 'Walls divide fields. Farmers build walls of stone around sheep, and fields stay dry.' },
@@ -89,7 +89,7 @@ test('two texts of one subject are found among others, with the words that tell'
   expect(others).toEqual([])
 })
 
-test('an exercise of a note may not speak of what a paper asks about; two exercises may', () => {
+test("an article's exercise must not share a paper's subject; two exercises may share one", () => {
   const salt = 'Salt was boiled from brine in pans of lead; an egg floats in strong brine, and blood clears the pan.'
   const others = ['Lamps burn oil in glass towers by the sea.', 'Visitors read paper panels in rooms of museums.']
   const papers = [salt, ...others].map((text) => paperOf([judged()], [], text))
@@ -132,7 +132,7 @@ test.each([
   [['Discuss both.', 'Discuss both.', 'Why?', 'Do you agree?'], []],
   [['Discuss both.', 'Why?'], []],
   [['Discuss both.', 'Discuss both.', 'Why?'], ['2 of 3 essays ask the same: Discuss both.; at most half']],
-])('essays that ask %j', (questions, expected) => {
+])('compares essays that ask %j', (questions, expected) => {
   const shelf = questions.map((question, index) => essayOf(`mock-${index}`, `**${question}**`))
   expect(checkShelf(shelf)).toEqual(expected.map((what) => ({ where: 'writing', what })))
 })

@@ -10,10 +10,7 @@ export type Kin = {
 
 const WORDS_TOLD = 6
 
-/**
- * Texts that speak of one thing, the likest first: how near their words are, weighed by how rare each word is on the shelf (cosine of tf·idf, 0 to 1),
- * with the words that make them so.
- */
+/** Pairs of texts on the same subject, the most similar first: cosine of tf·idf over the shelf, 0 to 1, with the words that contribute most. */
 export function listKin(texts: readonly Text[], least: number): readonly Kin[] {
   const counted = texts.map(({ name, text }) => ({ name, counts: countStems(text) }))
   const spread = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { type PaperDraft } from '../draft'
 import { editGroup } from './groups'
 
-/** The example of a group, or none; `question` is its text, or the letter of the paragraph where headings are matched. */
+/** Sets or removes a group's example; `question` is its text, or the letter of the paragraph for headings. */
 export function setExample(
   draft: PaperDraft,
   groupId: string,

@@ -30,7 +30,7 @@ function idOfType(draft: PaperDraft, type: string): string {
 }
 const rangeOf = (draft: PaperDraft, id: string) => numberDraft(draft).rangeOf(find(draft, id))
 
-test('moving a group gives its questions other numbers and keeps their keys', () => {
+test('moving a group renumbers its questions and keeps their keys', () => {
   const id = reading.parts[0]?.groups[1]?.id ?? ''
   const moved = moveGroup(reading, id, -1)
   expect(rangeOf(moved, id)).toEqual({ first: 1, last: 7 })
@@ -38,7 +38,7 @@ test('moving a group gives its questions other numbers and keeps their keys', ()
   expect(moveGroup(moved, id, -1)).toBe(moved)
 })
 
-test('a group goes to another part, and its standard rubric names the other passage', () => {
+test('moving a group to another part adjusts the passage in its standard rubric', () => {
   const id = idOfType(reading, 'true-false-not-given')
   const moved = moveGroupToPart(reading, id, 'part3')
   expect(findGroup(moved, id)?.part.id).toBe('part3')
@@ -46,7 +46,7 @@ test('a group goes to another part, and its standard rubric names the other pass
 })
 
 test.each(['form-completion', 'multiple-choice-many', 'map-labelling'])(
-  'a copy of %s has questions and keys of its own',
+  'a copy of %s has its own questions and keys',
   (type) => {
     const id = idOfType(listening, type)
     const copied = duplicateGroup(listening, id)
@@ -60,7 +60,7 @@ test.each(['form-completion', 'multiple-choice-many', 'map-labelling'])(
   },
 )
 
-test('a deleted group leaves its keys, and its ids are not given again', () => {
+test('a deleted group leaves its keys, and its ids are not reused', () => {
   const id = reading.parts[2]?.groups.at(-1)?.id ?? ''
   const without = removeGroup(reading, id)
   expect(without.keys.q40).toBeDefined()
@@ -77,7 +77,7 @@ test.each([
   expect(Draft.safeParse(added.draft).error).toBeUndefined()
 })
 
-test('matching headings starts with the letters of the passage and three headings to spare', () => {
+test('matching headings starts with the letters of the passage and three extra headings', () => {
   const added = addNewGroup(reading, 'part2', 'matching-headings')
   const group = find(added.draft, added.id)
   if (group.type !== 'matching-headings') throw new Error('another type')
@@ -85,7 +85,7 @@ test('matching headings starts with the letters of the passage and three heading
   expect(group.bank.options).toHaveLength(10)
 })
 
-test('paragraphs that are looked for may be asked for twice and are those of the passage; endings are used once', () => {
+test("matching information uses the passage's paragraphs, each possibly twice; endings are used once", () => {
   const make = (type: 'matching-information' | 'matching-features' | 'matching-sentence-endings') => {
     const added = addNewGroup(reading, 'part2', type)
     return find(added.draft, added.id)
@@ -98,7 +98,7 @@ test('paragraphs that are looked for may be asked for twice and are those of the
   expect(make('matching-sentence-endings')).toMatchObject({ reuse: false })
 })
 
-test('headings are numbered i, ii, iii when one is added, every other list A, B, C', () => {
+test('an added heading is numbered i, ii, iii, any other option A, B, C', () => {
   const relabel = (type: 'matching-headings' | 'matching-features') => {
     const added = addNewGroup(reading, 'part2', type)
     const written = ['one', 'two', 'three', 'four'].map((text) => ({ from: null, text }))
@@ -112,7 +112,7 @@ test('headings are numbered i, ii, iii when one is added, every other list A, B,
 describe('questions', () => {
   const id = idOfType(reading, 'true-false-not-given')
 
-  test('several pasted prompts become several questions behind the one', () => {
+  test('several pasted prompts become several questions after the current one', () => {
     const added = addQuestions(reading, id, { after: 'q2', prompts: ['One.', 'Two.'] })
     const group = find(added.draft, id)
     expect(listGroupRefs(group).map(({ ref }) => ref)).toEqual(['q1', 'q2', ...added.refs, 'q3', 'q4', 'q5', 'q6'])
@@ -124,7 +124,7 @@ describe('questions', () => {
     expect(refs).toHaveLength(14)
   })
 
-  test('a new choice has as many options as the one before it', () => {
+  test('a new choice has as many options as the previous one', () => {
     const choice = idOfType(listening, 'multiple-choice')
     const added = addQuestions(listening, choice, { prompts: ['Why?'] })
     const group = find(added.draft, choice)
@@ -135,7 +135,7 @@ describe('questions', () => {
     ])
   })
 
-  test('they move and go, and stay at the ends', () => {
+  test('they can be moved and deleted, and stop at the ends', () => {
     expect(listGroupRefs(find(moveQuestion(reading, id, 'q2', -1), id))[0]?.ref).toBe('q2')
     expect(listGroupRefs(find(moveQuestion(reading, id, 'q1', -1), id))[0]?.ref).toBe('q1')
     expect(listGroupRefs(find(removeQuestion(reading, id, 'q1'), id))).toHaveLength(5)
@@ -148,7 +148,7 @@ describe('questions', () => {
     expect(find(changed, many).rubric).toEqual(['Choose **THREE** letters, **A–E**.'])
   })
 
-  test('paragraphs that stay keep their question', () => {
+  test('unchanged paragraphs keep their question', () => {
     const headings = idOfType(reading, 'matching-headings')
     const withoutFirst = removeQuestion(reading, headings, 'q14')
     const group = find(setParagraphs(withoutFirst, headings, ['A', 'B', 'D']), headings)
@@ -163,7 +163,7 @@ describe('questions', () => {
 describe('options', () => {
   const many = idOfType(listening, 'matching')
 
-  test('keys follow an option that moves', () => {
+  test('keys follow a moved option', () => {
     const group = find(listening, many)
     const options = group.type === 'matching' ? group.bank.options : []
     const written = options.map(({ label, text }) => ({ from: label, text })).toReversed()
@@ -179,7 +179,7 @@ describe('options', () => {
     expect(textOf(turned, after.accepts[0] ?? '')).toBe(textOf(listening, before.accepts[0] ?? ''))
   })
 
-  test('a key whose option is gone is not confirmed any more', () => {
+  test('a key is unconfirmed when its option is deleted', () => {
     const kept = listening.keys.q25?.answer
     const gone = kept?.kind === 'choice' ? kept.accepts[0] : ''
     const group = find(listening, many)
@@ -209,7 +209,7 @@ describe('options', () => {
     ],
     ['(A) one; (B) two', ['one;', 'two']],
     ['', []],
-  ])('the pasted list %#', (text, options) => {
+  ])('parses the pasted list %#', (text, options) => {
     expect(readOptionList(text)).toEqual(options)
   })
 
@@ -217,12 +217,12 @@ describe('options', () => {
     [['', '', '', ''], 0, ['a', 'b', 'c'], ['a', 'b', 'c', '']],
     [['x', '', ''], 1, ['a', 'b', 'c'], ['x', 'a', 'b', 'c']],
     [['x', 'y'], 0, ['a', 'b'], ['x', 'a', 'b', 'y']],
-  ])('a pasted list fills empty options and goes behind full ones %#', (texts, at, pasted, filled) => {
+  ])('a pasted list fills empty options and is inserted after full ones %#', (texts, at, pasted, filled) => {
     const written = texts.map((text, index) => ({ from: letterOf(index), text }))
     expect(fillOptions(written, at, pasted).map(({ text }) => text)).toEqual(filled)
   })
 
-  test('labels are letters, or roman numerals', () => {
+  test('labels are letters, or Roman numerals', () => {
     expect([0, 3, 25].map(letterOf)).toEqual(['A', 'D', 'Z'])
     expect([0, 3, 8, 9, 13].map(romanOf)).toEqual(['i', 'iv', 'ix', 'x', 'xiv'])
   })
@@ -231,14 +231,14 @@ describe('options', () => {
 test.each([
   ['1. One.\n2) Two.\n\n(3) Three.\n• Four', ['One.', 'Two.', 'Three.', 'Four']],
   ['1990 was warm', ['1990 was warm']],
-])('pasted lines %#', (text, lines) => {
+])('parses pasted lines %#', (text, lines) => {
   expect(readLines(text)).toEqual(lines)
 })
 
-describe('marks over a picture', () => {
+describe('marks on a picture', () => {
   const map = idOfType(listening, 'map-labelling')
 
-  test('letters are placed, moved within the picture, and taken away', () => {
+  test('letters are placed, moved within the picture, and removed', () => {
     const placed = placeMark(listening, map, { text: 'A', x: 100.4, y: 1200 })
     const moved = placeMark(placed, map, { text: 'A', x: 250, y: NaN })
     const marks = (draft: PaperDraft) => {
@@ -258,7 +258,7 @@ describe('marks over a picture', () => {
   })
 })
 
-test('a group is put where it is asked for', () => {
+test('inserts a group at the given position', () => {
   const group = find(reading, idOfType(reading, 'diagram-labelling'))
   const draft = addGroup(removeGroup(reading, group.id), 'part1', group, 0)
   expect(draft.parts[0]?.groups[0]?.id).toBe(group.id)

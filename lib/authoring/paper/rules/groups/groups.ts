@@ -4,10 +4,10 @@ import { listGroupRefs, mapGaps } from '../number'
 import { mapBlock } from '../open-draft'
 import { keepRubrics } from './templates-rubric'
 
-/** The contract takes 120 keys; those of deleted questions are dropped only when the room is needed. */
+/** The contract allows 120 keys; those of deleted questions are dropped only when space is needed. */
 const MOST_KEYS = 100
 
-/** The group with its part; null when the draft lacks it. */
+/** The group with its part; null if the draft lacks it. */
 export function findGroup(
   draft: PaperDraft,
   id: string,
@@ -20,12 +20,12 @@ export function findGroup(
   return null
 }
 
-/** One group changed, and its rubric brought along where nobody has written it by hand. */
+/** Changes one group, and updates its rubric unless somebody has edited it. */
 export function editGroup(draft: PaperDraft, id: string, change: (group: DraftGroup) => DraftGroup): PaperDraft {
   return keepRubrics(draft, changeGroup(draft, id, change))
 }
 
-/** Ids for new questions. A question that was deleted keeps its key, so its id is not given again as long as the key is there. */
+/** Ids for new questions. A deleted question keeps its key, and its id is not reused while the key exists. */
 export function freshRefs(draft: PaperDraft, count: number): readonly QuestionRef[] {
   const taken = new Set([...listRefs(draft), ...Object.keys(draft.keys)])
   return takeFree(taken, count, 'q')
@@ -49,14 +49,14 @@ function listRefs(draft: PaperDraft): readonly QuestionRef[] {
   return draft.parts.flatMap((part) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
 }
 
-/** Keys without a question go when there are so many that new ones would find no room. */
+/** Drops keys of deleted questions if there would be no space for new ones. */
 export function dropSpareKeys(draft: PaperDraft): PaperDraft {
   if (Object.keys(draft.keys).length <= MOST_KEYS) return draft
   const used = new Set(listRefs(draft))
   return { ...draft, keys: Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => used.has(ref))) }
 }
 
-/** The group at `at`, or behind the others of the part. */
+/** Inserts the group at `at`, or after the others of the part. */
 export function addGroup(draft: PaperDraft, partId: string, group: DraftGroup, at?: number): PaperDraft {
   const parts = draft.parts.map((part) =>
     part.id === partId ? { ...part, groups: part.groups.toSpliced(at ?? part.groups.length, 0, group) } : part,
@@ -64,7 +64,7 @@ export function addGroup(draft: PaperDraft, partId: string, group: DraftGroup, a
   return keepRubrics(draft, { ...draft, parts })
 }
 
-/** Its keys stay, so that bringing the group back brings them back too. */
+/** Its keys stay, so that restoring the group restores them too. */
 export function removeGroup(draft: PaperDraft, id: string): PaperDraft {
   const parts = draft.parts.map((part) =>
     part.groups.some((group) => group.id === id)
@@ -74,7 +74,7 @@ export function removeGroup(draft: PaperDraft, id: string): PaperDraft {
   return { ...draft, parts }
 }
 
-/** One place up (-1) or down (1) in its part; at the end nothing happens. */
+/** One position up (-1) or down (1) in its part; no effect at the ends. */
 export function moveGroup(draft: PaperDraft, id: string, step: -1 | 1): PaperDraft {
   const found = findGroup(draft, id)
   const to = (found?.index ?? 0) + step
@@ -83,7 +83,7 @@ export function moveGroup(draft: PaperDraft, id: string, step: -1 | 1): PaperDra
   return { ...draft, parts: draft.parts.map((part) => (part.id === found.part.id ? { ...part, groups } : part)) }
 }
 
-/** Behind the groups of another part. */
+/** Appended to another part. */
 export function moveGroupToPart(draft: PaperDraft, id: string, partId: string): PaperDraft {
   const found = findGroup(draft, id)
   if (!found || found.part.id === partId) return draft
@@ -91,7 +91,7 @@ export function moveGroupToPart(draft: PaperDraft, id: string, partId: string): 
   return keepRubrics(draft, moved)
 }
 
-/** A copy right behind the group, with ids of its own; keys are copied, unordered sets too. */
+/** A copy directly after the group, with its own ids; keys and unordered sets are copied too. */
 export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
   const found = findGroup(draft, id)
   if (!found) return draft
@@ -128,7 +128,7 @@ export function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRe
 
 type ListChange = <Q extends { readonly id: QuestionRef }>(questions: readonly Q[]) => readonly Q[]
 
-/** One change of the list of questions, whatever kind they are; a group whose questions are gaps is left alone. */
+/** One change of the list of questions of any kind; groups whose questions are gaps stay unchanged. */
 export function changeQuestions(group: DraftGroup, change: ListChange): DraftGroup {
   if ('body' in group) return group
   switch (group.type) {

@@ -12,20 +12,20 @@ test.each([
   ['in the years 1–50', 'in the years 1–50'],
   ['Questions 1, 5', 'Questions 1, 5'],
   ['Questions {first}–{last}, not 1–5', 'Questions {first}–{last}, not 1–5'], // it moves already
-])('the numbers of a group in «%s» move with it: «%s»', (text, lifted) => {
+])('the numbers of a group in «%s» become placeholders: «%s»', (text, lifted) => {
   expect(liftRange(text, range)).toBe(lifted)
 })
 
-test('a text without a range stays, and one that moves without a place has dashes', () => {
+test('a text without a range stays unchanged, and a placeholder without numbers becomes a dash', () => {
   expect(liftRange('Questions 1–5', null)).toBe('Questions 1–5')
   expect(fillRange('from {first} to {last}, {last}', null)).toBe('from – to –, –')
 })
 
-test('what is lifted is filled with the numbers of its new place', () => {
+test('lifted numbers are filled in for the new position', () => {
   expect(fillRange(liftRange('Questions 1–5', range), { first: 9, last: 13 })).toBe('Questions 9–13')
 })
 
-test('a task says its own time and length, and the usual ones without them', () => {
+test('a task states its own time and length, or the usual ones', () => {
   const task = { number: 2, minutes: 40, minimumWords: 250, prompt: [] } as const
   expect(standardInstruction('writing', task)).toMatch(/about 40 minutes .* at least 250 words/)
   expect(standardInstruction('writing', null)).toMatch(/about 20 minutes .* at least 150 words/)

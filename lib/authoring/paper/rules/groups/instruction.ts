@@ -1,6 +1,6 @@
 import { type Skill, type WritingTask } from '@/lib/paper/content/rules/content'
 
-/** The test's own sentence above a part (docs/facts/real-test.md §1), with places for its numbers; a writing task has its own. */
+/** The test's default sentence above a part (docs/facts/real-test.md §1), with placeholders for its numbers; a writing task has its own. */
 export function standardInstruction(skill: Skill, task: WritingTask | null): string {
   if (skill === 'listening') return 'Listen and answer questions {first}–{last}.'
   if (skill === 'reading') return 'Read the text below and answer questions {first}–{last}.'
@@ -9,12 +9,12 @@ export function standardInstruction(skill: Skill, task: WritingTask | null): str
 
 export type Range = { readonly first: number; readonly last: number } | null
 
-/** `{first}` and `{last}` become numbers; where there are none, a dash. */
+/** Replaces `{first}` and `{last}` by numbers, or by a dash if there are none. */
 export function fillRange(text: string, range: Range): string {
   return text.replaceAll('{first}', String(range?.first ?? '–')).replaceAll('{last}', String(range?.last ?? '–'))
 }
 
-/** The other way: the very range of the place, as the test writes it, becomes `{first}–{last}`, so that it moves with the questions. */
+/** The reverse: replaces the part's exact range, in the test's notation, by `{first}–{last}`, so that it follows the questions. */
 export function liftRange(text: string, range: Range): string {
   if (!range || /\{(first|last)\}/.test(text)) return text
   const written = new RegExp(`(?<!\\d)${range.first}(\\s?(?:[–-]|to|and)\\s?)${range.last}(?!\\d)`, 'g')

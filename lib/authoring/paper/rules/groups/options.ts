@@ -5,13 +5,13 @@ import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } fro
 import { editGroup, findGroup } from './groups'
 import { listGroupRefs } from '../number'
 
-/** An option that is written: `from` is the label that it had, so that keys follow it; null for a new one. */
+/** An edited option: `from` is its previous label, so that keys follow it; null for a new one. */
 export type WrittenOption = { readonly from: string | null; readonly text: string }
 
-/** Where a list of options belongs: to one question, or to the whole group. */
+/** The owner of a list of options: one question, or the whole group. */
 export type OptionsPlace = { readonly groupId: string; readonly ref?: QuestionRef }
 
-/** The options of a place as they are; none when the place has no list. */
+/** The options of a question or group; empty if it has no list. */
 export function readOptions(group: DraftGroup, ref?: QuestionRef): readonly Option[] {
   if (ref === undefined) return 'bank' in group ? (group.bank?.options ?? []) : []
   if (group.type !== 'multiple-choice' && group.type !== 'multiple-choice-many') return []
@@ -19,14 +19,14 @@ export function readOptions(group: DraftGroup, ref?: QuestionRef): readonly Opti
   return question?.options ?? []
 }
 
-/** As the list is written now. */
+/** Options as editable ones with unchanged labels. */
 export function toWritten(options: readonly Option[]): readonly WrittenOption[] {
   return options.map(({ label, text }) => ({ from: label, text }))
 }
 
 /**
- * A new list of options in this order, lettered anew. Keys, the example and the letters over the map follow the option that they
- * mean; a key whose option is gone is no longer confirmed.
+ * Replaces a list of options and relabels it. Keys, the example and the letters on the map follow their option; a key whose option is gone becomes
+ * unconfirmed.
  */
 export function setOptions(draft: PaperDraft, place: OptionsPlace, written: readonly WrittenOption[]): PaperDraft {
   const found = findGroup(draft, place.groupId)
@@ -66,7 +66,7 @@ export function placeBank(group: Banked, bank: NonNullable<Banked['bank']>): Dra
   return group.type === 'map-labelling' ? { ...group, bank } : { ...group, bank }
 }
 
-/** The letters of the group's example and of its map, as they are called now. */
+/** Updates the letters of the group's example and of its map after relabelling. */
 function followLabels(group: DraftGroup, moved: ReadonlyMap<string, string>): DraftGroup {
   if (group.type === 'map-labelling') {
     const marks = group.marks.flatMap((mark) => {
@@ -92,7 +92,7 @@ function followKey(key: DraftKey, moved: ReadonlyMap<string, string>): DraftKey 
   return { ...key, answer }
 }
 
-/** A pasted list from a place on: it fills the empty options there, and pushes those that say something down. */
+/** Inserts a pasted list at a position: it fills the empty options there, and pushes the others down. */
 export function fillOptions(
   written: readonly WrittenOption[],
   at: number,
@@ -103,12 +103,12 @@ export function fillOptions(
   const room = Math.min(pasted.length, taken === -1 ? rest.length : taken)
   const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
   const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
-  // Where the option itself says something, the list comes behind it.
+  // If the option itself has a text, the list comes after it.
   const own = room === 0 ? rest.slice(0, 1) : []
   return [...written.slice(0, at), ...own, ...filled, ...fresh, ...rest.slice(room + own.length)]
 }
 
-/** The title of a bank; an empty one is none. */
+/** The title of a bank; an empty one is removed. */
 export function setBankTitle(draft: PaperDraft, groupId: string, title: string): PaperDraft {
   return editGroup(draft, groupId, (group) => {
     if (!('bank' in group) || !group.bank) return group
@@ -122,8 +122,8 @@ const LABEL = /^[\s;,|]*\(?([A-Z]|[ivx]{1,5})(?:[.):]\s*|\s+)(?=\S)/
 const SURE_LABEL = /^[\s;,|]*\(?(?:[A-Z]|[ivx]{1,5})[.):]\s*(?=\S)/
 
 /**
- * The options of a pasted list: one a line, or `A … B … C …` in one line. Their letters are left out, because they are given by the
- * place; "A crowded home" keeps its article as long as the lines do not begin with A, B, C.
+ * The options of a pasted list: one per line, or `A … B … C …` on one line. Labels are dropped, because position decides them; "A crowded home" keeps
+ * its article unless the lines begin with A, B, C.
  */
 export function readOptionList(text: string): readonly string[] {
   const lines = text
@@ -142,7 +142,7 @@ export function readOptionList(text: string): readonly string[] {
     .filter((piece) => piece !== '')
 }
 
-/** A line in which A, B, C … or i, ii, iii … follow each other is cut before each of them. */
+/** Splits a line with consecutive labels A, B, C … or i, ii, iii … before each of them. */
 function cutAtLabels(line: string): readonly string[] {
   const marks = [...line.matchAll(MARKER)]
   const first = marks[0]

@@ -53,7 +53,7 @@ test.each<[string, string, ReturnType<typeof readChoices>]>([
   ['an article is no letter', 'A boat\nA hut\nA raft', []],
   ['questions alone are read elsewhere', '1. First?\n2. Second?', []],
   ['a sentence that speaks of letters', 'He got an A. Then he left.', []],
-])('reads %s', (_, text, expected) => {
+])('parses %s', (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected)
 })
 
@@ -68,7 +68,7 @@ const printed = (draft: PaperDraft, groupId: string) =>
     ({ prompt, options }) => `${prompt} ${options.map(({ label, text }) => label + text).join(' ')}`,
   )
 
-test('what is pasted fills the empty question, lettered anew; the rest follow it', () => {
+test('a pasted text fills the empty question, relabelled; the rest follow it', () => {
   const { draft, groupId, first } = paperWithChoices()
   const pasted = readChoices('One?\nA. p\nB. q\nC. r\nTwo?\nA. s\nB. t\nC. u\nD. v')
   const filled = fillChoices(draft, { groupId, ref: first }, pasted)
@@ -76,7 +76,7 @@ test('what is pasted fills the empty question, lettered anew; the rest follow it
   expect(filled.refs[0]).toBe(first)
 })
 
-test('a question that says something is never written over', () => {
+test('never overwrites a question with a text', () => {
   const { draft, groupId, first } = paperWithChoices()
   const said = fillChoices(draft, { groupId, ref: first }, readChoices('One?\nA. p\nB. q\nC. r')).draft
   const more = fillChoices(said, { groupId, ref: first }, readChoices('Two?\nA. s\nB. t\nC. u')).draft

@@ -3,19 +3,19 @@ import { findGroup } from './groups'
 import { setOptions } from './options'
 import { addQuestions, setPrompt } from './questions'
 
-/** A question of multiple choice as somebody copied it. */
+/** A pasted multiple-choice question. */
 export type PastedChoice = { readonly prompt: string; readonly options: readonly string[] }
 
 const LETTERS: readonly (readonly string[])[] = [
   [...'ABCDEFGHIJ'],
   [...'abcdefghij'],
-  // Alef is written out; the others stand alone, as exam sheets in Iran letter them.
+  // Alef is spelled out; the others are single letters, as on exam sheets in Iran.
   ['\u0627\u0644\u0641', '\u0628', '\u062c', '\u062f', '\u0647', '\u0648', '\u0632', '\u062d'],
 ]
 const NUMBER = /^\s*(?:Q\.?\s*)?\(?\d{1,2}\s*[.):\u2013-]?\s+/i
 const LEAST_OPTIONS = 2
 
-/** The questions of a pasted text, with their options: one or many, an option a line or several. Nothing when it holds no options. */
+/** The questions of a pasted text, with their options: one or many, on one line or several. Empty if it contains no options. */
 export function readChoices(text: string): readonly PastedChoice[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim())
   const written = lines.filter((line) => line !== '')
@@ -40,7 +40,7 @@ function readWith(lines: readonly string[], letters: readonly string[]): readonl
     const isNext = current.options.length >= LEAST_OPTIONS && before !== '' && !/^\p{Ll}/u.test(before)
     if (isNext) {
       start(before)
-      // What follows its words in the same line are its own options, from the first letter on.
+      // Text after the question on the same line is the start of its options, beginning with the first letter.
       current.options.push(...(options.length > 0 ? options : cutOptions(line, letters, 0).options))
       continue
     }
@@ -49,7 +49,7 @@ function readWith(lines: readonly string[], letters: readonly string[]): readonl
     current.options.push(...options)
   }
   const all = [...questions, current].filter(({ prompt, options }) => prompt !== '' || options.length > 0)
-  // One question without options says that the text is another thing: a list of questions, or running text.
+  // A question without options means another kind of text: a list of questions, or prose.
   return all.every(({ options }) => options.length >= LEAST_OPTIONS) ? all : []
 }
 
@@ -57,7 +57,7 @@ function join(first: string, second: string): string {
   return [first, second].filter(Boolean).join(' ')
 }
 
-/** The words of a line before its options, and the options that follow in the order of the letters, from the one that is next. */
+/** The words of a line before its options, and the options that continue the sequence of letters. */
 function cutOptions(
   line: string,
   letters: readonly string[],
@@ -69,22 +69,19 @@ function cutOptions(
     const mark = new RegExp(`(?:^|\\s)\\(?${letter}(?:[.):\\-]\\s*|\\s+)(?=\\S)`, 'gu')
     mark.lastIndex = from
     const found = mark.exec(line)
-    // Inside of a line a letter alone may be an article: only one with a mark is a letter there.
+    // Inside a line a single letter may be an article: only one with a punctuation mark is a label.
     const isSure = found && (found.index === 0 || /[.):-]\s*$/.test(found[0]))
     if (!found || !isSure) break
     cuts.push({ at: found.index, end: found.index + found[0].length })
   }
   const first = cuts[0]
-  // Words with a single letter behind them, as in "He got an A. Then": options begin a line, or come at least by two.
+  // A sentence may be followed by a single letter, as in "He got an A. Then": options begin a line, or there are at least two.
   if (!first || (first.at > 0 && cuts.length < LEAST_OPTIONS)) return { before: line, options: [] }
   const options = cuts.map(({ end }, index) => line.slice(end, cuts[index + 1]?.at).trim())
   return { before: line.slice(0, first.at).trim(), options }
 }
 
-/**
- * The pasted questions take their place: the first in the question itself as long as that says nothing, the others behind it. As many as the group
- * has room for.
- */
+/** Inserts the pasted questions: the first replaces the question itself if that is empty, the others follow it, up to the group's limit. */
 export function fillChoices(
   draft: PaperDraft,
   { groupId, ref }: { readonly groupId: string; readonly ref: QuestionRef },

@@ -5,7 +5,7 @@ import { letterOf } from '@/lib/paper/content/rules/question-types'
 
 type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 
-/** The most questions that the contract takes. */
+/** The contract's limits of questions. */
 const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
 
 /** How many questions of this kind a group may hold. */
@@ -15,8 +15,8 @@ export function mostQuestions(type: DraftGroup['type']): number {
 }
 
 /**
- * New questions behind `after` (at the end without it), one for each prompt; as many as the group has room for. Choices get as many
- * empty options as the question before them has.
+ * New questions after `after` (at the end without it), one for each prompt, up to the group's limit. Choices get as many empty options as the
+ * previous question has.
  */
 export function addQuestions(
   draft: PaperDraft,
@@ -56,19 +56,19 @@ function insertPrompts(
   return 'bank' in group ? { ...group, questions } : { ...group, questions }
 }
 
-/** Lettered options that say nothing yet. */
+/** Labelled options without a text. */
 export function blankOptions(count: number): readonly Option[] {
   return Array.from({ length: count }, (_, index) => ({ label: letterOf(index), text: '' }))
 }
 
-/** Its key stays, so that an undo brings both back. */
+/** Its key stays, so that an undo restores both. */
 export function removeQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     changeQuestions(group, (questions) => questions.filter((question) => question.id !== ref)),
   )
 }
 
-/** One place up (-1) or down (1) in its group; at the end nothing happens. Its key goes with it. */
+/** One position up (-1) or down (1) in its group; no effect at the ends. Its key follows. */
 export function moveQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef, step: -1 | 1): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     changeQuestions(group, (questions) => {
@@ -80,14 +80,14 @@ export function moveQuestion(draft: PaperDraft, groupId: string, ref: QuestionRe
   )
 }
 
-/** The words of a question; a paragraph's letter where headings are matched. */
+/** The text of a question; a paragraph's letter for headings. */
 export function setPrompt(draft: PaperDraft, groupId: string, ref: QuestionRef, prompt: string): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     changeQuestions(group, (questions) => questions.map((one) => (one.id === ref ? { ...one, prompt } : one))),
   )
 }
 
-/** How many answers are chosen: each takes a number. */
+/** How many answers are chosen: each takes one number. */
 export function setCount(draft: PaperDraft, groupId: string, ref: QuestionRef, count: number): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     group.type === 'multiple-choice-many'
@@ -96,7 +96,7 @@ export function setCount(draft: PaperDraft, groupId: string, ref: QuestionRef, c
   )
 }
 
-/** The paragraphs that get a heading, in the order of the passage; a paragraph that stays keeps its question and key. */
+/** The paragraphs that get a heading, in the order of the passage; unchanged ones keep their question and key. */
 export function setParagraphs(draft: PaperDraft, groupId: string, letters: readonly string[]): PaperDraft {
   const fresh = freshRefs(dropSpareKeys(draft), letters.length)
   return editGroup(dropSpareKeys(draft), groupId, (group) => {
@@ -109,7 +109,7 @@ export function setParagraphs(draft: PaperDraft, groupId: string, letters: reado
   })
 }
 
-/** The lines of a pasted list without their numbers and bullets; empty lines fall away. */
+/** The lines of a pasted list without numbers and bullets; empty lines are dropped. */
 export function readLines(text: string): readonly string[] {
   return text
     .split(/\r\n?|\n/)

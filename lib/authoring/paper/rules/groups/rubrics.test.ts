@@ -27,7 +27,7 @@ describe('rubrics', () => {
   const all = [reading, listening].flatMap((draft) =>
     draft.parts.flatMap(({ groups }) => groups.map((group) => ({ draft, group, name: `${group.id} ${group.type}` }))),
   )
-  /** Their first line says what the group is about. */
+  /** Their first line describes the group's content. */
   const own = new Set(['matching', 'table-completion', 'flow-chart-completion'])
 
   test.each(all.map((one) => [one.name, one]))(
@@ -40,7 +40,7 @@ describe('rubrics', () => {
     },
   )
 
-  test('lines of a person stay while the others follow', () => {
+  test('edited lines stay while the others are updated', () => {
     const before = [
       { key: 'task', text: 'Complete the form below.' },
       { key: 'how', text: 'ONE' },
@@ -57,7 +57,7 @@ describe('rubrics', () => {
     ])
   })
 
-  test('rubrics follow the letters of the passage and the order of the parts', () => {
+  test('rubrics are updated with the letters of the passage and the order of the parts', () => {
     const [one, two, ...others] = reading.parts
     if (!one || !two?.passage) throw new Error('no parts')
     const paragraphs = two.passage.paragraphs.slice(0, -1)
@@ -69,7 +69,7 @@ describe('rubrics', () => {
     expect(find(after, idOfType(reading, 'true-false-not-given')).rubric[0]).toContain('Reading Passage 2')
   })
 
-  test('a rubric that was written by hand is not touched', () => {
+  test('a rubric that somebody has edited stays unchanged', () => {
     const id = idOfType(reading, 'true-false-not-given')
     const parts = reading.parts.map((part) => ({
       ...part,

@@ -11,13 +11,13 @@ import {
 } from '../draft'
 import { listGroupRefs } from '../number'
 
-/** What the rubric of a group says beside the group itself: where it stands. `letters` are those of the passage's paragraphs. */
+/** The context of a group's rubric. `letters` are those of the passage's paragraphs. */
 export type RubricContext = {
   readonly skill: Skill
   readonly partNumber: number
   readonly letters: readonly string[]
 }
-/** A line of the standard rubric; its key says what it is about, so that one line can follow a change while others stay. */
+/** A line of the standard rubric; its key names its purpose, so that one line can be updated while others stay. */
 export type RubricLine = { readonly key: 'task' | 'how' | 'reuse'; readonly text: string }
 
 const REUSE: RubricLine = { key: 'reuse', text: '**NB** You may use any letter more than once.' }
@@ -32,7 +32,7 @@ const THINGS: Readonly<Record<CompletionType, string>> = {
   'diagram-labelling': 'the diagram',
 }
 
-/** The rubric in the test's own style (docs/facts/real-test.md §4) for a group as it is now. */
+/** The rubric in the style of the test (docs/facts/real-test.md §4) for the present state of a group. */
 export function standardRubric(group: DraftGroup, context: RubricContext): readonly RubricLine[] {
   const lines = listLines(group, context)
   return 'reuse' in group && group.reuse ? [...lines, REUSE] : lines
@@ -142,7 +142,7 @@ function span(options: readonly Option[]): string {
   return spanOf(options.map(({ label }) => label))
 }
 
-/** `**A–F**`; letters that do not follow each other are listed. */
+/** `**A–F**`; non-consecutive letters are listed. */
 function spanOf(labels: readonly string[]): string {
   const [first, last] = [labels[0] ?? 'A', labels.at(-1) ?? 'A']
   if (first === last) return `**${first}**`
@@ -162,7 +162,7 @@ function oneOf(things: string): string {
   return things.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
-/** What the rubric of a group has to know of its surroundings; null when the draft lacks the group. */
+/** The context of a group's rubric; null if the draft lacks the group. */
 export function findRubricContext(draft: PaperDraft, groupId: string): RubricContext | null {
   const index = draft.parts.findIndex((part) => part.groups.some((group) => group.id === groupId))
   const part = draft.parts[index]
@@ -171,7 +171,7 @@ export function findRubricContext(draft: PaperDraft, groupId: string): RubricCon
   return { skill: draft.skill, partNumber: index + 1, letters }
 }
 
-/** The rubric after a change: lines that are still the standard ones follow it, those of a person stay; what is new comes last. */
+/** The rubric after a change: standard lines are updated, edited ones stay; new lines come last. */
 export function followRubric(
   rubric: readonly string[],
   before: readonly RubricLine[],
@@ -187,8 +187,8 @@ export function followRubric(
 }
 
 /**
- * The draft after a change, with the rubrics of its groups brought along as long as nobody has written them by hand: the limit, the
- * number of options, the letters of the passage, the number of the part. A change of a rubric itself is left as it is.
+ * Updates the rubrics of a changed draft unless somebody has edited them: limit, number of options, letters of the passage, number of the part. A
+ * change of a rubric itself stays.
  */
 export function keepRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
   if (before.parts === after.parts) return after

@@ -11,7 +11,7 @@ import { freshGroupId, freshRefs } from './groups'
 import { blankOptions } from './questions'
 import { findRubricContext, standardRubric } from './templates-rubric'
 
-/** A new group of a type at the end of a part, with its rubric and the first empty question; the draft and the group's id. */
+/** Adds a group of a type at the end of a part, with its rubric and the first empty question; returns the draft and the group's id. */
 export function addNewGroup(
   draft: PaperDraft,
   partId: string,

@@ -38,7 +38,7 @@ const draft: PaperDraft = {
   },
 }
 
-it('lets headings and keys follow a paragraph whose letter moves', () => {
+it('headings and keys follow a paragraph whose letter changes', () => {
   const moved = changePassage(draft, 'part1', (passage) => ({
     ...passage,
     paragraphs: [paragraph('x', 'A'), paragraph('new', 'B'), paragraph('y', 'C')],
@@ -48,7 +48,7 @@ it('lets headings and keys follow a paragraph whose letter moves', () => {
   expect(moved.keys.q3).toMatchObject({ answer: { accepts: ['B'] } })
 })
 
-it('leaves everything alone when the letters are taken away, and when nothing changes', () => {
+it('changes nothing when the letters are removed, or the passage is unchanged', () => {
   const bare = changePassage(draft, 'part1', (passage) => ({
     ...passage,
     paragraphs: [paragraph('x'), paragraph('y')],

@@ -9,12 +9,12 @@ import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type Q
 const NO_PASSAGE: Passage = { title: '', paragraphs: [] }
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The letter of the running paragraph at this place, from 0; null after Z. */
+/** The letter of the paragraph at this index; null after Z. */
 export function letterAt(place: number): string | null {
   return LETTERS[place] ?? null
 }
 
-/** Words of a passage as a reader counts them, without its title and glossary. */
+/** Words of a passage without its title and glossary. */
 export function countPassageWords({ paragraphs }: Pick<Passage, 'paragraphs'>): number {
   return paragraphs
     .flatMap(listParagraphTexts)
@@ -22,10 +22,7 @@ export function countPassageWords({ paragraphs }: Pick<Passage, 'paragraphs'>): 
     .reduce((sum, count) => sum + count, 0)
 }
 
-/**
- * The draft with the passage of a part changed. A paragraph that has another letter now keeps its questions: headings and keys that
- * name it by its letter are written anew.
- */
+/** Changes the passage of a part. Questions follow a paragraph whose letter has changed: headings and keys are rewritten. */
 export function changePassage(draft: PaperDraft, partId: string, change: (passage: Passage) => Passage): PaperDraft {
   const part = draft.parts.find(({ id }) => id === partId)
   if (!part) return draft
@@ -58,7 +55,7 @@ function followLetters(draft: PaperDraft, partId: string, moved: Moved): PaperDr
   return { ...changePart(draft, partId, (one) => moveHeadings(one, moved)), keys: Object.fromEntries(keys) }
 }
 
-/** Questions that are answered with the letter of a paragraph. */
+/** Questions that are answered with a paragraph's letter. */
 function listNamedRefs(group: DraftGroup): readonly QuestionRef[] {
   if (!('questions' in group && 'bank' in group) || QUESTION_TYPES[group.type].bank !== 'paragraphs') return []
   const isLetters = group.bank.options.every(({ text }) => text.trim() === '')

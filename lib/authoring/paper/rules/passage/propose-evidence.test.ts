@@ -19,7 +19,7 @@ function readShipped(skill: 'reading' | 'listening'): PaperDraft {
 
 type Reach = 'sentence' | 'paragraph'
 
-/** Whether the proposal shows the place that its author pointed at. */
+/** Whether the proposal is where the author's evidence is. */
 function isThere(proposed: Evidence | null, real: Evidence, reach: Reach): boolean {
   if (proposed?.kind === 'recording' && real.kind === 'recording') {
     return proposed.startMs < real.endMs && proposed.endMs > real.startMs
@@ -34,7 +34,7 @@ function withoutEvidence(draft: PaperDraft): PaperDraft {
   return { ...draft, keys: Object.fromEntries(keys) }
 }
 
-/** How much of the answers of a kind it finds when nobody has pointed at anything yet. */
+/** The share of answers of a kind that it finds without any evidence. */
 function measure(draft: PaperDraft, kind: 'typed' | 'chosen', reach: Reach): number {
   const keys = Object.entries(draft.keys)
   const bare = withoutEvidence(draft)
@@ -51,7 +51,7 @@ test('finds the sentence of nearly every typed answer, and the paragraph of near
   expect(measure(listening, 'chosen', 'sentence')).toBeGreaterThan(0.6)
 })
 
-test('what a person has pointed at leads the others: answers come in the order of the questions', () => {
+test('existing evidence guides the others: answers follow the order of the questions', () => {
   const draft = withoutEvidence(readShipped('reading'))
   const [part] = draft.parts
   const group = part?.groups.find(({ type }) => type === 'true-false-not-given')
@@ -65,7 +65,7 @@ test('what a person has pointed at leads the others: answers come in the order o
   expect(proposeEvidence(led, second)).toMatchObject({ paragraph: last.id })
 })
 
-test('what it proposes is what the doctor takes: words of the passage as they stand there', () => {
+test('proposes only what the content check accepts: exact words of the passage', () => {
   const draft = readShipped('reading')
   for (const ref of Object.keys(draft.keys)) {
     const proposed = proposeEvidence(draft, ref)

@@ -9,7 +9,7 @@ import { readOptions } from '../groups/options'
 import { listGroupRefs, mapGaps } from '../number'
 import { cutSentences, listSentenceTexts } from './sentences'
 
-/** A sentence that may prove an answer. */
+/** A sentence that may be the evidence of an answer. */
 type Candidate = {
   readonly evidence: Evidence
   readonly words: string
@@ -18,13 +18,13 @@ type Candidate = {
 }
 type Asked = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly answer: AnswerKey | null }
 
-/** What a sentence gains by holding the very answer, or by being what a person has pointed at: more than any overlap of words. */
+/** The bonus of a sentence that contains the answer, or that a person chose: more than any overlap of words. */
 const [HOLDS_ANSWER, IS_TAKEN] = [100, 10_000]
 
 /**
- * Where the answer of a question stands, as far as words tell: of a typed answer the sentence that holds it, of a verdict or a choice the one that shares the most and
- * rarest words with what is asked. Where answers come in the order of the questions, they are looked for together. A person takes it or points elsewhere. Null
- * without a confirmed key, or without a text to look in.
+ * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for a verdict or a choice the one that shares
+ * the most and rarest words with the question. If answers follow the order of the questions, they are searched together. A person accepts it or
+ * chooses another. Null without a confirmed key, or without a text.
  */
 export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {
   const part = draft.parts.find(({ groups }) => groups.some((group) => standsIn(group, ref)))
@@ -53,7 +53,7 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
   return (place === undefined ? undefined : all[place])?.evidence ?? null
 }
 
-/** Answers come in the order of the questions: all that is heard, and in a passage everything but what is matched to lists. */
+/** Whether answers follow the order of the questions: always in listening; in a passage for everything but matching. */
 function isInOrder({ skill }: PaperDraft, group: DraftGroup): boolean {
   return skill === 'listening' || !group.type.startsWith('matching')
 }
@@ -64,9 +64,9 @@ function pickBest(candidates: readonly Candidate[], asked: Asked, all: readonly 
   return candidates[best]?.evidence ?? null
 }
 
-/** Of each question the place of its sentence, so that none stands before that of the question before it and the sum of scores is the highest. */
+/** A sentence for each question, in ascending order, so that the sum of scores is highest. */
 function chain(scores: readonly (readonly number[])[]): readonly number[] {
-  // best[place]: the highest sum with the questions so far, the last of them at this place or before it.
+  // best[place]: the highest sum for the questions so far, with the last of them at this index or earlier.
   let best: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
     sum: 0,
     path: [],
@@ -114,7 +114,7 @@ function toCandidate(evidence: Evidence, letter: string | null): Candidate {
   return { evidence, words, stems: new Set(toStems(evidence.quote)), letter }
 }
 
-/** The paragraph in which the answer must lie: the one that is the answer, or that gets the heading. */
+/** The paragraph that must contain the answer: the answer itself, or the one that gets the heading. */
 function letterOf({ group, ref, answer }: Asked): string | null {
   if (group.type === 'matching-headings') return group.questions.find(({ id }) => id === ref)?.paragraph ?? null
   return QUESTION_TYPES[group.type].bank === 'paragraphs' && answer?.kind === 'choice'
@@ -122,7 +122,7 @@ function letterOf({ group, ref, answer }: Asked): string | null {
     : null
 }
 
-/** How likely each of these sentences is; how rare a word is, all of the text tells. */
+/** A relevance score for each sentence; word frequencies come from the whole text. */
 function scoreAll(
   candidates: readonly Candidate[],
   asked: Asked,
@@ -154,7 +154,7 @@ function isAt(one: Evidence, other: Evidence): boolean {
   )
 }
 
-/** What is asked, with the options that are right: words that the proof is likely to share. */
+/** The question with its right options: words that the evidence is likely to share. */
 function listAskedTexts({ group, ref, answer }: Asked): readonly string[] {
   const labels = labelsOf(answer)
   const options = [...readOptions(group), ...readOptions(group, ref)]
@@ -172,7 +172,7 @@ function labelsOf(answer: AnswerKey | null): readonly string[] {
   return answer?.kind === 'choices' ? answer.labels : []
 }
 
-/** The texts of a body in which gaps stand; the row of a table is one, because its cells speak of one thing. */
+/** The texts of a body that contain gaps; a table row is one, because its cells have one subject. */
 function listBlockTexts(group: Extract<DraftGroup, { readonly body: unknown }>): readonly string[] {
   return group.body.flatMap((block) => {
     if (block.kind === 'table') return block.rows.map((row) => row.join(' '))

@@ -6,13 +6,13 @@ it.each([
   ['One. Two? “Three!” Four', ['One. ', 'Two? ', '“Three!” ', 'Four']],
   ['Dr. Fox met J. R. Hale. 12 left.', ['Dr. Fox met J. R. Hale. ', '12 left.']],
   ['It cost £1.50. that is all', ['It cost £1.50. that is all']],
-])('cuts %j into sentences and leaves nothing out', (text, expected) => {
+])('cuts %j into sentences without losing a character', (text, expected) => {
   const sentences = cutSentences(text).map(({ start, end }) => text.slice(start, end))
   expect(sentences).toEqual(expected)
   expect(sentences.join('')).toBe(text)
 })
 
-it('lists the texts of tables cell by cell and without marks', () => {
+it('lists the texts of tables by cell and without marks', () => {
   const texts = listSentenceTexts([
     { id: 'p1', text: 'A **bold** word.' },
     { id: 't1', kind: 'table', text: '', table: { head: ['Year'], rows: [['1900']] } },
@@ -29,7 +29,7 @@ it.each([
   [3, 4, null],
   [3, 6, 'quick'],
   [12, 5, "quick fox's"],
-])('grows %i–%i to whole words', (start, end, expected) => {
+])('extends %i–%i to whole words', (start, end, expected) => {
   const text = "The quick fox's den"
   const span = snapToWords(text, { start, end })
   expect(span && text.slice(span.start, span.end)).toBe(expected)

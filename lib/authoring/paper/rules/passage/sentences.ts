@@ -2,16 +2,16 @@ import { type Paragraph } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 
-/** A stretch of a text: from `start` up to and without `end`. */
+/** A range of a text: from `start` to before `end`. */
 export type Span = { readonly start: number; readonly end: number }
-/** One printed text of a paragraph, as plain words, cut into sentences that leave nothing out. */
+/** A printed text of a paragraph, as plain words, cut into sentences without losing a character. */
 export type SentenceText = { readonly paragraph: string; readonly text: string; readonly sentences: readonly Span[] }
 
 const END = /[.!?…]["'’”)\]]*\s+(?=["'‘“(]?[A-Z0-9])/g
-/** A full stop after these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const SHORT = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|No|Fig|vs|cf|e\.g|i\.e|approx|[A-Z])\.$/
 
-/** The sentences of a plain text; the space behind one belongs to it. */
+/** The sentences of a plain text; trailing space belongs to its sentence. */
 export function cutSentences(text: string): readonly Span[] {
   const ends = [...text.matchAll(END)].flatMap((match) => {
     const end = match.index + match[0].length
@@ -23,7 +23,7 @@ export function cutSentences(text: string): readonly Span[] {
   })
 }
 
-/** What of a passage can be pointed at: every printed text of it, in the order in which it is read. */
+/** The selectable texts of a passage: every printed one, in reading order. */
 export function listSentenceTexts(paragraphs: readonly Paragraph[]): readonly SentenceText[] {
   return paragraphs.flatMap((paragraph) =>
     listParagraphTexts(paragraph).flatMap((written) => {
@@ -33,7 +33,7 @@ export function listSentenceTexts(paragraphs: readonly Paragraph[]): readonly Se
   )
 }
 
-/** The span grown to whole words, without the spaces around them; null when it holds no word. */
+/** The span extended to whole words, without spaces at its ends; null if it contains no word. */
 export function snapToWords(text: string, { start, end }: Span): Span | null {
   const [first, last] = [Math.min(start, end), Math.max(start, end)]
   const chosen = text.slice(first, last)

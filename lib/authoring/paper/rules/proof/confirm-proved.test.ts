@@ -31,7 +31,7 @@ function draftOf(skill: 'reading' | 'listening', part: Partial<PaperDraft['parts
   return Object.entries(typed).reduce((next, [ref, text]) => typeKey(next, ref, text), start)
 }
 
-test('what stands in the passage in one reading is ready, all else waits', () => {
+test('an unambiguous key that occurs in the passage is ready, all others wait', () => {
   const draft = draftOf('reading', { passage })
   expect(listReady(draft, 'g1')).toEqual([
     { ref: 'q1', tone: 'green' },
@@ -42,7 +42,7 @@ test('what stands in the passage in one reading is ready, all else waits', () =>
   expect(listReady({ ...draft, keys }, 'g1')).toEqual([])
 })
 
-test('without a transcript nothing is proved, and with its part it is', () => {
+test("a listening key is proved only with its part's transcript", () => {
   const silent = draftOf('listening', {})
   expect(listReady(silent, 'g1').map(({ ref, tone }) => `${ref} ${tone}`)).toEqual(['q1 amber', 'q3 amber', 'q5 amber'])
   const line = { speaker: 'A', text: 'It was oak, in eighteen fifty.', startMs: 0, endMs: 1 }
@@ -63,7 +63,7 @@ test('the strip has every question with its state and tone', () => {
   ])
 })
 
-test('readings are told apart by what the others take and they refuse', () => {
+test('readings are distinguished by what the others accept and they refuse', () => {
   const proposal = proposeKey('big/large dog')
   expect(explainReadings(proposal?.readings ?? [], {})).toEqual(
     expect.arrayContaining([

@@ -6,10 +6,10 @@ import { listGroupRefs, numberDraft } from '../number'
 import { listSources } from './draft-sources'
 import { proveDraftKey } from './strip'
 
-/** A typed key that waits and has nothing against it: its proofs hold, or only a text to look in is missing. */
+/** A typed key without objections, waiting for confirmation: its proofs hold, or only a source text is missing. */
 export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTone, 'red'> }
 
-/** The keys of a group that a person may confirm by one look: one reading each, no issue, and no proof that failed. */
+/** The keys of a group that may be confirmed together: one interpretation each, no issue, and no failed proof. */
 export function listReady(draft: PaperDraft, groupId: string): readonly ReadyKey[] {
   const found = findGroup(draft, groupId)
   if (!found || !hasWaiting(draft, found.group)) return []
@@ -34,7 +34,7 @@ function hasWaiting(draft: PaperDraft, group: DraftGroup): boolean {
   })
 }
 
-/** A person has looked at them and confirms them all. */
+/** Confirms them all, after a person's check. */
 export function confirmReady(draft: PaperDraft, groupId: string, refs: readonly QuestionRef[]): PaperDraft {
   const group = findGroup(draft, groupId)?.group
   if (!group) return draft

@@ -15,7 +15,7 @@ type Texts = {
   readonly transcript: readonly TranscriptLine[]
 }
 
-/** Where the answers of a part can stand; folded once for each state of its text. */
+/** The texts of a part that may contain answers; normalised once for each state of the text. */
 export function listSources({ skill, part, passage, transcript }: Texts): readonly ProofSource[] {
   if (skill !== 'listening') return passage ? passageSources(passage) : []
   const known = transcripts.get(transcript) ?? new Map<number, readonly ProofSource[]>()
@@ -24,7 +24,7 @@ export function listSources({ skill, part, passage, transcript }: Texts): readon
   return sources
 }
 
-/** A passage, folded once for each state of it. */
+/** A passage, normalised once for each state. */
 export function passageSources(passage: Passage): readonly ProofSource[] {
   const known = passages.get(passage)
   if (known) return known

@@ -13,7 +13,7 @@ function placesFrom(first: number): readonly KeyedPlace[] {
 
 const PASTED = Object.entries(LISTS).flatMap(([name, answers]) =>
   Object.entries(NUMBERINGS).flatMap(([style, write]) =>
-    // Numbered as in the paper, and a list for itself from 1.
+    // Numbered as in the paper, and from 1.
     (name === 'days' ? [1, 14] : [1]).map((first) => ({
       name,
       style,
@@ -34,7 +34,7 @@ test.each(PASTED)('no row of a list numbered "$style" is sure and wrong: $name, 
   expect(wrong.map(({ line, accepted }) => [line, ...accepted])).toEqual([])
 })
 
-test('without a text to look in no typed row is sure, and every row says why', () => {
+test('without a source text no typed row is sure, and every row says why', () => {
   const places = placesFrom(1)
   const rows = proveRows(proposeKeys(readPastedKeys('1 bus\n2 tea\n3 oak', places), places), [])
   expect(rows.map(({ state, proof }) => [state, proof?.source])).toEqual(

@@ -5,10 +5,10 @@ import { type DraftKey } from '../draft'
 import { type QuestionFacts } from '../keys'
 import { type BulkRow } from '../keys-bulk'
 
-/** A row of a pasted list with what speaks for its key; null where nothing was read. */
+/** A row of a pasted list with the proof of its key; null if nothing was parsed. */
 export type ProvedRow = BulkRow & { readonly proof: KeyProof | null }
 
-/** Rows stay sure only with every proof; the others are typed, and wait. */
+/** Rows stay sure only with a complete proof; the others are typed, and wait for a person. */
 export function proveRows(rows: readonly BulkRow[], sources: readonly ProofSource[]): readonly ProvedRow[] {
   const times = new Map<string, number>()
   for (const { line } of rows) times.set(line, (times.get(line) ?? 0) + 1)
@@ -19,10 +19,10 @@ export function proveRows(rows: readonly BulkRow[], sources: readonly ProofSourc
       key: answer,
       context: place.facts,
       sources,
-      // In a list without numbers of its questions the lines may be counted.
+      // A list without question numbers may have line numbers.
       numbers: cutOwnNumber(line, place.numbers) === null ? [...place.numbers, index + 1] : place.numbers,
       typed: text,
-      // Several questions share a line: each has a piece of it.
+      // Null if several questions share the line: each has a part of it.
       line: times.get(line) === 1 && place.numbers.length === 1 ? line : null,
     })
     const isProved = listFailedProofs(proof).length === 0
@@ -34,12 +34,12 @@ type Place = {
   readonly facts: QuestionFacts
   readonly numbers: readonly number[]
   readonly sources: readonly ProofSource[]
-  /** What the key was typed as, and the line from which it was read; null where several questions share one. */
+  /** The typed key, and its source line; null if several questions share one. */
   readonly text: string
   readonly line: string | null
 }
 
-/** The key as it was given when every proof holds; otherwise typed, and waiting. */
+/** The key unchanged if every proof holds; otherwise typed, and waiting for a person. */
 export function keepProved(key: DraftKey, { facts, numbers, sources, text, line }: Place): DraftKey {
   if (!key.answer) return key
   const proof = proveKey({ key: key.answer, context: facts, sources, numbers, typed: text, line })

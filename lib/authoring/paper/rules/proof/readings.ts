@@ -2,10 +2,10 @@ import { compileKey, readResponse } from '@/lib/marking/answers/compile'
 import { findMatch } from '@/lib/marking/answers/match'
 import { type KeyReading, type QuestionFacts } from '../keys'
 
-/** What a reading of a slash would take, and what the other readings take and this one would refuse. */
+/** What an interpretation of a slash accepts, and what only the other interpretations accept. */
 export type ReadingMeaning = { readonly accepts: readonly string[]; readonly refuses: readonly string[] }
 
-/** The readings of one key, told apart by answers, as the marker would mark them. */
+/** The interpretations of one key, distinguished by answers according to the marking. */
 export function explainReadings(
   readings: readonly KeyReading[],
   facts: Pick<QuestionFacts, 'printed'>,

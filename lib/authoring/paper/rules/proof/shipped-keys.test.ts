@@ -11,13 +11,13 @@ const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })
 
 /** A shipped paper as the editor opens it. */
 function openShipped(file: string) {
-  // The recording of the trial questions lies in a folder of its own.
+  // The recording of the trial questions is in a separate folder.
   const json: unknown = JSON.parse(readFileSync(file, 'utf8').replace('../../public/audio/', 'audio/'))
   const { key, format: _format, ...content } = PaperFile.parse(json)
   return openDraft(content, key)
 }
 
-/** What does not prove itself, with the proofs that failed. */
+/** Keys that are not proved, with the failed proofs. */
 function listUnproved(file: string) {
   return listStrip(openShipped(file)).flatMap(({ numbers, accepted, proof }) => {
     const failed = proof ? listFailedProofs(proof).map((name) => ({ [name]: proof[name] })) : ['no key']
@@ -25,6 +25,6 @@ function listUnproved(file: string) {
   })
 }
 
-test.each(FILES)('every key of %s proves itself', (file) => {
+test.each(FILES)('every key of %s is proved', (file) => {
   expect(listUnproved(file)).toEqual([])
 })

@@ -8,18 +8,18 @@ import { listGroupRefs, numberDraft } from '../number'
 import { isDoubtless } from './doubtless'
 import { listSources } from './draft-sources'
 
-/** One question on the strip of keys 1…40. */
+/** One question on the key strip 1…40. */
 export type StripKey = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
   readonly state: KeyState
-  /** What is accepted, or would be; empty when nothing is typed or nothing of it is understood. */
+  /** What is accepted, or would be; empty if nothing is typed or understood. */
   readonly accepted: readonly string[]
-  /** Null without an answer to prove. */
+  /** Null without an answer. */
   readonly proof: KeyProof | null
-  /** Not confirmed, and it can be read in another way or something else speaks against it. */
+  /** Unconfirmed, and either ambiguous or with an objection. */
   readonly isDoubted: boolean
-  /** Green: proved, and nothing doubted. A person may have confirmed an amber or red key all the same. */
+  /** Green: proved and undoubted. A person may have confirmed an amber or red key. */
   readonly tone: KeyTone
 }
 
@@ -29,13 +29,13 @@ type Place = {
   readonly facts: QuestionFacts
   readonly key: DraftKey | undefined
   readonly sources: readonly ProofSource[]
-  /** The line from which it was read, where that is still known. */
+  /** The source line, if still known. */
   readonly line?: string | null
-  /** How a person wants it read, before it is confirmed. */
+  /** A person's choices before it is confirmed. */
   readonly wishes?: Wishes
 }
 
-/** A key of a draft, confirmed or typed, with what speaks for it. */
+/** A key of a draft, confirmed or typed, with its proof. */
 export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): StripKey {
   const answer = answerOf(key, facts, wishes)
   const typed = key?.typed ?? null

@@ -9,7 +9,7 @@ import { type GroupNote } from '../proposal'
 import { mayReuse, readLetters, readLimit } from '../lines/rubric'
 
 const MOST = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
-/** Types whose questions are lines of their own: a line without a gap is one that ends in it. */
+/** Types whose questions are separate lines: a line without a gap gets one at its end. */
 const LINED: readonly CompletionType[] = ['sentence-completion', 'short-answer', 'diagram-labelling']
 const TITLED: readonly CompletionType[] = [
   ...(['form-completion', 'note-completion', 'table-completion'] as const),
@@ -20,7 +20,7 @@ type Writing = {
   readonly input: BuildInput
   readonly type: CompletionType
   readonly found: (readonly number[] | null)[]
-  /** The line of each question that was found, and the one that is being read. */
+  /** The line of each question found so far, and the current one. */
   readonly sources: (readonly Line[])[]
   current: Line | null
 }
@@ -73,7 +73,7 @@ function listNotes(
   ]
 }
 
-/** The list of words from which the gaps are filled: lines without gaps that begin with A, B, C … */
+/** The bank for the gaps: lines without gaps that begin with A, B, C … */
 function takeBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
   const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
   const mayHave = readLetters(says).length > 2 || readLimit(says) === null
@@ -88,7 +88,7 @@ function takeBank({ lines, isExpected, says }: GroupLines): { options: readonly 
   return options.length > 1 ? { options, rest } : { options: [], rest: lines }
 }
 
-/** A text whose lines were broken: a sentence that has not ended goes on. */
+/** Joins broken lines: an unfinished sentence continues. */
 function joinSentences(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = []
   for (const line of lines) {
@@ -142,7 +142,7 @@ function writeBlocks(
   return { blocks, leftovers }
 }
 
-/** Lines whose numbers were lost: as many as are announced. */
+/** Lines that lost their numbers: as many as announced. */
 function askByPlace({ type, input: { from } }: Writing, lines: readonly Line[]): boolean {
   const { range, isExpected } = from
   if (!LINED.includes(type) || !range) return false
@@ -154,7 +154,7 @@ function isArrow({ text }: Line): boolean {
   return /^[\u2190-\u21ff\u25bc\u25be\u2b07|v-]{1,3}$/.test(text)
 }
 
-/** Rows of equal width that follow each other; two columns are enough. */
+/** Adjacent rows of equal width; two columns are enough. */
 function takeRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
   for (const line of lines) {
@@ -165,7 +165,7 @@ function takeRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
 }
 
-/** A note whose number Word has parted from it with a tab. */
+/** A note whose number Word separated from it with a tab. */
 function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
   if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
     return false

@@ -14,7 +14,7 @@ type Asked = {
   options: Option[]
   right: string[]
   readonly lines: Line[]
-  /** All lines that the question was made of. */
+  /** All source lines of the question. */
   readonly sources: Line[]
 }
 const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
@@ -71,7 +71,7 @@ function listNotes(
   return few.length > 0 ? [{ code: 'few-options', numbers: few }] : []
 }
 
-/** How many answers each question takes: what the rubric says, or what the numbers leave. */
+/** How many answers each question takes, from the rubric or else from the numbers. */
 function countOf({ says, range }: GroupLines, questions: number): number {
   const size = range && questions > 0 ? Math.floor((range.last - range.first + 1) / questions) : 2
   return Math.min(4, Math.max(2, readCount(says) ?? size))
@@ -111,7 +111,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
   return { asked, leftovers: above }
 }
 
-/** The options of one line stand alone; those behind a question in its line, too. */
+/** Options on one line form their own lines; so do those after a question on the same line. */
 function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | undefined): readonly Line[] {
   const item = readItem(line, isExpected)
   const lasts = [readLetters(says).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
@@ -128,7 +128,7 @@ function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | unde
   ]
 }
 
-/** `21 ____` and `22 ____` below a choose-two are lines to write on. */
+/** `21 ____` and `22 ____` below a choose-two are places for the answer. */
 function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined): boolean {
   if (type !== 'multiple-choice-many' || !current || current.options.length < 2) return false
   return withoutBlanks(rest.text) === ''
@@ -136,7 +136,7 @@ function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined):
 
 type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
 
-/** A line that is no question of its own: an option, or what stands above one. */
+/** A line that is no question itself: an option, or a line above one. */
 function takeLine(line: Line, taking: Taking): void {
   const { asked, above, isLabelled } = taking
   const current = asked.at(-1)
@@ -145,7 +145,7 @@ function takeLine(line: Line, taking: Taking): void {
   else above.push(line)
 }
 
-/** A line without a label that goes on with the question, or with its last option. */
+/** An unlabelled line that continues the question, or its last option. */
 function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolean {
   if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
   else if (current.options.length === 0) current.prompt.push(line.text)
@@ -154,7 +154,7 @@ function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolea
   return true
 }
 
-/** The next option of the question, or the first one of a question without a number: what stands above it is asked. */
+/** The next option of the question, or the first one of a question without a number: the text above it is the question. */
 function takeOption(line: Line, { asked, above }: Taking): boolean {
   const current = asked.at(-1)
   const next = current ? readOption(line, current.options.length) : null

@@ -10,7 +10,7 @@ import { toPlain } from '../document'
 import { type GroupNote } from '../proposal'
 import { isTask } from '../lines/rubric'
 
-/** The group with its rubric and with what there is to say about it; null when no question was found. */
+/** The group with its rubric and the remarks about it; null if no question was found. */
 export function buildGroup(input: BuildInput, partNumber: number): Built | null {
   const { type, isGuessed } = input.from
   if (!type) return null
@@ -51,7 +51,7 @@ function listMissing({ from: { range } }: BuildInput, found: readonly number[]):
 
 type Place = { readonly partNumber: number; readonly found: readonly number[] }
 
-/** The rubric as it was written, without boxes of an answer sheet; where it says what the standard one says, the standard one. */
+/** The rubric as written, without references to an answer sheet; replaced by the equivalent standard one if possible. */
 function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumber, found }: Place): readonly string[] {
   const letters = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
   const standard = standardRubric(group, { skill: around.skill, partNumber, letters })

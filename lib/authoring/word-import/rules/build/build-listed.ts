@@ -23,7 +23,7 @@ type Sorted = {
 }
 const MOST = { rows: 20, headings: 14, options: 20 } as const
 
-/** Groups that are a list of numbered lines, and mostly a list of options. */
+/** Groups that consist of numbered lines, mostly with a list of options. */
 export function buildListed(type: ListedType, input: BuildInput): Built {
   const sorted = sortLines(type, input.from)
   return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
@@ -70,7 +70,7 @@ function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
   else placeOther(sorting, line)
 }
 
-/** What stands above the first option. */
+/** The line above the first option. */
 function isBankTitle({ kind, hasOptions, options, bankTitle }: Sorting, next: Line | undefined): boolean {
   const mayBe = hasOptions && options.length === 0 && bankTitle === ''
   return mayBe && next !== undefined && readOption(next, 0, kind) !== null
@@ -82,7 +82,7 @@ function placeOther({ last, rows, options, others }: Sorting, line: Line): void 
   else appendTo(options, line)
 }
 
-/** Lines that belong to the one above. */
+/** Lines that continue the one above. */
 function goesOn({ text, isAfterBlank }: Line): boolean {
   return !isAfterBlank && (/^[a-z]/.test(text) || text.length > 60)
 }
@@ -92,7 +92,7 @@ function appendTo<T extends { readonly text: string }>(list: T[], line: Line): v
   if (last) list[list.length - 1] = { ...last, text: `${last.text} ${line.text}` }
 }
 
-/** Lists whose numbers or letters were lost: as many lines as are announced are the questions. */
+/** Lists that lost their numbers or letters: if there are as many lines as announced, they are the questions. */
 function finish(type: ListedType, sorted: Sorted, { range }: GroupLines): Sorted {
   const { rows, options, leftovers } = sorted
   const size = range ? range.last - range.first + 1 : 0
@@ -165,7 +165,7 @@ function makePrompted(
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
 }
 
-/** The letters of the paragraphs: those of the passage, else those that the rubric names. */
+/** The letters of the paragraphs: those of the passage, otherwise those of the rubric. */
 function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonly string[] {
   const letters = (passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
   return letters.length > 1 ? letters : readLetters(from.says)
@@ -207,7 +207,7 @@ function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built 
   }
 }
 
-/** The paragraphs that get a heading; where they are not listed, all of the passage but the solved one, if there are as many. */
+/** The paragraphs that get a heading; if not listed, all of the passage except the example, if the number fits. */
 function listHeaded(sorted: Sorted, { from, around }: BuildInput, solved: string | null): readonly Headed[] {
   const named = sorted.rows.flatMap(({ text, numbers, line }) => {
     const letter = letterIn(text)

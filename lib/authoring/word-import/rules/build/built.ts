@@ -4,15 +4,15 @@ import { type Line } from '../document'
 import { type GroupLines, type Surroundings } from '../lines/group-lines'
 import { type GroupNote } from '../proposal'
 
-/** What was made of the lines of one group, still without its rubric and keys. */
+/** The result for the lines of one group, without its rubric and keys. */
 export type Built = {
   readonly group: DraftGroup
   readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
   readonly notes: readonly GroupNote[]
   readonly leftovers: readonly Line[]
-  /** The lines that each question was made of; none where only its number is known. */
+  /** The source lines of each question; none if only its number is known. */
   readonly sources: Readonly<Record<QuestionRef, readonly Line[]>>
-  /** Options that the document marks as the right ones. */
+  /** Options that the document marks as right. */
   readonly right: Readonly<Record<QuestionRef, readonly string[]>>
 }
 export type BuildInput = { readonly id: string; readonly from: GroupLines; readonly around: Surroundings }
@@ -22,10 +22,7 @@ export function refOf(id: string, index: number): QuestionRef {
   return `${id}q${index + 1}`
 }
 
-/**
- * The numbers of questions of which some have none: those go on from the one before. The document's own numbers stay, because its key
- * speaks of them.
- */
+/** Numbers the questions: those without a number follow their predecessor. The document's own numbers stay, because its key refers to them. */
 export function fillNumbers(
   found: readonly (readonly number[] | null)[],
   { from, around, size = 1 }: Pick<BuildInput, 'from' | 'around'> & { readonly size?: number },
@@ -42,12 +39,12 @@ export function byRef(id: string, numbers: readonly (readonly number[])[]): Reco
   return Object.fromEntries(numbers.map((own, index) => [refOf(id, index), own]))
 }
 
-/** What was made of which lines, in the order of the questions. */
+/** The source lines of each question, in the order of the questions. */
 export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): Built['sources'] {
   return Object.fromEntries(lines.map((own, index) => [refOf(id, index), own]))
 }
 
-/** Options that say only their letter. */
+/** Options with a label and no text. */
 export function bareOptions(letters: readonly string[]): readonly Option[] {
   return letters.map((label) => ({ label, text: '' }))
 }

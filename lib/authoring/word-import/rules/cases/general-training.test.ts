@@ -63,7 +63,7 @@ test.each<[string, (letter: string, title: string, text: string) => string]>([
   expect(formatLeftovers(read(text))).toEqual([])
 })
 
-test('advertisements above the questions', () => {
+test('advertisements above the questions are cut into labelled texts', () => {
   const text = `SECTION 1\n${RUBRIC}\n${ads((letter, title, words) => `${letter}\n${title}\n${words}`)}\n\nQuestions 1-4\n${list(STATEMENTS)}\n\nAnswer key\n${list(KEY)}\n`
   expect(say(read(text))).toEqual(['matching-information 1=A 2=B 3=C 4=D'])
   expect(textOf(text)).toContain('A|HARBOUR ROOMS')
@@ -96,7 +96,7 @@ test('a notice never becomes part of a question', () => {
   expect(textOf(text)).toContain(`|${NOTICE[1]}`)
 })
 
-test('every section may count from 1', () => {
+test('each section may restart its numbers at 1', () => {
   const text = `SECTION 1\nQuestions 1-2\nRead the notice below.\nComplete the sentences. Write ONE WORD ONLY from the text.\n${NOTICE.join('\n')}\n${list(GAPS)}\n\nSECTION 2\nRead the text below and answer Questions 1-2.\n${LEAVE.join('\n')}\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY from the text.\n1 A ______ is sent to the office.\n2 The second form goes to the ______ .\n\nAnswer key\nSection 1\n1 station\n2 pass\nSection 2\n1 form\n2 director\n`
   expect(say(read(text))).toEqual(['sentence-completion 1=station 2=pass', 'sentence-completion 1=form 2=director'])
   expect(read(text).parts.map(({ passage }) => passage?.title)).toEqual([
@@ -110,7 +110,7 @@ test.each([
   'Look at the information below.',
   'Read the following notice.',
   'Read the leaflet on the next page and answer the questions.',
-])('%j is no title of the text below it', (line) => {
+])('%j is not taken as the title of the text below it', (line) => {
   const text = `SECTION 2\n${line}\n${LEAVE.join('\n')}\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY from the text.\n1 A ______ is sent to the office.\n2 The second form goes to the ______ .\n`
   expect(read(text).parts[0]?.passage?.title).toBe('How to ask for leave')
   expect(say(read(text))).toEqual(['sentence-completion 1=- 2=-'])

@@ -3,11 +3,11 @@ import { understandText } from '../understand'
 import { PAPERS, type TestPaper } from './papers'
 import { HABITS, typePaper } from './styles'
 
-// Sixty documents: five papers as twelve teachers type them, with what each says written down beforehand.
+// Sixty documents: five papers as twelve teachers type them, each with its expected result written by hand.
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What is asked, word for word; a gap is a blank. */
+/** The text of each question, word for word; a gap is a space. */
 function listAsked(understood: ReturnType<typeof understandText>): ReadonlyMap<number, string> {
   const asked = new Map<number, string>()
   for (const { group, numbers } of understood.parts.flatMap(({ groups }) => groups))
@@ -51,7 +51,7 @@ function readOf(understood: ReturnType<typeof understandText>) {
 
 const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
 
-test('there are sixty of them', () => {
+test('the corpus has sixty documents', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(60)
 })
 

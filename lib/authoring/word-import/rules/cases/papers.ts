@@ -1,10 +1,10 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 
-/** A question as it is meant, before any teacher has typed it. */
+/** A question before any teacher has typed it. */
 export type Asked = {
   readonly number: number
   readonly text: string
-  /** As the draft says it: `TRUE`, a letter, or the words. */
+  /** In the draft's notation: `TRUE`, a letter, or the words. */
   readonly answer: string
   readonly options?: readonly string[]
 }
@@ -13,9 +13,9 @@ export type AskedGroup = {
   readonly type: string
   readonly rubric: readonly string[]
   readonly asked: readonly Asked[]
-  /** What is chosen from, with letters. */
+  /** The lettered options. */
   readonly box?: readonly string[]
-  /** A text of its own, between the rubric and the questions. */
+  /** A separate text between the rubric and the questions. */
   readonly text?: readonly (readonly string[])[]
 }
 export type TestPaper = {
@@ -34,7 +34,7 @@ const TFNG = 'Do the following statements agree with the information given in th
 const ONE_WORD = 'Complete the sentences below. Write ONE WORD ONLY for each answer.'
 const CHOOSE = 'Choose the correct letter, A, B, C or D.'
 
-/** Five papers of our own, of the kinds that teachers type. */
+/** Five original papers of the kinds that teachers type. */
 export const PAPERS: readonly TestPaper[] = [
   {
     name: 'statements, gaps and choices',

@@ -3,7 +3,7 @@ import { type Asked, type AskedGroup, type TestPaper } from './papers'
 /** How one teacher types a paper. */
 type Habit = {
   readonly name: string
-  /** Lines above everything. */
+  /** Lines at the top of the document. */
   readonly top: (paper: TestPaper) => readonly string[]
   readonly partHead: (number: number) => string
   readonly groupHead: (first: number, last: number) => string
@@ -11,7 +11,7 @@ type Habit = {
   readonly option: (letter: string, text: string) => string
   readonly letter: (letter: string, text: string) => string
   readonly gap: string
-  /** Where the answers stand. */
+  /** Where the answers are. */
   readonly answers: 'key' | 'below' | 'column' | 'brackets'
   readonly keyHead: string
   readonly key: (asked: readonly Asked[]) => readonly string[]
@@ -47,7 +47,7 @@ const TIDY: Habit = {
 
 const HEAD = 'Ielts Plus | Book 4 | Telegram: @zabansample'
 
-/** Breaks a page into narrow lines, with a head of the page among them, as a PDF gives them. */
+/** Breaks a page into narrow lines, with a page header among them, as text copied from a PDF has. */
 function asPdf(text: string): string {
   const narrow = text
     .split('\n')
@@ -58,7 +58,7 @@ function asPdf(text: string): string {
   return [HEAD, ...withHead].join('\n').replaceAll('fi', '\ufb01').replaceAll('fl', '\ufb02')
 }
 
-/** Twelve habits: each is seen in documents that teachers really send round. */
+/** Twelve styles, all seen in documents that teachers really circulate. */
 export const HABITS: readonly Habit[] = [
   TIDY,
   { ...TIDY, name: 'copied from a PDF', item: (number, text) => `${number} ${text}`, finish: asPdf },
@@ -170,7 +170,7 @@ export function typePaper(paper: TestPaper, habit: Habit): string {
   )
 }
 
-/** Do the answers of the group stand beside its questions? */
+/** Whether the answers of the group are beside its questions. */
 function isBeside({ kind }: AskedGroup, { answers }: Habit): boolean {
   if (answers === 'below') return true
   if (answers === 'column') return kind === 'judged' || kind === 'letters'

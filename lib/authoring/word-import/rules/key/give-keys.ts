@@ -11,16 +11,16 @@ import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences
 import { type Built } from '../build/built'
 import { type ProposedGroup } from '../proposal'
 
-/** Answers by their number, in the order of trust; an entry that was used is marked. */
+/** Answers by number, the most trusted first; used entries are marked. */
 export type KeyBook = {
   readonly find: (number: number) => KeyEntry | null
-  /** False when the document says another thing about the number, too. */
+  /** False if the document contradicts itself about the number. */
   readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }
 type Given = Pick<Built, 'group' | 'numbers' | 'right'> & { readonly facts: ReadonlyMap<QuestionRef, QuestionFacts> }
 
-/** The keys of a group: what has one clear reading is confirmed, anything else stands as typed and waits. */
+/** The keys of a group: unambiguous ones are confirmed, others stay typed and wait for a person. */
 export function giveKeys(
   given: Given,
   book: KeyBook,
@@ -62,7 +62,7 @@ type Found = {
   readonly ref: QuestionRef
   readonly entries: readonly KeyEntry[]
   readonly isSure: boolean
-  /** False where a line says that the order does not matter, and not of which questions. */
+  /** False if a line says that the order does not matter, but not for which questions. */
   readonly hasSet: boolean
 }
 
@@ -95,7 +95,7 @@ function joinExplanations(whys: readonly string[]): string {
   return whys.filter(Boolean).join(' ').slice(0, 3000)
 }
 
-/** Does the document mark the same option as its key? */
+/** Whether the option that the document marks is that of its key. */
 function agrees(right: readonly string[] | undefined, text: string): boolean {
   return !right || right.join(', ').toLowerCase() === text.toLowerCase()
 }
@@ -106,7 +106,7 @@ function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
   else sets.push([...refs])
 }
 
-/** Where typed answers are proved: the sentence in which one stands, when it stands nowhere else in the text. */
+/** Finds the evidence of typed answers: the sentence of the answer's only occurrence in the text. */
 export function evidenceFinder(passage: Passage | null, part: number): (answer: AnswerKey) => Evidence | null {
   const texts = listSentenceTexts(passage?.paragraphs ?? []).map((one) => ({ ...one, low: one.text.toLowerCase() }))
   return (answer) => {
@@ -128,7 +128,7 @@ export function evidenceFinder(passage: Passage | null, part: number): (answer: 
   }
 }
 
-/** The first two places at which the word stands as a whole word. */
+/** The first two positions of the word as a whole word. */
 function findWord(text: string, word: string): readonly number[] {
   const places: number[] = []
   if (word.length < 2) return places

@@ -7,7 +7,7 @@ import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 
-/** Which numbers are asked, and whether labels answer them. */
+/** Which numbers are expected, and whether labels answer them. */
 export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
   return new Map(
     parts.flatMap(({ groups }) =>
@@ -21,8 +21,8 @@ export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
 }
 
 /**
- * The parts with their keys: by number, or by part and number where every part counts from 1. Where it cannot be known which part or
- * question a key means, it waits for a person.
+ * Assigns keys to the parts: by number, or by part and number if every part restarts at 1. If the part or question of a key is ambiguous, it waits
+ * for a person.
  */
 export function keyParts(
   parts: readonly FoundPart[],
@@ -37,7 +37,7 @@ export function keyParts(
   const numbersOf = ({ groups }: FoundPart) => groups.flatMap(({ built }) => Object.values(built.numbers).flat())
   const isUnique = areDifferent(parts.flatMap(numbersOf))
   const sections = new Set(entries.map(({ section }) => section)).size
-  // A key for fewer or more parts than there are may be the key of any of them.
+  // A key with another number of parts may belong to any of them.
   const isMatched = isUnique
     ? sections < 2
     : sections === parts.length && parts.every((part) => areDifferent(numbersOf(part)))
@@ -67,12 +67,12 @@ function areDifferent(numbers: readonly number[]): boolean {
 
 type Sources = {
   readonly own: readonly KeyEntry[]
-  /** Can the key be of another part? */
+  /** Whether the key may belong to another part. */
   readonly isDoubtful: boolean
   readonly inline: readonly KeyEntry[]
 }
 
-/** Answers by number; what stands below a question and what the key says of it must be the same. */
+/** Answers by number; an answer below a question and the one in the key must be equal. */
 function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): KeyBook {
   const byNumber = new Map<number, KeyEntry>()
   const doubtful = new Set<number>(isDoubtful ? own.flatMap(({ numbers }) => numbers) : [])
@@ -92,7 +92,7 @@ function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): Ke
   }
 }
 
-/** Answers that stand below their questions. */
+/** Answers below their questions. */
 function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
   return answers.map(({ number, line, text }) => ({
     section: 0,

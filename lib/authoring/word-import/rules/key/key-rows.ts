@@ -8,14 +8,14 @@ import { type ProposedGroup } from '../proposal'
 export type KeyRow = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
-  /** What is asked: the prompt, or the line around the gap. */
+  /** The prompt, or the line around the gap. */
   readonly question: string
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly key: string
   readonly isWaiting: boolean
 }
 
-/** The questions of a proposed group with their keys, to be looked through. */
+/** The questions of a proposed group with their keys, for review. */
 export function listKeyRows({ group, numbers, keys }: ProposedGroup): readonly KeyRow[] {
   return Object.entries(numbers).map(([ref, own]) => {
     const key = keys[ref]

@@ -2,12 +2,12 @@ import { type Line } from '../document'
 
 const LETTERED = /^([A-H])(?:[.):\]]\s*|\t\s*|\s{2,}|\s+[-\u2013]\s+|\s(?=[A-Z]{2}))(?=\S)/
 const FEWEST = 3
-/** Options are shorter: the words of a box are told apart from notices by their size. */
+/** Options are shorter: size distinguishes the words of a box from notices. */
 const LEAST = { lines: 2, letters: 90 } as const
 
 /**
- * Where the advertisements, notices or short texts of a list begin, each with its letter: `A` above its words, or in front of its title.
- * Empty when the letters are those of options.
+ * Where the advertisements, notices or short texts of a list begin, each with its letter: `A` above its text, or before its title. Empty if the
+ * letters are those of options.
  */
 export function findAdverts(lines: readonly Line[]): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()

@@ -21,7 +21,7 @@ const rows = (write: (statement: string, verdict: string, number: number) => str
 const short = (verdict: string) => ({ TRUE: 'T', FALSE: 'F' })[verdict] ?? 'NG'
 const persian = (verdict: string) => ({ TRUE: 'درست', FALSE: 'نادرست' })[verdict] ?? 'ذکر نشده'
 
-/** Where teachers write the verdict beside its statement: it is the key, and no candidate reads it. */
+/** A verdict that a teacher wrote beside its statement is the key, and no candidate may see it. */
 test.each<[string, string]>([
   ['a third column with a head', `No.\tStatement\tAnswer\n${rows((s, v, n) => `${n}\t${s}\t${v}`)}`],
   ['a third column without one', rows((s, v, n) => `${n}\t${s}\t${v}`)],
@@ -43,7 +43,7 @@ test.each<[string, string]>([
   expect(formatLeftovers(understood)).toEqual([])
 })
 
-test('letters beside what is matched are its key', () => {
+test('letters beside matching questions are their key', () => {
   const table = 'No.\tInformation\tAnswer\n1\ta sale of the bell to somebody\tB\n2\tthe weather at the harbour\tA'
   const text = `${PASSAGE.replace('The bell in', 'A  The bell in').replace('It was sold', 'B  It was sold')}Questions 1-2\nWhich paragraph contains the following information?\n${table}\n`
   expect(say(understandText(text, 'reading'))).toEqual(['matching-information 1=B 2=A'])
@@ -62,7 +62,7 @@ test('answers beside questions are their key', () => {
 test.each([
   ['an empty column', rows((s, _, n) => `${n}\t${s}\t`)],
   ['lines to write on', rows((s, _, n) => `${n}\t${s}\t______`)],
-])('%s holds no key', (_, table) => {
+])('%s contains no key', (_, table) => {
   const understood = understandText(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
   expect(say(understood)).toEqual(['true-false-not-given 1=- 2=- 3=- 4=-'])
 })

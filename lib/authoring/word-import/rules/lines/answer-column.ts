@@ -4,10 +4,10 @@ import { readItem } from './items'
 
 type Answer = { readonly number: number | null; readonly line: Line; readonly text: string }
 
-/** What stands above a column of answers; Persian: answer, reply, key, the right choice. */
+/** The header of a column of answers; Persian: answer, reply, key, the right choice. */
 const ANSWERS =
   /^(?:(?:correct |right |your )?(?:answers?|keys?|responses?|ans\.?|solutions?)|t ?\/ ?f(?: ?\/ ?ng)?|y ?\/ ?n(?: ?\/ ?ng)?|\u067e\u0627\u0633\u062e(?:\u200c?\u0647\u0627)?|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u06af\u0632\u06cc\u0646\u0647 ?(?:\u06cc |\u200c?\u06cc )?\u062f\u0631\u0633\u062a)$/i
-/** What stands above the others. */
+/** The headers of the other columns. */
 const OTHERS =
   /^(?:no\.?|nos?|numbers?|#|q(?:uestions?)?\.?|statements?|sentences?|items?|information|\u0634\u0645\u0627\u0631\u0647|\u0631\u062f\u06cc\u0641|\u0633[\u0624\u0648]\u0627\u0644|\u062c\u0645\u0644\u0647|\u0639\u0628\u0627\u0631\u062a|\u06af\u0632\u0627\u0631\u0647|\u0645\u062a\u0646)$/i
 const VERDICT =
@@ -30,8 +30,8 @@ function bare(cell: string): string {
 }
 
 /**
- * A column of answers in a table of questions: left there, candidates would read the key. It is known by its head, or by what most of its
- * cells say.
+ * Takes a column of answers out of a table of questions: otherwise candidates would see the key. It is recognised by its header, or by most of its
+ * cells.
  */
 export function takeAnswerColumn(
   lines: readonly Line[],
@@ -61,7 +61,7 @@ function isBlank(text: string): boolean {
   return /^[\s._\u2026-]*$/.test(text)
 }
 
-/** The column of which most cells are verdicts, or letters behind a statement; -1 when there is none. */
+/** The column whose cells are mostly verdicts, or letters after a statement; -1 if there is none. */
 function findColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   for (let column = 1; column < width; column += 1) {
@@ -69,7 +69,7 @@ function findColumn(rows: readonly (readonly string[])[]): number {
     const isLast = rows.every((cells) => cells.length <= column + 1)
     const fits = said.filter((cell) => VERDICT.test(cell) || (isLast && LETTER.test(cell)))
     const isWhole = said.length >= FEWEST && fits.length === said.length && said.length * 2 > rows.length
-    // A statement stands in the row as well, or these are the options themselves.
+    // The row also has a statement, or these are the options themselves.
     if (isWhole && rows.every((cells) => cells.some((cell, at) => at !== column && cell.length > 8))) return column
   }
   return -1

@@ -1,9 +1,9 @@
-/** A piece of a line: words, or a gap with the number that stands beside it. */
+/** A fragment of a line: words, or a gap with the number beside it. */
 export type GapPiece = string | { readonly number: number | null }
-/** Could this number be one of the group's questions? */
+/** Whether the number may be one of the group's questions. */
 export type IsExpected = (number: number) => boolean
 
-/** Rows of signs, also with a space behind each, as a PDF gives them. */
+/** Runs of characters, also with a space after each, as in text from a PDF. */
 const RUNS = /(?:[_.] ){4,}[_.]|_{2,}|[.\u2026\u2025_]{2,}|\u2026|-{3,}/g
 const NUMBER_BEFORE = /(?:^|[^\p{L}\d.,])[([]?(\d{1,2})\s?[)\].:]{0,2}\s{0,3}(?<money>[\u00a3$\u20ac]?)\s?$/u
 const NUMBER_BEHIND = /^\s{0,2}[([](\d{1,2})[)\]]/
@@ -14,13 +14,13 @@ type Span = {
   readonly start: number
   readonly end: number
   readonly number: number | null
-  /** The sign of money between number and gap: `4 \u00a3____`. */
+  /** The currency sign between number and gap: `4 \u00a3____`. */
   readonly money?: string
 }
 
 /**
- * A line cut at its gaps: rows of underlines, dots or dashes, `(7)` where there are none, and the number in front, behind or inside.
- * What is written on the line loses only the gaps and their numbers.
+ * A line split at its gaps: runs of underscores, dots or dashes, or `(7)` without any, with the number before, after or inside. The text loses only
+ * the gaps and their numbers.
  */
 export function cutAtGaps(text: string, plain: string, isExpected: IsExpected): readonly GapPiece[] {
   const spans = findSpans(plain, isExpected)
@@ -36,12 +36,12 @@ export function cutAtGaps(text: string, plain: string, isExpected: IsExpected): 
   return pieces
 }
 
-/** Does the line hold a gap? */
+/** Whether the line contains a gap. */
 export function hasGap(plain: string, isExpected: IsExpected): boolean {
   return findSpans(plain, isExpected).length > 0
 }
 
-/** The line without rows of underlines and dots, for questions that are answered with a letter. */
+/** The line without runs of underscores and dots, for questions that are answered with a letter. */
 export function withoutBlanks(text: string): string {
   return text
     .replace(RUNS, (run) => (isBlank(run) ? ' ' : run))

@@ -9,19 +9,19 @@ import { isRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
 import { takeVerdicts } from './verdicts'
 
-/** The lines of a group by what they are for, before anything is made of them. */
+/** The lines of a group by purpose, before they are interpreted. */
 export type GroupLines = {
   readonly range: NumberRange | null
   readonly isExpected: IsExpected
-  /** The document counts its questions in another way than it announces them. */
+  /** The document numbers its questions differently from its heading. */
   readonly isRenumbered: boolean
   readonly rubric: readonly Line[]
-  /** The rubric as one text, for what it says. */
+  /** The rubric as one text. */
   readonly says: string
-  /** Everything else but examples and answers. */
+  /** All lines except examples and answers. */
   readonly lines: readonly Line[]
   readonly example: { readonly text: string; readonly answer: string; readonly lines: readonly Line[] } | null
-  /** `Answer: B` below a question, with the `Explanation: …` below it, by its number; null the last one that was seen had none. */
+  /** `Answer: B` below a question, with the `Explanation: …` below it, by its number; null if the preceding question had none. */
   readonly answers: readonly { readonly number: number | null; readonly line: Line; readonly text: string }[]
   readonly type: GroupType | null
   readonly isGuessed: boolean
@@ -29,7 +29,7 @@ export type GroupLines = {
 export type Surroundings = {
   readonly skill: Skill
   readonly passage: Passage | null
-  /** The number that the first question has when the document gives none. */
+  /** The number of the first question if the document gives none. */
   readonly nextNumber: number
 }
 
@@ -66,7 +66,7 @@ export function sortGroupLines(
   return { range, isExpected, isRenumbered, rubric, says, lines, example, answers, type, isGuessed: named === null }
 }
 
-/** Lists of Word that begin anew: as many numbered lines as are announced, with other numbers. Null when the numbers are right. */
+/** Word's lists that restart their numbers: as many numbered lines as announced, with other numbers. Null if the numbers are right. */
 function renumber(all: readonly Line[], { first, last }: NumberRange): readonly Line[] | null {
   const numbered = all.filter((line) => readItem(line, () => true)?.hasSign === true)
   if (numbered.length !== last - first + 1) return null
@@ -85,7 +85,7 @@ function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
   const rest = all.filter((line, index) => {
     const match = ANSWER.exec(line.plain)
     const answer = answers.at(-1)
-    // It must not stand in the question, where candidates read it.
+    // It must not stay in the question, where candidates would see it.
     if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
       answers[answers.length - 1] = {
         ...answer,
@@ -104,7 +104,7 @@ function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
   return { rest, answers }
 }
 
-/** A solved example: beside its word, or in the line below. */
+/** A worked example: on the same line, or on the next one. */
 function takeExample(all: readonly Line[]) {
   const at = all.findIndex(({ plain }) => EXAMPLE.test(plain))
   const head = all[at]
@@ -116,7 +116,7 @@ function takeExample(all: readonly Line[]) {
     ? all.slice(at + 1, at + 2)
     : all.slice(at + 1, at + 2).filter(({ plain }) => /^answer\b/i.test(plain))
   const text = [isHeadOnly ? '' : own, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
-  // `Type of car: family car` has an answer of two words, otherwise it is the last one.
+  // `Type of car: family car` has an answer of two words, otherwise the answer is the last word.
   const match =
     /^(?!.*\banswer\b)([^:]+):\s+(\S+(?: \S+){1,3})$/i.exec(text.slice(0, 300)) ??
     /^(.*?)[\s:]+(?:answer[\s:]+)?(\S+)$/i.exec(text.slice(0, 300))
@@ -129,7 +129,7 @@ function takeExample(all: readonly Line[]) {
 
 type Shape = { readonly says: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
 
-/** What the rubric calls one thing may be another one on the page. */
+/** Corrects the type where the page contradicts the rubric's words. */
 function refine(type: GroupType | null, { says, lines, isExpected }: Shape): GroupType | null {
   const isBoxed = type === 'matching' || type === 'matching-features'
   if (isBoxed && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
@@ -138,7 +138,7 @@ function refine(type: GroupType | null, { says, lines, isExpected }: Shape): Gro
   return type
 }
 
-/** The type that the lines look like when no rubric says it. */
+/** Guesses the type from the lines if no rubric names it. */
 function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'lines'>): GroupType | null {
   const items = lines.filter((line) => readItem(line, isExpected))
   if (items.length > 0 && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
@@ -155,7 +155,7 @@ function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'li
   return isAsking || readLimit(says) ? 'short-answer' : null
 }
 
-/** Do options stand behind a question, and behind the next one again? Or all in its own line? */
+/** Whether options follow each question, or are all on its line. */
 export function hasOwnOptions(lines: readonly Line[], isExpected: IsExpected): boolean {
   const starts = lines.filter((line) => readOption(cutOptions(line)[0] ?? line, 0) && !readItem(line, isExpected))
   const firstItem = lines.findIndex((line) => readItem(line, isExpected))

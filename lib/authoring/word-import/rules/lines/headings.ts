@@ -2,7 +2,7 @@ import { type Line, makeLine } from '../document'
 import { isRubric } from './rubric'
 
 export type NumberRange = { readonly first: number; readonly last: number }
-/** A line that says what comes below it; `rest` is what else stands in it. */
+/** A line that announces what is below it; `rest` is its remaining text. */
 export type Heading =
   | { readonly kind: 'part'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
@@ -31,14 +31,14 @@ const KEY = new RegExp(
       'solutions?(?: keys?)?',
       'answers? list',
       '(?:correct|model|suggested) answers',
-      // "The key to success" is the title of a passage: what the key is for must be of a test.
+      // "The key to success" is the title of a passage: a key must be one to a test or the like.
       '(?:answers|keys?) (?:to|for) .{0,30}\\b(?:questions?|exercises?|tests?|exams?|mocks?|papers?|passages?|parts?|sections?|units?|reading|listening|practice|ielts|cambridge)\\b.{0,20}',
     ].join('|'),
     ') ?[:.-]?$',
   ].join(''),
   'i',
 )
-/** `Answers: 1-T, 2-F`: a head and its key in one line. */
+/** `Answers: 1-T, 2-F`: a heading and its key on one line. */
 const KEY_BESIDE =
   /^(?:answers|(?:the )?answer keys?|keys?|solutions?|\u067e\u0627\u0633\u062e[\u0600-\u06ff\u200c]*|\u06a9\u0644\u06cc\u062f[\u0600-\u06ff\u200c]*) ?[:.-]? ?(?=[([]?(\d{1,2})(?:[ .):=,-]|[A-H]\b))(.+)$/i
 const PERSIAN_KEY =
@@ -53,14 +53,14 @@ const INSTRUCTIONS = [
   /^questions? \d{1,2}.{1,12}(?:which )?(?:are|is) based on\b/i,
 ] as const
 
-/** What the line announces; null when it is an ordinary one. */
+/** What the line announces; null for an ordinary one. */
 export function readHeading(line: Line, isWriting: boolean): Heading | null {
   const bare = undecorate(line)
   const { plain } = bare
   const isInstruction = INSTRUCTIONS.some((pattern) => pattern.test(plain))
   if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', behind: null }
   if (plain.length > 200) return readKeyBeside(bare)
-  // First of all, because the head of a key may go on: "Answer key to Test 2" and "Answer key: 1 A, 2 B" begin alike.
+  // Checked first, because the heading of a key may continue: "Answer key to Test 2" and "Answer key: 1 A, 2 B" begin alike.
   const beside = readKeyBeside(bare)
   if (beside) return beside
   if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', behind: null }
@@ -78,7 +78,7 @@ function undecorate(line: Line): Line {
 function readKeyBeside(line: Line): Heading | null {
   const match = KEY_BESIDE.exec(line.plain)
   const [, first, rest = ''] = match ?? []
-  // The next number must stand in it, too: an answer may begin with a number.
+  // The next number must occur in it, too: an answer may begin with a number.
   if (first === undefined || !new RegExp(`[\\s,;|(]${Number(first) + 1}[\\s.):=-]?\\s?\\S`).test(rest)) return null
   return { kind: 'key', behind: makeLine(line.raw.slice(line.raw.length - rest.length), line) }
 }
@@ -97,7 +97,7 @@ function readQuestions(line: Line): Heading | null {
   const [, first, last, sign = '', rest = ''] = match
   const range = { first: Number(first), last: Number(last ?? first) }
   const other = restOf(line, rest)
-  // "Question 3: What …" is a question, not the head of a group.
+  // "Question 3: What …" is a question, not the heading of a group.
   const isQuestion = other !== null && !isRubric(other.plain) && (last === undefined || sign.trim() === '')
   return isQuestion || range.first < 1 || range.last < range.first ? null : { kind: 'questions', range, rest: other }
 }

@@ -6,10 +6,7 @@ import { readItem } from './items'
 const FEWEST = 3
 const MOST_ANSWER = 60
 
-/**
- * Where a key may begin that nobody has put a head above: the last lines count upwards, one answer a line. The length of the list when
- * they do not.
- */
+/** Where a key without a heading begins: the last lines count upwards, one answer per line. The length of the list if there is none. */
 export function findHeadlessKey(lines: readonly Line[]): number {
   let start = lines.length
   let next: number | null = null
@@ -22,7 +19,7 @@ export function findHeadlessKey(lines: readonly Line[]): number {
   return lines.length - start >= FEWEST ? start : lines.length
 }
 
-/** The number before an answer: `31 university`; null when the line is none. */
+/** The number before an answer: `31 university`; null if the line is none. */
 export function readAnswered(line: Line | undefined): number | null {
   if (!line || line.text.length > MOST_ANSWER || hasGap(line.plain, () => true)) return null
   const item = readItem(line, () => true)

@@ -4,7 +4,7 @@ import { letterOf } from '@/lib/paper/content/rules/question-types'
 import { decodeHtml } from '@/lib/platform/text/entities'
 import { isRubric } from './rubric'
 
-/** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
+/** The text of another program's document, line by line: cells of a row are separated by tabs, list items have their numbers. */
 export type HtmlLines = { readonly text: string; readonly pictureCount: number }
 
 const SILENT = new Set([
@@ -40,14 +40,14 @@ const LINES = new Set([
 type Reading = {
   readonly pieces: string[]
   readonly lists: OpenList[]
-  /** Inside a cell a new line is a space. */
+  /** Inside a cell a line break is a space. */
   cells: number
-  /** The first cell of a row has nothing in front. */
+  /** The first cell of a row has no tab before it. */
   isRowFresh: boolean
   pictureCount: number
 }
 
-/** The lines of HTML, from the clipboard or of a Word file. Every character is read once, however the HTML is broken; nothing of it runs. */
+/** The lines of HTML from the clipboard or a Word file. Reads every character once, however broken the HTML is; nothing in it is executed. */
 export function htmlToLines(html: string): HtmlLines {
   const reading: Reading = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
   let position = 0
@@ -68,7 +68,7 @@ export function htmlToLines(html: string): HtmlLines {
 const LINED = /\+\{([^{}\n]+)\}/g
 const FEWEST_BESIDE = 3
 
-/** Headings, rubrics and labels are underlined to be seen; words among others, because something is asked about them. */
+/** A wholly underlined line is a heading, rubric or label; an underlined word among others is the subject of a question. */
 function dropHeadLines(line: string): string {
   if (!line.includes('+{')) return line
   const bare = line.replace(LINED, '$1')
@@ -76,7 +76,7 @@ function dropHeadLines(line: string): string {
   return beside.length < FEWEST_BESIDE || isRubric(bare) ? bare : line
 }
 
-/** A paragraph ends with an empty line, anything else (`\f`) only with a new one. */
+/** A paragraph ends with an empty line, any other element (`\f`) only with a line break. */
 function joinBreaks(run: string): string {
   if (run.includes('\n')) return '\n\n'
   return run.includes('\f') ? '\n' : ' '
@@ -86,7 +86,7 @@ function addText({ pieces }: Reading, text: string): void {
   if (text !== '') pieces.push(decodeHtml(text).replace(/[^\S\u00a0]+/g, ' '))
 }
 
-/** Where the reading goes on behind the tag, comment or silent element at this place. */
+/** The position after the tag, comment or silent element at this position. */
 function readTag(html: string, open: number, reading: Reading): number {
   if (html.startsWith('<!--', open)) return behind(html, '-->', open)
   const close = html.indexOf('>', open)
@@ -123,7 +123,7 @@ function takeTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: bool
   else if (LINES.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
 }
 
-/** Paragraphs are parted by an empty line; items of a list are not. */
+/** Paragraphs are separated by an empty line; list items are not. */
 function breakOf(tag: string, at: { isEnd: boolean; isInCell: boolean; isInList: boolean }): string {
   if (at.isInCell) return ' '
   return tag === 'p' && at.isEnd && !at.isInList ? '\n' : '\f'
@@ -152,6 +152,6 @@ function takeList(lists: OpenList[], tag: string, { isEnd, inside }: { isEnd: bo
     return
   }
   if (lists.length > 40) return
-  // Inside another list a list that does not say how it counts has the options of a question.
+  // A nested list without a declared style holds the options of a question.
   lists.push(lists.length > 0 ? openList(tag, inside, letterOf) : openList(tag, inside))
 }

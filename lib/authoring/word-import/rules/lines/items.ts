@@ -2,13 +2,13 @@ import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
 import { type Line, makeLine } from '../document'
 import { type IsExpected } from './gaps'
 
-/** The number in front of a question, and the question. Several numbers are those of a choose-two. */
+/** The leading number, and the question after it. Several numbers are a choose-two. */
 export type Item = { readonly numbers: readonly number[]; readonly rest: Line; readonly hasSign: boolean }
 
 const ITEM =
   /^(?:q(?:uestion)?\.? ?)?[([]?(\d{1,2})(?: ?(?:-|&|and|to|\/) ?(\d{1,2}))?(?!\d)( ?[.):\]|]+(?!\d)| ?-(?= )| |(?=[_\u2026])|$) ?/i
 
-/** The number with which a line begins; null when it is none of the expected. `1. 14 Text` is question 14 when 1 is no question. */
+/** The leading number; null if it is none of the expected. `1. 14 Text` is question 14 if 1 is no expected number. */
 export function readItem(line: Line, isExpected: IsExpected): Item | null {
   const first = readNumber(line)
   if (!first) return null
@@ -17,14 +17,14 @@ export function readItem(line: Line, isExpected: IsExpected): Item | null {
   return isExpected(first.numbers[0] ?? 0) ? first : null
 }
 
-/** Is the second number the question's, and the first one that of a list? */
+/** Whether the second number is the question's, and the first one a list number. */
 function isDoubled(first: Item, second: Item, isExpected: IsExpected): boolean {
   const [outer = 0, inner = 0] = [first.numbers[0], second.numbers[0]]
   if (!isExpected(inner)) return false
   return inner === outer ? second.hasSign !== first.hasSign : first.hasSign && !isExpected(outer)
 }
 
-/** The line without a number that a list of another program has put in front: it is none of the paper. */
+/** The line without a list number that another program has added. */
 export function withoutNumber(line: Line): string {
   const item = readNumber(line)
   return item?.hasSign === true ? item.rest.text : line.text
@@ -39,7 +39,7 @@ function readNumber(line: Line): Item | null {
   const isRange = last > first && last - first < 4
   if (to !== undefined && !isRange) return null
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  // What was typed behind the number, with its tabs: options may stand in the same line.
+  // The typed text after the number, with its tabs: options may be on the same line.
   const rest = makeLine(cutRaw(line, whole.length), { at: line.at, isAfterBlank: false })
   return { numbers, rest, hasSign: /[.):\]|-]/.test(sign) }
 }
@@ -48,7 +48,7 @@ function readNumber(line: Line): Item | null {
 function cutRaw({ raw, text }: Line, length: number): string {
   const rest = text.slice(length)
   if (rest === '') return ''
-  // The words behind stand in both; white space is all that differs.
+  // `raw` and `text` differ only in white space.
   let taken = 0
   let index = raw.length
   const wanted = rest.replace(/\s/g, '').length
@@ -61,17 +61,17 @@ function cutRaw({ raw, text }: Line, length: number): string {
 
 export type LabelledOption = { readonly label: string; readonly text: string; readonly isRight: boolean }
 
-// A capital, or a small or a Persian letter with a sign behind it: those alone may be words.
+// A capital, or a lower-case or Persian letter with a separator: without one they may be words.
 const PERSIAN = '\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d]'
 const LETTER = new RegExp(
   `^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u2013-] )?([*\u2713\u2714\u221a] ?)?[([]?(?:([A-Z])(?: ?[.):\\]|]+ ?| +- +| +)|([a-z]|${PERSIAN})(?: ?[):\\]|]+ ?|\\. +| +- +))(?=\\S)(.*)$`,
 )
 const ROMAN = /^()[([]?([ivxIVX]{1,5})()(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
 const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|\(correct\)|\*)$/i
-/** The Persian count: alef, be, jim, dal, he, vav, ze, he. */
+/** The Persian order of letters: alef, be, jim, dal, he, vav, ze, he. */
 const COUNT = ['\u0627\u0644\u0641', ...'\u0628\u062c\u062f\u0647\u0648\u0632\u062d']
 
-/** The option of a line that begins with the label expected at this place, from 0. */
+/** The option of a line that begins with the label expected at this index. */
 export function readOption(line: Line, index: number, kind: 'letters' | 'romans' = 'letters'): LabelledOption | null {
   const match = (kind === 'letters' ? LETTER : ROMAN).exec(line.text)
   const expected = kind === 'letters' ? letterOf(index) : romanOf(index)
@@ -86,7 +86,7 @@ function labelOf([, , capital, small = '']: RegExpExecArray, kind: 'letters' | '
   return kind === 'letters' ? toLetter(label) : label.toLowerCase()
 }
 
-/** Does the line begin with a letter as options do? */
+/** Whether the line begins with a letter like an option. */
 export function isOptionLine(line: Line): boolean {
   const match = LETTER.exec(line.text)
   return match !== null && (match[3] !== undefined || /^[([]?[A-Z](?:[).\]:]| )/.test(line.text))
@@ -103,8 +103,8 @@ const MARKER = new RegExp(
 )
 
 /**
- * A line in which labels follow each other, from whichever it begins with, cut before each of them; the line itself when they do not.
- * `lasts`: letters with which a row of options may end: the last one of the rubric, or the one before the next line's.
+ * A line with consecutive labels, from any label on, split before each of them; otherwise the line itself. `lasts`: letters with which a row of
+ * options may end: the last one of the rubric, or the one before the next line's.
  */
 export function cutOptions(line: Line, lasts: readonly string[] = []): readonly Line[] {
   const cuts = findMarkers(line.raw)
@@ -122,7 +122,7 @@ export function cutOptions(line: Line, lasts: readonly string[] = []): readonly 
 const COLUMN = /^\s*\(?([A-J])(?:[.)]\s*|\s+)\S.*?(?:\t|\s{2}|\s(?=\(?[B-J][.)]))\s*(?=\(?([B-J])(?:[.)]\s*|\s+)\S)/
 const MOST_ROWS = 4
 
-/** Options in two columns, `A … C …` above `B … D …`, as lines of their own in the order of their letters; other lines as they are. */
+/** Options in two columns, `A … C …` above `B … D …`, as separate lines in the order of their letters; other lines stay. */
 export function unfoldColumns(lines: readonly Line[]): readonly Line[] {
   const unfolded: Line[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -136,7 +136,7 @@ export function unfoldColumns(lines: readonly Line[]): readonly Line[] {
   return unfolded
 }
 
-/** The rows of two columns that begin with A at this line: the second column goes on where the first one ends. */
+/** The rows of two columns that begin with A at this line: the second column continues after the end of the first one. */
 function findRows(lines: readonly Line[], start: number) {
   const rows = lines.slice(start, start + MOST_ROWS).map(cutColumns)
   const [own = null] = rows
@@ -157,7 +157,7 @@ function cutColumns(line: Line) {
   }
 }
 
-/** The letter that must end the line when the next one begins with another: `B` above `C the miller`. */
+/** The letter that must end the line if the next one begins with another: `B` above `C the miller`. */
 export function letterBefore(next: Line | undefined): string | null {
   const [, , capital, small] = (next && LETTER.exec(next.text)) ?? []
   const label = toLetter(capital ?? small ?? 'A')
@@ -184,7 +184,7 @@ function letterAfter(letter: string): string {
   return letterOf(letter.charCodeAt(0) - 64)
 }
 
-/** Behind a tab, a wide space, or the end of a sentence with a capital letter behind the label: `tools. D They build` */
+/** After a tab, a wide space, or the end of a sentence, with a capital letter after the label: `tools. D They build` */
 function isParted(raw: string, start: number): boolean {
   const before = raw.slice(Math.max(0, start - 2), start)
   return (

@@ -13,8 +13,8 @@ type Cut = { readonly rubric: readonly Line[]; readonly text: readonly Line[]; r
 const LONG = 120
 
 /**
- * Texts to read that stand between a rubric and its questions, as in General Training: advertisements, notices, leaflets. Each becomes a
- * text of its own; a rubric above a text whose questions have a heading of their own goes to these questions.
+ * Separates texts between a rubric and its questions, as in General Training: advertisements, notices, leaflets. Each becomes a separate text; if the
+ * questions have their own heading, the rubric moves to them.
  */
 export function cutLeadingTexts(blocks: readonly Block[]): readonly Block[] {
   const cut: Block[] = []
@@ -34,7 +34,7 @@ export function cutLeadingTexts(blocks: readonly Block[]): readonly Block[] {
   return carried.length > 0 ? [...cut, { kind: 'group', range: null, head: null, lines: carried }] : cut
 }
 
-/** Null when nothing to read stands above the questions. */
+/** Null if there is no text above the questions. */
 function cutGroup({ range, lines }: Group): Cut | null {
   const isExpected = expectNumbers(range)
   const first = lines.findIndex((line) => readItem(line, isExpected) !== null || hasGap(line.plain, isExpected))
@@ -43,13 +43,13 @@ function cutGroup({ range, lines }: Group): Cut | null {
   const [rubric, text] = [lines.slice(0, start), lines.slice(start, end)]
   if (first < 0 && range !== null) return null
   if (!isText(text, rubric)) return null
-  // The head of a table of questions belongs to them.
+  // The header of a table of questions belongs to them.
   const head = text.findIndex(isHeadOfAnswers)
   const last = head < 0 ? text.length : head
   return { rubric, text: beginAnew(text.slice(0, last)), asked: [...text.slice(last), ...lines.slice(end)] }
 }
 
-/** What stands above the text ends there. */
+/** The lines above the text end there. */
 function beginAnew([first, ...others]: readonly Line[]): readonly Line[] {
   return first ? [{ ...first, isAfterBlank: true }, ...others] : []
 }

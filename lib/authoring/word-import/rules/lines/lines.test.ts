@@ -6,7 +6,7 @@ import { cutOptions, isOptionLine, letterBefore, readItem, readOption, unfoldCol
 const line = (raw: string): Line => makeLine(raw, { at: 0, isAfterBlank: false })
 const upTo = (last: number) => (number: number) => number >= 1 && number <= last
 
-/** A line with its gaps as {7}, or {} where no number stands beside. */
+/** A line with its gaps as {7}, or {} without a number. */
 const cut = (text: string) =>
   cutAtGaps(text, text, upTo(14))
     .map((piece) => (typeof piece === 'string' ? piece : `{${piece.number ?? ''}}`))
@@ -25,7 +25,7 @@ test.each([
   ['from 7 ____ to 8 ____ daily', 'from {7} to {8} daily'],
   ['opened in 19 ____', 'opened in 19 {}'],
   ['costs £7 ____', 'costs £7 {}'.replace('7 {}', '{7}')],
-])('the gaps of «%s» are «%s»', (text, drawn) => {
+])('cuts «%s» at its gaps: «%s»', (text, drawn) => {
   expect(cut(text)).toBe(drawn)
   expect(hasGap(text, upTo(14))).toBe(true)
 })
@@ -38,7 +38,7 @@ test.each(['The name is Smith', 'Wait... what?', 'a-b', 'in (1995)', 'see (15)',
   },
 )
 
-test('rows of underlines go from a question that is answered with a letter, an ellipsis stays', () => {
+test('removes runs of underscores from a question that is answered with a letter; an ellipsis stays', () => {
   expect(withoutBlanks('The author ______  says .......... so')).toBe('The author says so')
   expect(withoutBlanks('Wait... what?')).toBe('Wait... what?')
 })
@@ -55,7 +55,7 @@ test.each<[string, number[], string]>([
   ['1. 7 What?', [7], 'What?'], // the 1 is of a list
   ['7', [7], ''],
   ['7 ______', [7], '______'],
-])('the line «%s» asks the questions %j: «%s»', (raw, numbers, rest) => {
+])('the line «%s» has the questions %j: «%s»', (raw, numbers, rest) => {
   const item = readItem(line(raw), (number) => number >= 7 && number <= 14)
   expect([item?.numbers ?? [], item?.rest.text ?? '']).toEqual([numbers, rest])
 })
@@ -70,11 +70,11 @@ test.each([
   '9-7. Which?',
   '7-14. Which?',
   '0. None',
-])('the line «%s» asks none of the questions 1 to 14', (raw) => {
+])('the line «%s» has none of the questions 1 to 14', (raw) => {
   expect(readItem(line(raw), upTo(14))).toBeNull()
 })
 
-test('the number that another program has put in front is none of the paper', () => {
+test('removes the list number of another program', () => {
   expect(withoutNumber(line('3. The miller'))).toBe('The miller')
   expect(withoutNumber(line('3 millers'))).toBe('3 millers')
   expect(readItem(line('1. 14) Text'), (number) => number === 14)?.numbers).toEqual([14])
@@ -95,7 +95,7 @@ test.each<[string, number, 'letters' | 'romans', [string, string, boolean] | nul
   ['IV The end of a trade', 3, 'romans', ['iv', 'The end of a trade', false]],
   ['v. The end of a trade', 3, 'romans', null],
   ['A', 0, 'letters', null],
-])('the line «%s» as option %i of %s is %j', (raw, index, kind, expected) => {
+])('parses the line «%s» as option %i of %s: %j', (raw, index, kind, expected) => {
   const option = readOption(line(raw), index, kind)
   expect(option && [option.label, option.text, option.isRight]).toEqual(expected)
 })
@@ -110,7 +110,7 @@ test.each([
   ['B. red C. blue', ['B. red', 'C. blue']],
   ['a) red b) blue', ['a) red', 'b) blue']],
   ['plain words', ['plain words']],
-])('the options of «%s» are %j', (raw, options) => {
+])('splits «%s» into the options %j', (raw, options) => {
   expect(cutOptions(line(raw)).map(({ text }) => text)).toEqual(options)
 })
 
@@ -124,7 +124,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['A red\tC blue', 'B green\tD black', '2 Which boat?', 'A old\tC long', 'B new\tD short'],
     ['A red', 'B green', 'C blue', 'D black', '2 Which boat?', 'A old', 'B new', 'C long', 'D short'],
   ],
-])('options in two columns, parted by %s, have the order of their letters', (_, lines, unfolded) => {
+])('sorts options in two columns, separated by %s, by their letters', (_, lines, unfolded) => {
   expect(unfoldColumns(lines.map(line)).map(({ text }) => text)).toEqual(unfolded)
 })
 
@@ -134,7 +134,7 @@ test.each<[string, readonly string[]]>([
   ['other letters', ['A red\tD blue', 'B green\tC black']],
   ['words', ['A red boat', 'B green boat']],
   ['a sentence with a letter', ['A red Court C road', 'B green Dock D road']],
-])('options that are no columns stay as they are: %s', (_, lines) => {
+])('options that are no columns stay unchanged: %s', (_, lines) => {
   expect(unfoldColumns(lines.map(line)).map(({ raw }) => raw)).toEqual(lines)
 })
 
@@ -152,7 +152,7 @@ test.each([
   ['(A) the miller', true],
   ['a the miller', false],
   ['Apple', false],
-])('«%s» begins as options do: %s', (raw, isOption) => {
+])('«%s» begins like an option: %s', (raw, isOption) => {
   expect(isOptionLine(line(raw))).toBe(isOption)
 })
 
@@ -203,7 +203,7 @@ test.each([
   expect(told(raw)).toBeNull()
 })
 
-test('in a writing paper a part is a task, and twenty minutes are its own words', () => {
+test('in a writing paper a part is a task, and the line about twenty minutes is its text', () => {
   expect(told('Writing Task 1', true)).toBe('task 1')
   expect(told('Task 2: Essay', true)).toBe('task 2')
   expect(told('Task 3', true)).toBeNull()

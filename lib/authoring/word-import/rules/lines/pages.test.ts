@@ -22,7 +22,7 @@ const textOf = (text: string) =>
     ({ passage }) => passage?.paragraphs.map((one) => (one.kind === 'table' ? 'TABLE' : one.text)) ?? [],
   )
 
-/** A head of a page with bars is no table, in whichever way the page goes on behind it. */
+/** A page header with bars is no table, whatever follows it. */
 test.each<[string, string]>([
   [
     'once, with a channel',
@@ -46,7 +46,7 @@ test.each<[string, string]>([
   )
 })
 
-test('a single line with bars is a line, and a long cell is never cut', () => {
+test('a single line with bars is no table, and a long cell is never cut', () => {
   const long = `Notes | ${FIRST} | ${SECOND}`
   const texts = textOf(`READING PASSAGE 1\nThe Mill\n${FIRST}\n${long}\n${QUESTIONS}`)
   expect(texts[1]).toBe(long.replaceAll('ﬂ', 'fl').replaceAll('ﬁ', 'fi'))
@@ -62,13 +62,13 @@ test.each([
   ['Practice Test Four', true],
   ['آزمون شماره‌ی چهار', true],
   ['The Key to the Class System', true],
-])('%j is taken as the title of the paper unasked: %s', (title, isTaken) => {
+])('%j is accepted as the title of the paper without asking: %s', (title, isTaken) => {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
   const understood = { title, parts: [], untyped: [], leftovers: [], doubts: [], lines: [] }
   expect(chooseAll(understood, draft).withTitle).toBe(isTaken)
 })
 
-test('the line of a class is no title of the English text below it', () => {
+test('the line about a class is no title of the English text below it', () => {
   const text = `درس هشتم – ریدینگ (خانم رضایی) – برای کلاس شنبه‌ها\nThe Paper Umbrella\n${FIRST}\n${SECOND}\n${QUESTIONS}`
   const { title, parts } = read(text)
   expect([title, parts[0]?.passage?.title]).toEqual([

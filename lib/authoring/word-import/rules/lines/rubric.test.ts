@@ -41,7 +41,7 @@ test.each([
   'There are more headings than paragraphs.',
   'Your answers may be given in any order.',
   'From the list below choose',
-])('«%s» tells what is to be done, but begins no group', (line) => {
+])('«%s» is an instruction, but begins no group', (line) => {
   expect(isRubric(line)).toBe(true)
   expect(isTask(line)).toBe(false)
 })
@@ -59,7 +59,7 @@ test.each([
   'There is a river.',
   'Answering took an hour.',
   `${'x'.repeat(400)} complete the notes`,
-])('«%s» is a sentence of the paper', (line) => {
+])('«%s» is no instruction', (line) => {
   expect(isRubric(line)).toBe(false)
   expect(isTask(line)).toBe(false)
 })
@@ -90,7 +90,7 @@ test.each<[string, WordLimit | null]>([
   ['Write TWO WORDS AND/OR A DATE.', { form: 'words-and-or-number', words: 2 }],
   ['Write TWO WORDS. A date is given in figures.', { form: 'words', words: 2 }],
   ['Write TWO WORDS (see the number on your card).', { form: 'words', words: 2 }],
-])('the limit of «%s» is %j', (rubric, limit) => {
+])('parses the limit of «%s» as %j', (rubric, limit) => {
   expect(readLimit(rubric)).toEqual(limit)
 })
 
@@ -107,7 +107,7 @@ test.each<[string, string]>([
   ['A or B', ''],
   ['A-A', ''],
   ['a-g', ''],
-])('the letters of «%s» are %j', (rubric, letters) => {
+])('parses the letters of «%s» as %j', (rubric, letters) => {
   expect(readLetters(rubric).join('')).toBe(letters)
 })
 
@@ -121,7 +121,7 @@ test.each<[string, number | null]>([
   ['Choose the correct letter.', null],
   ['Choose NO MORE THAN TWO WORDS.', null],
   ['Choose five letters', null],
-])('«%s» asks for %s at once', (rubric, count) => {
+])('parses how many answers «%s» wants at once: %s', (rubric, count) => {
   expect(readCount(rubric)).toBe(count)
 })
 
@@ -132,7 +132,7 @@ test.each<[string, boolean]>([
   ['You may not use a letter more than once.', false],
   ['Use each letter only once, never more than once.', false],
   ['Use each letter once.', false],
-])('«%s» lets a letter come again: %s', (rubric, isReused) => {
+])('«%s» allows a letter to be reused: %s', (rubric, isReused) => {
   expect(mayReuse(rubric)).toBe(isReused)
 })
 

@@ -2,15 +2,15 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType, isGroupType } from '@/lib/paper/content/rules/question-types'
 
-/** Further than this no rubric is looked at: it keeps hostile lines cheap. */
+/** Rubrics are matched only up to this length, which keeps hostile lines cheap. */
 const LOOKED_AT = 400
 
-/** What General Training prints side by side, each with its letter. */
+/** Texts that General Training prints side by side, each with its letter. */
 const SHORT_TEXTS =
   '(?:advert(?:isement)?|ad|notice|text|leaflet|e-?mail|review|flat|hotel|hostel|course|class|school|job|club|museum|tour|trip|event|book|restaurant|apartment|house|holiday|product|shop|place)s?'
 const WHICH_TEXT = new RegExp(`\\b(?:for |in |to )?which (?:of the (?:\\w+ )?)?${SHORT_TEXTS}\\b`)
 
-/** Lines with which a new group may begin. */
+/** Lines that may begin a new group. */
 const TASKS = [
   /^do(?:es)? the (?:following )?(?:statements|information|sentences)\b/,
   /^complete (?:the|each|all|following)\b/,
@@ -39,13 +39,13 @@ const OTHERS = [
   /^(?:from|using) the (?:list|box|passage|text)\b/,
 ] as const
 
-/** Does the line tell what is to be done, and not ask it? */
+/** Whether the line is an instruction, and not a question. */
 export function isRubric(plain: string): boolean {
   const text = plain.slice(0, LOOKED_AT).toLowerCase()
   return isTask(plain) || OTHERS.some((pattern) => pattern.test(text))
 }
 
-/** Does a group begin with the line? */
+/** Whether the line begins a group. */
 export function isTask(plain: string): boolean {
   const text = plain.slice(0, LOOKED_AT).toLowerCase()
   return TASKS.some((pattern) => pattern.test(text))
@@ -64,7 +64,7 @@ const TIME =
 const NUMBER = /\b(?:write|use|choose) (?:only )?(?:a|one) number\b|\ba number only\b/
 const LETTERS = /\bwrite (one|two|three|four) letters?\b/
 
-/** The word limit that the rubric states; null when it states none. */
+/** The word limit that the rubric states; null if none. */
 export function readLimit(rubric: string): WordLimit | null {
   const text = rubric.toLowerCase()
   const letters = LETTERS.exec(text)?.[1]
@@ -84,12 +84,12 @@ function readWordLimit(text: string): WordLimit | null {
   if (count === '') return null
   const words = COUNTS[count] ?? Number(count)
   if (sign === undefined) return { form: 'words', words }
-  // A date has a word and a number: 12 July keeps ONE WORD OR A DATE.
+  // A date is a word and a number: 12 July keeps ONE WORD OR A DATE.
   const isEither = sign === 'or' && !other.startsWith('date')
   return { form: isEither ? 'words-or-number' : 'words-and-or-number', words }
 }
 
-/** The letters among which one is chosen: `A-G`, or `A, B, C or D`; none when the rubric names none. */
+/** The letters to choose from: `A-G`, or `A, B, C or D`; empty if the rubric names none. */
 export function readLetters(rubric: string): readonly string[] {
   const [, from = 'A', to] = /\b([A-Z]) ?(?:-|to) ?([A-Z])\b/.exec(rubric) ?? []
   const last = to ?? /\bA, B(?:, [C-Z])*,? (?:or|and) ([C-Z])\b/.exec(rubric)?.[1]
@@ -98,7 +98,7 @@ export function readLetters(rubric: string): readonly string[] {
   return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) => String.fromCharCode(start + index))
 }
 
-/** How many answers are chosen at once: `Choose TWO letters`; null when one. */
+/** How many answers are chosen at once: `Choose TWO letters`; null if one. */
 export function readCount(rubric: string): number | null {
   const word = MANY.exec(rubric.toLowerCase())?.[1] ?? WHICH_MANY.exec(rubric.toLowerCase())?.[1]
   return word === undefined ? null : (COUNTS[word] ?? Number(word))
@@ -115,8 +115,8 @@ const BOX = /\bbox\b|\blist\b|\bnext to\b|\bbelow each\b/
 
 const BY_ITS_LINES = null
 /**
- * The words of a rubric, in lower case, by which a type is known, in the order in which they are tried; some are known only by what
- * stands below the rubric and around these words: {@link readType}.
+ * Words of a rubric, in lower case, that identify a type, tried in this order; some also need the words around them or the lines below: {@link
+ * readType}.
  */
 const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
   'yes-no-not-given':
@@ -143,7 +143,7 @@ const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
   'multiple-choice-many': BY_ITS_LINES,
 }
 
-/** The type that the rubric speaks of; null when it does not say. */
+/** The type that the rubric describes; null if unclear. */
 export function readType(rubric: string, skill: Skill): GroupType | null {
   const text = rubric.toLowerCase()
   const ruled = Object.keys(SAYS)

@@ -14,9 +14,9 @@ export type Segments = {
   readonly sections: readonly Section[]
   readonly key: readonly Line[]
   readonly leftovers: readonly Leftover[]
-  /** Headings and their instructions: nothing of them goes into the draft. */
+  /** Headings and their instructions: not part of the draft. */
   readonly structure: readonly Line[]
-  /** Persian lines in the English of the paper; put aside unless they are kept. */
+  /** Persian lines in the English of the paper; set aside unless they are kept. */
   readonly notes: readonly Line[]
 }
 
@@ -33,13 +33,13 @@ type Reading = {
   mode: 'paper' | 'key' | 'transcript'
 }
 
-/** More lines than any group or text has; they keep a hostile document cheap. */
+/** More lines than any group or text has; these limits keep a hostile document cheap. */
 const MOST_LINES = { group: 300, text: 3000 } as const
 
 // Persian: answer, reply, key.
 const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=]/
 
-/** Which lines are texts, groups, and the key. */
+/** Divides the lines into texts, groups, and the key. */
 export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = true): Segments {
   const reading: Reading = {
     skill,
@@ -80,7 +80,7 @@ function withoutEnd(line: Line, end: Line | null): Line {
   return end ? makeLine(line.text.slice(0, Math.max(0, line.text.length - end.text.length)), line) : line
 }
 
-/** Keys and transcripts have headings of parts of their own. */
+/** Keys and transcripts have their own part headings. */
 function isInside(reading: Reading, heading: Heading, next: Line | undefined): boolean {
   if (reading.mode === 'paper') return false
   if (reading.mode === 'transcript') return heading.kind !== 'questions'
@@ -131,14 +131,14 @@ function placeInSection(reading: Reading, line: Line): void {
   else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
 }
 
-/** More than half of its letters, in a line that is no answer below a question and has no option's label. */
+/** More than half of its letters, in a line that is no answer below a question and has no option label. */
 function isPersian(line: Line): boolean {
   const persian = line.text.match(/[\u0600-\u06ef\u06fa-\u06ff]/g)?.length ?? 0
   const latin = line.text.match(/[a-z]/gi)?.length ?? 0
   return persian > latin && persian > 3 && !isOptionLine(line) && !INLINE_ANSWER.test(line.plain)
 }
 
-/** A rubric begins a group of its own behind a text, and behind a group that has its questions and announces no others. */
+/** A rubric begins a new group after a text, or after a group that has its questions and announces no others. */
 function startsGroup({ kind, range, lines }: OpenBlock): boolean {
   if (kind === 'text') return true
   if (lines.every(({ plain }) => isRubric(plain))) return false
@@ -146,7 +146,7 @@ function startsGroup({ kind, range, lines }: OpenBlock): boolean {
   return range ? seen >= range.last - range.first + 1 : seen > 0
 }
 
-/** How many numbers of questions stand in the lines. */
+/** How many question numbers the lines contain. */
 function countNumbers(lines: readonly Line[], range: NumberRange | null): number {
   return listNumbers(lines, range).size
 }
@@ -163,7 +163,7 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
   return seen
 }
 
-/** A key without a head stands below the last question; among the questions it would be printed with the paper. */
+/** A key without a heading is below the last question; left among the questions it would be printed with the paper. */
 function takeHeadlessKey({ skill, sections, key }: Reading): void {
   const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
   const last = groups.at(-1)
@@ -172,21 +172,21 @@ function takeHeadlessKey({ skill, sections, key }: Reading): void {
   const own = listNumbers(last.lines.slice(0, start), last.range)
   const asked = new Set([...own, ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)])])
   const answers = last.lines.slice(start)
-  // The last question was asked already, so these are not the questions themselves.
+  // The last question has occurred already, so these are not the questions themselves.
   if (!own.has(readAnswered(answers.at(-1)) ?? 0)) return
   if (answers.every((line) => asked.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
 }
 
 function close({ number, blocks }: OpenSection, skill: Skill): Section {
   const cut = skill === 'reading' ? cutLeadingTexts(blocks.flatMap(cutTrailingText)) : blocks
-  // A heading without anything below names a range that others fill.
+  // A heading without lines below names a range that others fill.
   return { number, blocks: cut.filter(({ kind, lines }) => kind === 'group' || lines.length > 0) }
 }
 
 const LONG = 160
 const LONG_LETTERED = 240
 
-/** The text that is read may stand behind its questions: from the title above the first long line on. */
+/** The passage may follow its questions: it starts at the title above the first long line. */
 function cutTrailingText(block: OpenBlock): readonly OpenBlock[] {
   if (block.kind === 'text') return [block]
   const isExpected = expectNumbers(block.range)
@@ -227,7 +227,7 @@ function isOption(line: Line): boolean {
   return /^[([]?[ivx]{1,5}[).\] ]/.test(line.text) || isOptionLine(line)
 }
 
-/** Are the questions that the group announces all there? Headings may leave out theirs. */
+/** Whether the group has all the questions that it announces. Headings may omit theirs. */
 function isWhole({ range, lines }: OpenBlock): boolean {
   const seen = countNumbers(lines, range)
   return range ? seen >= range.last - range.first + 1 || lines.some(isOption) : seen > 0

@@ -3,12 +3,12 @@ import { type Item, readItem } from './items'
 import { hasGap, type IsExpected } from './gaps'
 
 const NAME = '(true|false|not given|yes|no|ng)'
-/** In brackets a letter is enough; behind a dash, an arrow or a colon only a word is no chance. */
+/** In brackets a letter is enough; after a dash, an arrow or a colon only a word is conclusive. */
 const VERDICT = new RegExp(
   `\\s*(?:[([] ?(?:${NAME}|([tfyn])) ?[)\\]]|(?: ?(?:->|=>|\u2192|\u21d2|=)|:| -) ?${NAME})[.]?$`,
   'i',
 )
-/** In capitals a word behind the end of the statement is none of it. */
+/** A word in capitals after the end of the statement is not part of it. */
 const BEHIND = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
 const IN_FRONT =
   /^(?:[([](TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F|Y|N)[)\]]|(TRUE|FALSE|NOT GIVEN|YES|NO|NG)(?= ?[:.\u2013-]? [A-Z]))\s*[:.\u2013-]?\s*/
@@ -16,8 +16,8 @@ const FEWEST = 2
 const SHORTEST_STATEMENT = 12
 
 /**
- * Verdicts that stand behind their statements: `1 The mill was old. (TRUE)`, `2 Nobody paid → NG`. Left there, candidates would read the
- * key. One statement may end so by chance; most of them do not.
+ * Takes verdicts after their statements out of the lines: `1 The mill was old. (TRUE)`, `2 Nobody paid → NG`. Otherwise candidates would see the key.
+ * A single statement may end so by chance; most of them do not.
  */
 export function takeVerdicts(lines: readonly Line[], isExpected: IsExpected) {
   const answers: { readonly number: number | null; readonly line: Line; readonly text: string }[] = []
@@ -32,7 +32,7 @@ export function takeVerdicts(lines: readonly Line[], isExpected: IsExpected) {
     return makeLine(found.rest, line)
   })
   const items = lines.filter((line) => readItem(line, isExpected)).length
-  // Options may say yes and no as well: several of them belong to one number.
+  // Options may say yes and no as well: then several belong to one number.
   const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
   const areKeys = isOneEach && answers.length >= FEWEST && answers.length * 2 > items
   return areKeys ? { rest, answers } : { rest: lines, answers: [] }

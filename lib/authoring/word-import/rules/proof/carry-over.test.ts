@@ -9,7 +9,7 @@ import { type Answered, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './pr
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
 const evening = understandText(EVENING, 'reading')
-/** The first group is gone: the ids of the others move up. */
+/** Without the first group the ids of the others shift. */
 const later = understandText(EVENING.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
 const refOf = ({ parts }: Understood, number: number) =>
   parts
@@ -30,7 +30,7 @@ const said: Answered = {
   wishes: { [refOf(evening, 11)]: wish },
 }
 
-test('the ids of the same questions differ between the two readings', () => {
+test('the ids of the same questions differ between the two runs', () => {
   expect(refOf(later, 11)).not.toBe(refOf(evening, 11))
   expect(refOf(later, 11)).not.toBe('')
 })
@@ -45,14 +45,14 @@ test.each([true, false])('answers follow the printed number of their question (s
   expect(carryAnswers(againAs(evening, isSameText), said)).toEqual(said)
 })
 
-test('in a changed text an answer is not given to another question of the same number', () => {
+test('in a changed text an answer does not go to another question of the same number', () => {
   const other = understandText(EVENING.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
   expect(carryAnswers(againAs(other, false), said).keys).toEqual({
     [refOf(other, 2)]: { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } },
   })
 })
 
-test('a key of a group that is of another type now waits, and one that was clicked is dropped', () => {
+test('a key of a group with a changed type becomes unconfirmed, and a chosen option is dropped', () => {
   const typed = evening.parts.map((part) => ({
     ...part,
     groups: part.groups.map((one) => {
@@ -67,12 +67,12 @@ test('a key of a group that is of another type now waits, and one that was click
   })
 })
 
-test('types are those of the same groups, by the ids that they have now', () => {
+test('chosen types follow their groups to the new ids', () => {
   const types = { [groupOf(evening, 1)]: 'yes-no-not-given', [groupOf(evening, 10)]: 'summary-completion' } as const
   expect(carryTypes(againAs(later, true), types)).toEqual({ [groupOf(later, 10)]: 'summary-completion' })
 })
 
-test('what was not to be taken stays so when the document is read again, and what is new is taken', () => {
+test('exclusions survive another run, and new parts are included', () => {
   const all = chooseAll(evening, draft)
   const [part] = all.parts
   if (!part) throw new Error('no part')
@@ -88,7 +88,7 @@ test('what was not to be taken stays so when the document is read again, and wha
   ])
 })
 
-describe('in a text that was edited', () => {
+describe('in an edited text', () => {
   const all = chooseAll(evening, draft)
   const [part] = all.parts
   if (!part) throw new Error('no part')
@@ -109,12 +109,12 @@ describe('in a text that was edited', () => {
     ],
     ['one question less', EVENING.replace(/1\. What did the drivers chew\?\n.*\n.*\n/, '')],
     ['a question of another group', EVENING.replace('was carried by', 'was once carried by')],
-  ])('%s: a group that was not wanted stays so', (_, text) => {
+  ])('%s: an excluded group stays excluded', (_, text) => {
     expect(text).not.toBe(EVENING)
     expect(tickedOf(text)).toEqual([[true, false, true]])
   })
 
-  test('a new group of the same numbers is taken', () => {
+  test('a new group of the same numbers is included', () => {
     const text = EVENING.replace(
       /(?<=Questions 6-9\n)[\s\S]*?(?=Page 2 of 3)/,
       'Complete the sentences below.\nWrite ONE WORD ONLY.\n6 Wool came by ____.\n7 Iron came by ____.\n8 Tea came by ____.\n9 Oil came by ____.\n',
@@ -130,7 +130,7 @@ describe('a type that was chosen for a group of unknown type', () => {
   const pass = (text: string) =>
     carryTypes({ before: bareOf(STATEMENTS), after: bareOf(text), isSameText: false }, types)
 
-  test('stays with it, wherever it stands now', () => {
+  test('stays with it at its new position', () => {
     const later = `Questions 3-4\nAnswer the questions below.\n3 Who?\n4 Where?\n${STATEMENTS}`
     expect(pass(STATEMENTS)).toEqual(types)
     expect(pass(STATEMENTS.replace('never', 'hardly'))).toEqual(types)
@@ -142,7 +142,7 @@ describe('a type that was chosen for a group of unknown type', () => {
   })
 })
 
-test('a place that the paper has no more is chosen anew', () => {
+test('a target that the paper no longer has is chosen again', () => {
   const all = chooseAll(evening, draft)
   const gone = { ...all, parts: all.parts.map((one) => ({ ...one, to: 'gone' })) }
   expect(carryChoices(againAs(evening, true), gone, all, draft)).toEqual(all)

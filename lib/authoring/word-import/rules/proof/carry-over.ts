@@ -5,15 +5,15 @@ import { type TypeChoices } from '../read-parts'
 import { type Choices, NEW_PART, type PartChoice } from '../take'
 import { type Answered } from './proposal-draft'
 
-/** A document read a second time: ids count places, so the same question may be called otherwise now. */
+/** A second run on a document: ids count positions, so the same question may have another id now. */
 export type ReadAgain = {
   readonly before: Understood
   readonly after: Understood
-  /** Read in another way only. In a text that was changed a question is the same when it also asks the same. */
+  /** Only the interpretation has changed. In a changed text a question is the same only if its words are the same, too. */
   readonly isSameText: boolean
 }
 
-/** The answers to a proposal, given to the questions and tables that they were about; what stands there no more loses its own. */
+/** Carries a person's answers over to the same questions and tables; answers to vanished ones are dropped. */
 export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys, wishes }: Answered): Answered {
   const questions = pairQuestions(again)
   const tables = pairByName(listTables(again.before), listTables(again.after))
@@ -37,8 +37,8 @@ export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys
 }
 
 /**
- * The types that a person has chosen, by the ids that their groups have now. Both readings are those without any chosen type: a group that
- * became one by the choice is still asked about in them.
+ * Carries chosen types over to the groups' new ids. Both runs must be without chosen types, so that a group that got its type by choice is still an
+ * untyped one in them.
  */
 export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
   const groups = pairGroups(again)
@@ -50,7 +50,7 @@ export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
   )
 }
 
-/** What was chosen and what was not stays so, part by part and group by group; what is new is as `fresh` has it. */
+/** Included and excluded parts and groups stay so; new ones take their value from `fresh`. */
 export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
   const groups = pairGroups(again)
   const wasTaken = new Map(
@@ -84,7 +84,7 @@ function hasText({ parts }: Understood, index: number): boolean {
   return part !== undefined && (part.passage !== null || part.task !== null)
 }
 
-/** A key that was confirmed for a question of another kind is only typed now; one that was clicked is none. */
+/** A confirmed key for a question of another kind becomes unconfirmed; a chosen option is dropped. */
 function reopen({ typed }: Answered['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
   return typed === null ? null : { typed, answer: null }
 }
@@ -104,7 +104,7 @@ function questionsOf(proposed: ProposedGroup): readonly Question[] {
   }))
 }
 
-/** Spaces and hyphens are what reading in another way may change. */
+/** Spaces and hyphens may change between interpretations. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]/gu, '')
 }
@@ -129,7 +129,7 @@ function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<st
 
 type NamedGroup = { readonly id: string; readonly name: string; readonly words: ReadonlySet<string> }
 
-/** The same groups: by their names, and in a changed text the others by their words. */
+/** Pairs groups by name, and in a changed text the others by their words. */
 function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, string> {
   const [olds, news] = [listGroups(before, isSameText), listGroups(after, isSameText)]
   const named = pairByName(
@@ -156,7 +156,7 @@ function listGroups({ parts, untyped }: Understood, isSameText: boolean): readon
       return { id: proposed.group.id, name, words: wordsOf(said.join(' ')) }
     }),
   )
-  // Two untyped groups are the same by their words alone.
+  // Untyped groups have only their words to compare.
   const asked = untyped.map(({ id, text }) => ({ id, name: `untyped ${lettersOf(text)}`, words: wordsOf(text) }))
   return [...typed, ...asked]
 }
@@ -165,10 +165,10 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 }
 
-/** A group whose wording was edited still has half of its words. */
+/** A group with an edited wording still has half of its words. */
 const SAME_SHARE = 0.5
 
-/** Each with the one that it shares most words with, the likest first. */
+/** Pairs each with the one that shares most words, the most similar first. */
 function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): readonly (readonly [string, string])[] {
   const pairs = olds
     .flatMap((old) => news.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
@@ -198,7 +198,7 @@ function listTables({ parts }: Understood): readonly (readonly [string, string])
 
 type Named = readonly (readonly [id: string, name: string])[]
 
-/** By their names; those of one name in their order, unless there are more or fewer of them now. */
+/** Pairs by name; equal names in their order, unless their number has changed. */
 function pairByName(before: Named, after: Named): ReadonlyMap<string, string> {
   const [olds, news] = [idsByName(before), idsByName(after)]
   return new Map(

@@ -6,7 +6,7 @@ import { understandText } from '../understand'
 const line = (at: number, text: string, ...uses: SourceLine['uses']): SourceLine => ({ at, text, uses, left: [] })
 const asked = (ref: string) => ({ use: 'question', target: `question:${ref}` }) as const
 
-test('lines that became the same are one piece; an empty line and another question part them', () => {
+test('consecutive lines with the same use are one piece; an empty line and another question separate them', () => {
   const pieces = listPieces([
     line(1, '1 How long?', asked('q1')),
     line(2, 'A nine days', asked('q1')),
@@ -21,12 +21,12 @@ test('lines that became the same are one piece; an empty line and another questi
   ])
 })
 
-test('each line that is left over is a piece of its own, with its reason', () => {
+test('each leftover line is a separate piece, with its reason', () => {
   const left = { use: 'left', target: null } as const
   expect(listPieces([line(1, 'Page 1', left), line(2, 'www', left)])).toHaveLength(2)
 })
 
-test('every line of a document stands in exactly one piece', () => {
+test('every line of a document is in exactly one piece', () => {
   const { lines } = understandText(EVENING, 'reading')
   const said = listPieces(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
   expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))
@@ -37,7 +37,7 @@ test.each<[string, readonly string[], string]>([
   ['a b c', ['b'], 'a |[b]| c'],
   ['a b c', ['x'], 'a b c'],
   ['a b a', ['a', 'a'], '[a]| b |[a]'],
-])('what is left of "%s" is told where it stands', (text, left, runs) => {
+])('marks the leftover words of "%s" in their place', (text, left, runs) => {
   const pieces = left.map((one) => ({ at: 1, text: one, reason: 'lost' as const }))
   const shown = cutLeft({ ...line(1, text, asked('q1')), left: pieces })
   expect(shown.map((run) => (run.isLeft ? `[${run.text}]` : run.text)).join('|')).toBe(runs)

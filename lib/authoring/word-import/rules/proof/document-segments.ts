@@ -1,15 +1,15 @@
 import { type LineUse, type SourceLine } from '../proposal'
 
-/** Lines that follow each other and became the same: what is coloured, focused and linked as one. */
+/** Consecutive lines with the same use: coloured, focused and linked as one. */
 export type DocumentPiece = {
   readonly use: LineUse
   readonly targets: readonly string[]
   readonly lines: readonly SourceLine[]
-  /** An empty line stands above it. */
+  /** An empty line precedes it. */
   readonly isParted: boolean
 }
 
-/** The document cut into its pieces; empty lines only part them. */
+/** The pieces of the document; empty lines only separate them. */
 export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece[] {
   const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
     []
@@ -23,7 +23,7 @@ export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece
     const targets = [...new Set(line.uses.flatMap(({ target }) => target ?? []))]
     const name = [first.use, ...targets].join(' ')
     const last = pieces.at(-1)
-    // Each line that is left over has a reason of its own.
+    // Each leftover line has its own reason.
     const goesOn = last && last.name === name && !isParted && first.use !== 'left'
     if (goesOn) last.lines.push(line)
     else pieces.push({ use: first.use, targets, lines: [line], isParted, name })
@@ -32,10 +32,10 @@ export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece
   return pieces
 }
 
-/** A line as what stands in the proposal and what is left of it. */
+/** A fragment of a line: used in the proposal, or left over. */
 type LineRun = { readonly text: string; readonly isLeft: boolean }
 
-/** Words of a line that are left are told where they stand; those that cannot be found in it are not. */
+/** Marks the leftover words of a line in their place; words that cannot be located are not marked. */
 export function cutLeft({ text, uses, left }: SourceLine): readonly LineRun[] {
   if (uses.some(({ use }) => use === 'left')) return [{ text, isLeft: true }]
   const runs: LineRun[] = []

@@ -11,12 +11,12 @@ const evening = understandText(EVENING, 'reading')
 const draft = draftOfProposal(evening, 'reading')
 const questions = evening.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
-test('a proposal is drawn as a paper with all of its questions and keys', () => {
+test('a proposal is rendered as a paper with all of its questions and keys', () => {
   expect(listQuestions(compileDraft(draft).content)).toHaveLength(13)
   expect(listStrip(draft).map(({ ref }) => ref)).toEqual(questions)
 })
 
-test('every piece of the document leads into the paper, and back to itself', () => {
+test('every piece of the document links to the paper, and back to itself', () => {
   const { placeOf, targetAt } = mapProposalPlaces(draft)
   const targets = new Set(evening.lines.flatMap(({ uses }) => uses.flatMap(({ target }) => target ?? [])))
   targets.delete(targetOf.title)
@@ -29,7 +29,7 @@ test('every piece of the document leads into the paper, and back to itself', () 
   expect(placeOf(targetOf.title)).toBeNull()
 })
 
-test('a key that a person types waits until it is confirmed; nothing else of the proposal changes', () => {
+test('a key that a person types waits until it is confirmed; the rest of the proposal stays unchanged', () => {
   const ref = 'g13q2'
   const stateOf = (answered: typeof NOTHING_ANSWERED) =>
     listStrip(draftOfProposal(answerProposal(evening, answered), 'reading')).find((key) => key.ref === ref)
@@ -46,7 +46,7 @@ test('a key that a person types waits until it is confirmed; nothing else of the
   expect({ ...keys, g11q1: null }).toEqual({ ...draft.keys, g11q1: null })
 })
 
-test('what nobody has spoken of stays the same object, so that no passage is folded again for a letter that is typed', () => {
+test('unchanged parts stay the same objects, so that a keystroke does not normalise every passage again', () => {
   const before = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abb'))
   const after = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abbe'))
   const [old, now] = [before.parts[0], after.parts[0]]
@@ -58,7 +58,7 @@ test('what nobody has spoken of stays the same object, so that no passage is fol
   expect(answerProposal(two, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'a')).parts[1]).toBe(two.parts[1])
 })
 
-test('a table becomes running text with all of its words, and an explanation that is none goes', () => {
+test('a table becomes prose with all of its words, and a rejected explanation is dropped', () => {
   const passage = {
     title: 'Salt',
     paragraphs: [

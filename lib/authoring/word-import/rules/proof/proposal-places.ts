@@ -4,12 +4,12 @@ import { type PreviewPlace } from '@/lib/paper/content/rules/live-preview'
 import { targetOf } from '../proposal'
 
 type ProposalPlaces = {
-  /** Null for what stands nowhere in the paper: its name. */
+  /** Null for the name of a target that is not in the paper. */
   readonly placeOf: (target: string) => PreviewPlace | null
   readonly targetAt: (place: PreviewPlace) => string | null
 }
 
-/** Where the pieces of a proposal stand in the paper that is drawn of it. */
+/** Where the pieces of a proposal are in the rendered paper. */
 export function mapProposalPlaces(draft: PaperDraft): ProposalPlaces {
   const { idOf, rangeOf } = numberDraft(draft)
   const places = new Map<string, PreviewPlace>()
@@ -27,7 +27,7 @@ export function mapProposalPlaces(draft: PaperDraft): ProposalPlaces {
       }
     }
   }
-  // The title of a passage is named before the whole of it.
+  // The title of a passage has a name of its own before the whole passage.
   const targets = new Map([...places].map(([target, place]) => [nameOf(place), target]))
   return { placeOf: (target) => places.get(target) ?? null, targetAt: (place) => targets.get(nameOf(place)) ?? null }
 }

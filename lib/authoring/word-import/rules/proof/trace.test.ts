@@ -29,11 +29,11 @@ test.each<[string, readonly string[]]>([
   ['Choose ONE WORD', ['rubric group:g13']],
   ['12 The oldest', ['question question:g13q3']],
   ['1 F', ['key question:g11q1', 'key question:g11q5', 'key question:g12q4', 'key question:g13q4']],
-])('the line that begins with "%s" tells what became of it', (start, uses) => {
+])('the line that begins with "%s" shows its use', (start, uses) => {
   expect(usesOf(evening, start)).toEqual(uses)
 })
 
-test('the prompts of writing tasks are their text, the sentences that the test prints itself are headings', () => {
+test('the prompts of writing tasks are text, the test’s default sentences are headings', () => {
   const tasks = understandText(WRITING, 'writing')
   expect(usesOf(tasks, 'Mock Test')).toEqual(['title title'])
   expect(usesOf(tasks, 'You should spend')).toEqual(['heading -'])
@@ -50,7 +50,7 @@ const DOCUMENTS = [
   ['an evening', EVENING, 'reading'] as const,
 ]
 
-test.each(DOCUMENTS)('%s: every line says what became of it, and names only what is there', (_, text, skill) => {
+test.each(DOCUMENTS)('%s: every line has a use, and refers only to existing targets', (_, text, skill) => {
   const understood = understandText(text, skill)
   const { lines, parts, leftovers } = understood
   const targets = new Set<string>([
@@ -67,13 +67,13 @@ test.each(DOCUMENTS)('%s: every line says what became of it, and names only what
     expect({ said, isTold: uses.length > 0 }).toEqual({ said, isTold: said.trim() !== '' })
     for (const { target } of uses) if (target !== null) expect(targets).toContain(target)
   }
-  // What is told below the paper is told in its line, too.
+  // A leftover listed below the paper is also marked in its line.
   const shown = new Set(lines.flatMap(({ left }) => left))
   for (const leftover of leftovers) expect(shown).toContain(leftover)
 })
 
 test.each(DOCUMENTS)(
-  '%s: a group without a rubric names the other types that it may be, and becomes what a person says',
+  '%s: a group without a rubric lists its possible types, and takes the chosen one',
   (_, text, skill) => {
     for (const { group, types = [] } of understandText(text, skill).parts.flatMap(({ groups }) => groups)) {
       expect(types).not.toContain(group.type)

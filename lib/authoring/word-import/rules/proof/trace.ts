@@ -8,16 +8,16 @@ type Traced = {
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
   readonly title: string
-  /** Lines of which nothing but the title of the paper may have been made. */
+  /** Lines that contribute at most the title of the paper. */
   readonly others: readonly Line[]
   readonly structure: readonly Line[]
-  /** Answers that were given to questions. */
+  /** Answers that were assigned to questions. */
   readonly entries: readonly { readonly section: number; readonly numbers: readonly number[]; readonly line: Line }[]
   readonly leftovers: readonly Leftover[]
   readonly doubts: readonly Doubt[]
 }
 
-/** The same of writing tasks: what is written about stands in the task. */
+/** The same for writing tasks: the prompt is part of the task. */
 export function traceTasks(
   traced: Pick<Traced, 'source' | 'structure' | 'leftovers' | 'doubts'>,
   { title, parts }: Pick<Understood, 'title' | 'parts'>,
@@ -40,8 +40,8 @@ type Tracing = {
 }
 
 /**
- * What became of each line of a document. It claims nothing that the readers have not said: a line of which none of them knows is
- * shown as left over, although its words may stand in the proposal.
+ * The use of each line of a document, from the parsers' own records: a line that no parser has recorded is shown as left over, even if its words
+ * occur in the proposal.
  */
 export function traceLines(traced: Traced): readonly SourceLine[] {
   const { source, found, title, others, structure, entries } = traced
@@ -93,10 +93,10 @@ function tracePart(tracing: Tracing, { passage, lines, groups }: FoundPart, inde
 }
 
 type Text = { readonly passage: Passage; readonly lines: readonly Line[]; readonly index: number }
-/** How far a paragraph may stand behind the last one that was found. */
+/** How far a paragraph may be after the last one that was found. */
 const NEAR = 8
 
-/** Which paragraph a line stands in: the next one that has its words. */
+/** Finds the paragraph of a line: the next one that contains its words. */
 function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
   const said = passage.paragraphs.map((one) => ({
     id: one.id,
@@ -147,7 +147,7 @@ function traceGroup(tracing: Tracing, { built, from }: FoundGroup): void {
 
 type PlacedEntry = { readonly line: Line; readonly refs: readonly QuestionRef[] }
 
-/** The questions of an answer by their numbers; where parts count anew, those of its own part. */
+/** The questions of an answer by number; if parts restart their numbers, those of its own part. */
 function placeEntries(found: readonly FoundPart[], entries: Traced['entries']): readonly PlacedEntry[] {
   const byNumber = new Map<number, { readonly part: number; readonly ref: QuestionRef }[]>()
   for (const [part, { groups }] of found.entries())
@@ -164,7 +164,7 @@ function placeEntries(found: readonly FoundPart[], entries: Traced['entries']): 
   }))
 }
 
-/** A leftover that was joined of several lines is left in each of them. */
+/** A leftover that was joined from several lines is marked in each of them. */
 function leaveOut({ source, left }: Tracing, leftover: Leftover): void {
   const words = bare(leftover.text)
   for (let at = leftover.at; at <= source.length; at += 1) {

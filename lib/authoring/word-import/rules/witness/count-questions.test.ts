@@ -8,7 +8,7 @@ const count = (text: string) => listQuestionNumbers(text.split('\n'))
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
-test.each(CASES)('counts what was written down beforehand: %s, %s', (_, __, habit, paper) => {
+test.each(CASES)('counts the questions that were written by hand: %s, %s', (_, __, habit, paper) => {
   const expected = paper.groups.flatMap(({ asked }) => asked.map(({ number }) => number))
   expect(count(typePaper(paper, habit))).toEqual(expected)
 })
@@ -35,7 +35,7 @@ test.each<[string, string, readonly number[]]>([
   expect(count(text)).toEqual(expected)
 })
 
-test('a number that is asked twice must stand in the proposal twice', () => {
+test('a number that occurs twice must be in the proposal twice', () => {
   const text = 'Questions 1-2\nTRUE, FALSE or NOT GIVEN\n1 The mill was old.\n2 Salt was dear.'
   const { parts } = understandText(text, 'reading')
   expect(listUnfound([1, 2, 2, 3], parts)).toEqual([2, 3])

@@ -1,18 +1,18 @@
 import { foldDigits } from '@/lib/platform/text/fold'
 import { type ProposedPart } from '../proposal'
 
-/** A test has forty; a number above all is none of a question. */
+/** A test has forty questions; a number above this is none of them. */
 const HIGHEST = 60
 /** Ten tests in one document. */
 const MOST_COUNTED = 400
-/** What stands further in a line begins nothing. */
+/** Only this far into a line may something begin. */
 const LONGEST_START = 200
 const WORD =
   '(?:questions?|qs?|\u0633[\u0624\u0648]\u0627\u0644(?:\u200c?\u0647\u0627\u06cc)?|\u067e\u0631\u0633\u0634(?:\u200c?\u0647\u0627\u06cc)?)'
 const SPAN = String.raw`\.?\s*(\d{1,2})(?!\d)(?:\s*(?:-|to\b|and\b|&|\u062a\u0627|\u0648)\s*(?:${WORD}\s*)?(\d{1,2})(?!\d))?`
 const ANNOUNCED = new RegExp(String.raw`(?<![\p{L}])${WORD}${SPAN}`, 'giu')
 const HEADING = new RegExp(String.raw`^[^\p{L}\p{N}]*${WORD}${SPAN}`, 'iu')
-/** Behind it stand keys or what is heard, and no questions, until another part begins. Persian: key, answers. */
+/** Keys or transcripts follow, and no questions, until another part begins. Persian: key, answers. */
 const ASIDE =
   /^[^\p{L}\p{N}]*(?:.{0,30}\banswer keys?|answers?|keys?|(?:audio|tape|type)? ?scripts?|transcripts?|\u06a9\u0644\u06cc\u062f.{0,20}|\u067e\u0627\u0633\u062e.?\u0646\u0627\u0645\u0647|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628).?\u0647\u0627)[^\p{L}]*$/iu
 const PART = /^[^\p{L}\p{N}]*(?:(?:reading|listening) )?(?:passage|section|part|test)\b/iu
@@ -20,12 +20,12 @@ const AT_START = /^[^\p{L}\p{N}]*(?:q(?:uestion)?\.? ?)?(\d{1,2})(?!\d|[.:,]\d|\
 const IN_GAP = /(?<!\d)(\d{1,2})(?:\s*[.)\]])?\s*(?:_{2,}|\.{3,}|\u2026|-{3,})/gu
 const BRACKETED = /\((\d{1,2})\)/gu
 
-/** Numbers of questions, in one run of numbering. */
+/** The question numbers of one sequence. */
 type Run = { readonly announced: Set<number>; readonly mentioned: Set<number>; readonly met: Set<number> }
 
 /**
- * The numbers of the questions of a document, by a plain search of its lines that knows no reader: what headings announce, and numbers at
- * the beginning of lines and in front of gaps that follow one another. A number that a document uses twice is there twice.
+ * The question numbers of a document, by a plain search of its lines that is independent of the parser: numbers in headings, and consecutive numbers
+ * at the beginning of lines and before gaps. A number that a document uses twice occurs twice.
  */
 export function listQuestionNumbers(lines: readonly string[]): readonly number[] {
   const runs: [Run, ...Run[]] = [startRun()]
@@ -46,7 +46,7 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
   return runs.flatMap(numbersOf).slice(0, MOST_COUNTED)
 }
 
-/** Those of `counted` that a proposal lacks; one that was counted twice must stand in it twice. */
+/** The numbers of `counted` that a proposal lacks; one that was counted twice must be in it twice. */
 export function listUnfound(counted: readonly number[], parts: readonly ProposedPart[]): readonly number[] {
   const spare = parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.values(numbers).flat()))
   return counted.filter((number) => {
@@ -75,14 +75,14 @@ function readSpan(found: RegExpExecArray | null): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** A heading that begins at one again, though questions of that number have been read. */
+/** A heading that restarts at one, although questions of that number have occurred. */
 function isRestart({ met, announced }: Run, heading: readonly number[]): boolean {
   return (
     heading[0] === 1 && heading.length > 1 && announced.size > 0 && heading.filter((one) => met.has(one)).length > 1
   )
 }
 
-/** Questions that nothing has announced: a key may stand in front of them. */
+/** Questions without an announcement: a key may precede them. */
 function announcesNew({ announced }: Run, heading: readonly number[]): boolean {
   return heading.some((number) => !announced.has(number))
 }
@@ -96,7 +96,7 @@ function note({ announced, mentioned, met }: Run, line: string, heading: readonl
   for (const number of [start, ...gaps]) if (number !== undefined) met.add(Number(number))
 }
 
-/** What is announced, and what was met behind it one by one; a number that stands alone is a date or a page. */
+/** Announced numbers, and consecutive ones found after them; a lone number is a date or a page. */
 function numbersOf({ announced, mentioned, met }: Run): readonly number[] {
   const all = new Set(announced.size > 0 ? announced : mentioned)
   const isAnnounced = all.size > 0

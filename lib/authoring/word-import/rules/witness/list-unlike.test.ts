@@ -14,7 +14,7 @@ const text = (prompt: string) =>
   `READING PASSAGE 1\nThe Quay\n${LONG}\nThe +{worn} step of the ~{new} tower was kept.\n\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY.\n1 ${prompt} ______ .\n2 The step was ______ .\n\nAnswer key\n1 loaves\n2 kept\n`
 
 test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 10³ of R&D'])(
-  '%j is seen as it was typed',
+  '%j is displayed as typed',
   (prompt) => {
     const understood = understandText(text(prompt), 'reading')
     expect(formatLeftovers(understood)).toEqual([])
@@ -28,7 +28,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
   },
 )
 
-test('a word that is not seen as it was typed is told with its line', () => {
+test('reports a word that is not displayed as typed, with its line', () => {
   const understood = understandText(text('It sold the'), 'reading')
   const [part] = understood.parts
   if (!part?.passage) throw new Error('no passage')
@@ -55,6 +55,6 @@ test('a word that is not seen as it was typed is told with its line', () => {
   expect(told('', '')).toEqual([])
 })
 
-test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: nothing is told that is there', (_, habit) => {
+test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: reports nothing that is displayed', (_, habit) => {
   for (const paper of PAPERS) expect(formatLeftovers(understandText(typePaper(paper, habit), paper.skill))).toEqual([])
 })

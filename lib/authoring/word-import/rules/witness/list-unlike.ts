@@ -5,7 +5,7 @@ import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draf
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
 
-/** What a person sees of a document that was understood. */
+/** What a person sees of a parsed document. */
 type Seen = {
   readonly title: string
   readonly parts: readonly ProposedPart[]
@@ -13,22 +13,22 @@ type Seen = {
   readonly doubts: readonly Doubt[]
 }
 
-/** Around a word: what parts it from others, and the signs of lists, gaps and emphasis. */
+/** Around a word: separators, and the characters of lists, gaps and emphasis. */
 const EDGES = /^[^\p{L}\p{M}\p{N}\uf8f0-\uf8f3]+|[^\p{L}\p{M}\p{N}]+$/gu
-/** Numbers are counted by the comparison of words; Persian lines are asked about. */
+/** The comparison of words counts numbers; Persian lines are a question to the person. */
 const ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
 const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
-/** A PDF gives two letters as one sign. */
+/** A PDF has ligatures for two letters. */
 const LIGATURES = /[\ufb00-\ufb06]/g
 const MOST = 60
 
 /**
- * Words of a document that nobody sees as they were typed: another accent or case, a sign inside that vanished, a raised figure that came
- * down. A walk of its own, which knows nothing of how the lines were read; `apart` are lines that are not printed (the key, headings).
+ * Words of a document that are not displayed as typed: another accent or case, a lost character inside, a superscript made plain. An independent
+ * check that does not use the parser; `apart` are lines that are not printed (the key, headings).
  */
 export function listUnlike(source: readonly string[], seen: Seen, apart: ReadonlySet<number>): readonly Leftover[] {
   const words = listTexts(seen).flatMap(wordsOf)
-  // A word that the end of a line has broken may have kept its hyphen.
+  // A word that was hyphenated at the end of a line may have kept its hyphen.
   const known = new Set(words.flatMap((word) => [word, ...word.split('-')]))
   const told = new Set(seen.leftovers.map(({ at }) => at))
   const unlike: Leftover[] = []
@@ -44,7 +44,7 @@ export function listUnlike(source: readonly string[], seen: Seen, apart: Readonl
   return unlike
 }
 
-/** The words of a line as it was typed; stars around words are marks, inside of words they are signs. */
+/** The words of a line as typed; stars around words are marks, inside words they are literal. */
 function listWritten(line: string): readonly string[] {
   const typed = line.replace(LIGATURES, (sign) => sign.normalize('NFKC'))
   return wordsOf(STAR_INSIDE.test(typed) ? toSigns(typed) : examSigns(typed))
@@ -58,10 +58,10 @@ function wordsOf(signs: string): readonly string[] {
 }
 
 const MARKED = /[\uf8f0-\uf8f3]/
-/** What stands in front of an answer below its question. */
+/** Labels before an answer below its question. */
 const BEFORE_ANSWERS = /^(?:ans|ref|exp)$/i
 
-/** Labels, verdicts and words of rubrics are written by the paper in its own way. */
+/** Labels, verdicts and words of rubrics, which the paper prints in its own way. */
 function isOfFrame(word: string): boolean {
   if (MARKED.test(word)) return false
   return ELSEWHERE.test(word) || BEFORE_ANSWERS.test(word) || word.split(/[-'\u2019.:,()]+/u).every(isStructureWord)

@@ -1,7 +1,7 @@
 import { htmlToLines } from '../lines/html-lines'
 import { listUnpasted } from './list-unpasted'
 
-/** As Word puts it into the clipboard. */
+/** The HTML that Word puts on the clipboard. */
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body lang=EN-GB><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 
@@ -25,7 +25,7 @@ test.each<[string, string, readonly string[]]>([
     '<p>the <span style="text-decoration:underline">worn</span> step of <s>x</s> it</p>',
     ['worn'],
   ],
-])('%s: what does not come along is told', (_, body, told) => {
+])('%s: reports what is not pasted', (_, body, told) => {
   const html = word(body)
   expect(listUnpasted(html, htmlToLines(html).text)).toEqual(told)
 })

@@ -5,17 +5,17 @@ import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/speci
 const UNDERLINE = /\uf8f1/g
 const FEWEST_BESIDE = 3
 
-/** What a clipboard shows and the text that was made of it does not: taken by a walk of its own through its HTML. */
+/** What the clipboard displays and the resulting text lacks, by an independent pass over its HTML. */
 export function listUnpasted(html: string, text: string): readonly string[] {
   const shown = showHtml(html).map((signs): Shown => ({ where: '', signs: isHeading(signs) ? plain(signs) : signs }))
-  // An asterisk may be a mark of the text, or a sign of it.
+  // An asterisk may be a mark, or literal.
   const lines = text.split(/[\n\t]/)
   const { unseen, stoppedAt } = compareSigns(shown, [...lines.map(examSigns), ...lines.map((line) => toSigns(line))])
   const lost = unseen.map((one) => one.text)
   return stoppedAt === null ? lost : [...lost, '…']
 }
 
-/** A line that is underlined as a whole is a heading: only a word among others is underlined because of what is asked. */
+/** A wholly underlined line is a heading: an underlined word among others is the subject of a question. */
 function isHeading(signs: string): boolean {
   const words = signs.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words.filter((word) => plain(word) === word).length < FEWEST_BESIDE

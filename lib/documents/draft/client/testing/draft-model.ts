@@ -39,7 +39,7 @@ export const refuse = (code: ProblemCode) =>
     requestId: '',
   })
 
-/** Title and excerpt are different pieces. */
+/** Title and excerpt are separate units. */
 export function mergeByField(base: PostContent, mine: PostContent, theirs: PostContent): PostContent | null {
   const pick = (field: 'title' | 'excerpt') => {
     if (theirs[field] === base[field]) return mine[field]
@@ -49,7 +49,7 @@ export function mergeByField(base: PostContent, mine: PostContent, theirs: PostC
   return title === null || excerpt === null ? null : { ...mine, title, excerpt }
 }
 
-/** A server with one draft, a device, and a session between them. `trouble` is thrown by the next saves. */
+/** A server with one draft, a device, and a session between them. The next saves throw `trouble`. */
 export function open(merge?: typeof mergeByField) {
   const server = {
     draft: draftAt(1, ''),

@@ -5,7 +5,7 @@ const rubric = ['Complete the form.']
 const limit = { form: 'words', words: 2 } as const
 const paper = (...groups: Group[]) => ({ parts: [{ number: 1, instruction: 'Read.', groups }] })
 
-test('a gap in a line has the words beside it, without marks, up to the next gap', () => {
+test('a gap in a line has the text beside it, without marks, up to the next gap', () => {
   const body = [{ kind: 'line', text: 'A **cold {{1}} wind** from {{2}} today' }] as const
   const content = paper({ type: 'note-completion', rubric, limit, body })
   expect(contextOf(content, 1)).toEqual({ before: 'A cold', after: 'wind from', rubric, limit })
@@ -18,7 +18,7 @@ test('a gap in a field has its label', () => {
   expect(found).toEqual({ label: 'Cost (£)', before: 'about', after: '', rubric })
 })
 
-test('a gap in a table has the head of its column and the first cell of its row', () => {
+test('a gap in a table has the header of its column and the first cell of its row', () => {
   const table = {
     kind: 'table',
     head: ['Item', 'Price (£)'],
@@ -32,7 +32,7 @@ test('a gap in a table has the head of its column and the first cell of its row'
   expect(contextOf(content, 2)).toEqual({ head: 'Item', before: '', after: '', rubric })
 })
 
-test('a first row of words is the head of a table that has none; a row with figures or a gap is not', () => {
+test('a first row of words is the header of a table without one; a row with digits or a gap is not', () => {
   const words = {
     kind: 'table',
     rows: [
@@ -52,7 +52,7 @@ test('a first row of words is the head of a table that has none; a row with figu
   expect(contextOf(content, 2)).not.toHaveProperty('head')
 })
 
-test('a chosen answer has its prompt, and a number that the paper lacks has nothing', () => {
+test('a chosen answer has its prompt, and an unknown number has no context', () => {
   const questions = [{ number: 3, prompt: 'It **rained**.' }]
   const content = paper({ type: 'true-false-not-given', rubric, questions })
   expect(contextOf(content, 3)).toEqual({ before: 'It rained.', after: '', rubric })

@@ -2,7 +2,7 @@ import { type Printed, type WordLimit } from '@/lib/marking/answers/key'
 import { type Block, type CompletionGroup, type Group, type PaperContent } from '../content'
 import { gapNumbers, type InlineNode, parseInline, plainText, shownText } from '../inline'
 
-/** All that the paper says about one question: marker, class guesser, linter, editor and review read it here and nowhere else. */
+/** The context of one question in its paper: marking, class guesser, linter, editor and review all read it from here. */
 export type QuestionContext = Printed & {
   readonly rubric: readonly string[]
   readonly limit?: WordLimit
@@ -10,7 +10,7 @@ export type QuestionContext = Printed & {
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
-/** The context of a question by one of its numbers, in the content as it is stored; null when the paper has no such question. */
+/** The context of a question by one of its numbers, in stored content; null if the paper has no such question. */
 export function contextOf(content: Pick<PaperContent, 'parts'>, number: number): QuestionContext | null {
   const groups = content.parts.flatMap((part) => part.groups)
   for (const group of groups) {
@@ -31,7 +31,7 @@ export function listGapContexts(
   )
 }
 
-/** The cell of a gap with what names it: the first cell of its row and the head of its column. Null when the table has no such gap. */
+/** The cell of a gap with its labels: the first cell of its row and the header of its column. Null if the table has no such gap. */
 export function findCell({ head, rows }: TableBlock, number: number) {
   const cells = rows.find((row) => row.some((cell) => gapNumbers(cell).includes(number)))
   const column = cells?.findIndex((cell) => gapNumbers(cell).includes(number)) ?? -1
@@ -73,7 +73,7 @@ function listCellGaps(table: TableBlock, cell: string): readonly Gap[] {
   })
 }
 
-/** Many documents have the heads of their columns as a first row; figures and gaps are no heads. */
+/** Many documents have the column headers as a first row; digits and gaps are no headers. */
 function findTopCell({ head, rows }: TableBlock, column: number): string {
   const [top = [], ...others] = rows
   const isHead = !head && others.length > 0 && top.every((cell) => !/\d/.test(cell))

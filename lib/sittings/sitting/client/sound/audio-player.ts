@@ -3,33 +3,33 @@ import { type SoundSource } from '@/lib/sittings/sealed-recording/client/stream-
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
 /**
- * `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. `waiting`: the sound of
- * this moment is not here yet.
+ * `blocked`: the browser refused to play without a click, or the sound was stopped; a big button offers to continue. `waiting`: the sound at this
+ * time is not loaded yet.
  */
 export type AudioPlayerState = 'loading' | 'waiting' | 'playing' | 'paused' | 'blocked' | 'ended'
 
 export type AudioPlayer = {
   readonly state: Signal<AudioPlayerState>
   readonly positionMs: Signal<number>
-  /** From where it stands, or from further on when another tab has played on, or the server's clock has gone on. */
+  /** From its position, or from later if another tab has played on, or the server's clock has advanced. */
   readonly play: (fromMs?: number) => void
-  /** This tab no longer writes: it falls silent too. */
+  /** This tab is no longer the writer: it also stops the sound. */
   readonly halt: () => void
   /** Practice only. */
   readonly pause: () => void
   /** Practice only. */
   readonly seek: (positionMs: number) => void
   readonly setVolume: (volume: number) => void
-  /** Practice only: 1 is as recorded. */
+  /** Practice only: 1 is the original speed. */
   readonly setSpeed: (speed: number) => void
   readonly stop: () => void
 }
 
 type Start = {
   readonly durationMs: number
-  /** Where it was left, as this device and the server have noted it. */
+  /** The last positions stored by this device and the server. */
   readonly noted: readonly number[]
-  /** Where a strict recording stands by the server's clock; null where pauses are free. */
+  /** The position of a strict recording by the server's clock; null if pauses are allowed. */
   readonly clockMs: (() => number) | null
   /** The section has just started on this page: play from the beginning. */
   readonly isFresh: boolean
@@ -43,7 +43,7 @@ type Deps = Start & {
 
 const NOTE_MS = 250
 
-/** The moment at which a recording is gone on with. */
+/** The position at which playback resumes. */
 export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
   const notedMs = resumePoint(noted, durationMs)
   if (!clockMs) return notedMs
@@ -80,7 +80,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, ...start }
       moveTo(0)
     }
     const onRefused = (error: unknown) => {
-      // A new place was aimed at while it waited for the old one: that is no refusal.
+      // A new seek while it waited for the previous one: not a refusal.
       if (isMeantToPlay && !isAborted(error)) state.set('blocked')
     }
     audio.play().then(() => state.set('playing'), onRefused)
@@ -151,9 +151,9 @@ type PlaceDeps = Start & {
   readonly positionMs: Signal<number>
 }
 
-/** Where the recording stands, and what moves it: somebody's wish, or the server's clock. */
+/** The playback position, changed by the user's seek or by the server's clock. */
 function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }: PlaceDeps) {
-  // Once it is heard, a short wait for the network is not skipped; what is opened anew stands where the clock stands.
+  // During playback a short network stall skips nothing; a reopened page continues at the server's clock.
   let isGoingOn = isFresh
   function moveTo(ms: number): void {
     source.seek(ms)
@@ -173,7 +173,7 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
   }
 }
 
-/** Silent until the recording stands in its place: a browser may play its first milliseconds before it has gone there. */
+/** Muted until the seek has finished: a browser may play the first milliseconds before. */
 function createLoudness(audio: HTMLAudioElement, volume: number) {
   let wanted = volume
   let isPlaced = false

@@ -1,12 +1,12 @@
-/** What can be known of the devices that sound comes out of. `none`: there is not one. */
+/** What is known of the sound output devices. `none`: there is none. */
 export type OutputState = 'none' | 'there'
 
-/** As long as a browser may take to open its sound device. */
+/** The time that a browser may need to open its sound device. */
 const OPENING_MS = 2_000
 
 /**
- * Whether there is anything to hear with; null where the browser does not say. Chromium lists one output without asking for a permission
- * (and alone lets a context choose among them, by which it is known); Firefox and Safari list none however many there are.
+ * Whether there is a sound output; null if the browser does not say. Chromium lists one output without a permission (and only Chromium lets a context
+ * choose among them, which identifies it); Firefox and Safari list none, however many there are.
  */
 export async function findOutput(): Promise<OutputState | null> {
   if (typeof AudioContext === 'undefined' || !('setSinkId' in AudioContext.prototype)) return null
@@ -14,13 +14,13 @@ export async function findOutput(): Promise<OutputState | null> {
     const devices = await navigator.mediaDevices.enumerateDevices()
     return devices.some(({ kind }) => kind === 'audiooutput') ? 'there' : 'none'
   } catch {
-    return null // a page without https has no such list
+    return null // A page without https has no such list.
   }
 }
 
 /**
- * Tells of every change of the devices: a headset pulled out or put in. Which one it was, and whether it was the one in use, no browser
- * says without a permission. Gives back what stops it.
+ * Reports every change of the devices: a headset unplugged or plugged in. Without a permission no browser says which one it was, or whether it was in
+ * use. Returns a function that stops it.
  */
 export function watchOutput(tell: (state: OutputState | null) => void): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices
@@ -36,7 +36,7 @@ export function watchOutput(tell: (state: OutputState | null) => void): () => vo
   }
 }
 
-/** Whether the browser really plays: asked within a click. False when it refuses (the site is muted, no device opens) or cannot at all. */
+/** Whether the browser really plays: call it within a click. False if it refuses (the site is muted, no device opens) or cannot at all. */
 export async function isSoundOpen(): Promise<boolean> {
   let context: AudioContext | null = null
   try {

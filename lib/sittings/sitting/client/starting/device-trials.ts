@@ -6,14 +6,14 @@ import { type Device } from '../store/store-device'
 import { createWriterLock } from '../writer-lock'
 
 const ANSWER = { question: '1', epoch: 1, rev: 1, value: '\u062e\u0627\u0646\u0647 at home' }
-/** A browser that neither grants nor refuses a lock is not waited for any longer; it grants one within milliseconds. */
+/** A browser grants a lock within milliseconds; after this time it is not awaited any longer. */
 const LOCK_PATIENCE_MS = 10_000
-/** Decoding a second of sound takes milliseconds; a browser that loads nothing before a touch says nothing at all, and is believed. */
+/** Decoding a second of sound takes milliseconds; a browser that loads nothing before a touch stays silent, and counts as able. */
 const SOUND_PATIENCE_MS = 1_500
 
 type StoreDeps = { readonly open: () => Promise<Device>; readonly timers: Timers; readonly name: string }
 
-/** Stores an answer, reads it and forgets it. A browser that refuses its storage is served from memory, here as in the section. */
+/** Stores an answer, reads it and deletes it. If the browser refuses storage, memory is used, here as in the section. */
 export async function tryStorage({ open, timers, name }: StoreDeps): Promise<void> {
   const store = await openSittingStore(name, { open, timers, onMemoryOnly: () => undefined })
   await store.writeOutbox([ANSWER], true)
@@ -28,7 +28,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
     const channel = new BroadcastChannel(name)
     const end = (settle: () => void) => {
       cancel()
-      // After its grant has returned: a lock that is stopped within its grant is held by nobody.
+      // After the lock callback has returned: stopping a lock inside its callback would leave it unreleased.
       void Promise.resolve().then(lock.stop).then(settle)
     }
     const cancel = timers.after(LOCK_PATIENCE_MS, () => end(() => reject(new Error('No lock was granted'))))
@@ -45,7 +45,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
   })
 }
 
-/** Opens a sealed second of silence as the recording will be opened, and lets the browser decode it. */
+/** Opens an encrypted second of silence like the recording, and lets the browser decode it. */
 export async function trySound(): Promise<void> {
   const opened = await openSilence()
   const url = addressOf([opened], 'silence.mp3')

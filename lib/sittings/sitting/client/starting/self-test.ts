@@ -1,12 +1,12 @@
 import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words'
 import { SelfTestError } from './self-test-error'
 
-/** What a section needs of this device. */
+/** The requirements of a section on this device. */
 type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
-/** Does once, with a specimen, what the section will do; throws when that fails. */
+/** Tries one thing that the section will do, with a sample; throws if it fails. */
 type Trial = { readonly part: DevicePart; readonly run: () => void | Promise<void> }
 
-/** Tries everything before the clock is started: a section begins only when its screen is there (decision 083). */
+/** Runs every trial before the clock is started: a section begins only if its screen works (decision 083). */
 export async function runSelfTest(trials: readonly Trial[]): Promise<void> {
   for (const { part, run } of trials) {
     try {

@@ -28,18 +28,18 @@ test.each<[string, unknown, string]>([
   ['a part of the device', new SelfTestError('No lock.', '…', null), 'device'],
 ])('names the cause: %s', (_, error, kind) => {
   expect(startFaultOf(error, false).kind).toBe(kind)
-  // Whatever failed behind the start: the clock runs, and that is said.
+  // After the start any failure is this kind: the clock is running, and the text says so.
   expect(startFaultOf(error, true).kind).toBe('unshown')
 })
 
-test('a refusal is told in the words of the server', () => {
+test("a refusal shows the server's sentence", () => {
   expect(startFaultOf(problem(409, 'exam_closed'), false)).toEqual({
     kind: 'refused',
     told: 'مهلت این آزمون تمام شده است.',
   })
 })
 
-test('the self-test names the part that failed, and tries nothing behind it', async () => {
+test('the self-test names the part that failed, and runs no further trial', async () => {
   const tried: string[] = []
   const cause = new DOMException('', 'QuotaExceededError')
   const failing = runSelfTest([

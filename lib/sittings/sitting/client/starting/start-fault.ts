@@ -3,9 +3,9 @@ import { isChunkFailure } from '@/lib/platform/page-failure/client/chunk-guard'
 import { SelfTestError } from './self-test-error'
 
 /**
- * Why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: something
- * else than our API answered. `refused`: our API's own sentence. `unshown`: the clock runs, and this page failed to show the test. `page`:
- * our own code failed before anything was asked of the server. `device`: it failed in the self-test.
+ * Why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: another server than
+ * our API answered. `refused`: our API's own sentence. `unshown`: the clock is running, and this page failed to show the test. `page`: our own code
+ * failed before any request. `device`: it failed the self-test.
  */
 export type StartFault =
   | { readonly kind: 'script' | 'unreached' | 'foreign' | 'unshown' | 'page' }
@@ -14,7 +14,7 @@ export type StartFault =
 
 export type ToldFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
 
-/** @param hasBegun the server has started the clock and given the paper */
+/** @param hasBegun the server has started the clock and returned the paper */
 export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {
   if (hasBegun) return { kind: 'unshown' }
   if (error instanceof SelfTestError) return { kind: 'device', english: error.english, persian: error.persian }
@@ -23,7 +23,7 @@ export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {
   return { kind: isOfNetwork(error) ? 'unreached' : 'page' }
 }
 
-/** Of the client (ky) and of the browsers' own fetch, whose messages differ. */
+/** Network errors of the client (ky) and of the browsers' own fetch, whose messages differ. */
 function isOfNetwork(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (['NetworkError', 'TimeoutError', 'AbortError'].includes(error.name)) return true

@@ -1,15 +1,15 @@
 import { runningBuild } from '@/lib/platform/client/api-base'
 
-/** The documents of running sections, which the worker hands out when no server gives them (next.config.mjs). */
+/** The cache of running sections' documents, which the service worker serves when the server is unreachable (next.config.mjs). */
 export const PAGES = 'exam-pages'
-/** Scripts and styles of the exam pages, by build. A tab of the build before may still need its own. */
+/** Scripts and styles of the exam pages, by build. A tab of the previous build may still need its own. */
 const FILES = 'exam-files-'
 const BUILDS_KEPT = 2
 const RETRY_MS = 15_000
 
 /**
- * Keeps the document of this very page, as the server gives it now that the section runs: as soon as a worker is there to hand it out,
- * also on the very first visit, and again and again while the server cannot give it. Gives back the function that stops it.
+ * Caches the document of this page in its running state: as soon as a service worker can serve it, also on the first visit, with retries while the
+ * server cannot return it. Returns a function that stops it.
  */
 export function keepPage(): () => void {
   let isOver = false
@@ -33,7 +33,7 @@ async function fetchPage(isOver: () => boolean): Promise<boolean> {
   return true
 }
 
-/** Keeps every script and style that the three sections may ask for, so that neither a network nor a new build takes them away. */
+/** Caches every script and style that the three sections may need, so that they survive a network failure and a new build. */
 export function cacheExamFiles(): void {
   const build = runningBuild()
   if (build === null) return
@@ -43,12 +43,12 @@ export function cacheExamFiles(): void {
     const cache = await caches.open(FILES + build)
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     const missing = files.filter((file) => !known.has(new URL(file, location.href).pathname))
-    // One that does not come keeps none of the others away.
+    // One that fails to load does not block the others.
     for (const file of missing) await cache.add(file).catch(() => undefined)
     const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + build)
     for (const old of builds.slice(0, -(BUILDS_KEPT - 1))) await caches.delete(old)
   }
-  void whenWorking(() => keep().catch(() => undefined)) // the next exam page tries again
+  void whenWorking(() => keep().catch(() => undefined)) // The next exam page tries again.
 }
 
 function filesOf(manifest: unknown): readonly string[] {
@@ -56,7 +56,7 @@ function filesOf(manifest: unknown): readonly string[] {
   return isNamed && Array.isArray(manifest.examFiles) ? manifest.examFiles.map(String) : []
 }
 
-/** Without a worker nobody could hand anything out. */
+/** Without a service worker nothing could serve it. */
 async function whenWorking(work: () => Promise<void>): Promise<void> {
   if (typeof caches === 'undefined' || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.ready

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear what this site keeps on the device: Safari drops it after seven days without a visit, others when the disk
- * is full. Some browsers ask the person, so this is never called while a clock runs. What the browser says changes nothing here.
+ * Asks the browser not to delete this site's storage: Safari drops it after seven days without a visit, others when the disk is full. Some browsers
+ * ask the person, so never call it while a clock is running. The answer changes nothing here.
  */
 export async function requestPersistentStorage(): Promise<void> {
   try {

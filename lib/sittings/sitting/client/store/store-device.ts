@@ -9,10 +9,10 @@ interface PlayerDatabase extends DBSchema {
 }
 export type Device = IDBPDatabase<PlayerDatabase>
 
-/** A browser that neither opens nor refuses is treated as one that refuses. */
+/** A browser that neither opens nor refuses counts as refusing. */
 const OPEN_TIMEOUT_MS = 3_000
 
-/** Opens the player's database; throws when the browser has none to give. */
+/** Opens the player's database; throws if the browser has none. */
 export async function openDevice(): Promise<Device> {
   const opening = openDB<PlayerDatabase>('sanjeh-player', 1, {
     upgrade: (database) => {
@@ -67,7 +67,7 @@ export function createDeviceStore(device: Device, sitting: string): SittingShelf
   }
 }
 
-/** After the log-out: highlights, notes and recordings go. Text that was never sent stays for its owner, with what is noted beside it. */
+/** After the log-out: deletes highlights, notes and recordings. Unsent text stays for its owner, with its notes. */
 export async function forgetDevice(): Promise<void> {
   const device = await openDevice().catch(() => null)
   if (!device) return

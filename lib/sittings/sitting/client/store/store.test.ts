@@ -5,7 +5,7 @@ import { createVirtualTime } from '../testing/virtual-time'
 
 const entry: Entry = { question: '1', epoch: 1, rev: 1, value: 'a' }
 
-/** A browser whose database opens, and then fails like one that is out of space. */
+/** A device whose database opens, and then fails as if out of space. */
 function brokenDevice(): Device {
   const fail = () => {
     throw new Error('QuotaExceededError')
@@ -13,7 +13,7 @@ function brokenDevice(): Device {
   return { transaction: fail, get: fail, getAllFromIndex: fail } as unknown as Device
 }
 
-test('a browser without IndexedDB is told of once and keeps things in memory', async () => {
+test('a browser without IndexedDB is reported once and uses memory', async () => {
   const onMemoryOnly = jest.fn()
   const open = () => Promise.reject(new Error('SecurityError'))
   const store = await openSittingStore('s', { open, onMemoryOnly, timers: createVirtualTime() })
@@ -26,7 +26,7 @@ test('a browser without IndexedDB is told of once and keeps things in memory', a
   expect((await store.readNotes()).epoch).toBe(4)
 })
 
-test('a device that fails in the middle is opened once more, then everything goes on in memory', async () => {
+test('a device that fails later is reopened once, then everything continues in memory', async () => {
   const onMemoryOnly = jest.fn()
   const open = jest.fn(() => Promise.resolve(brokenDevice()))
   const store = await openSittingStore('s', { open, onMemoryOnly, timers: createVirtualTime() })
@@ -41,7 +41,7 @@ test('a device that fails in the middle is opened once more, then everything goe
   expect(await store.readOutbox()).toEqual([])
 })
 
-test('a device that does not answer, as while another tab hangs in it, is waited for once; it gets everything when it goes on', async () => {
+test('a device that does not answer, as while another tab hangs in it, is awaited once; it gets everything when it resumes', async () => {
   const timers = createVirtualTime()
   const onMemoryOnly = jest.fn()
   const asked: { question: string; answer: (entries: Entry[]) => void }[] = []
@@ -55,7 +55,7 @@ test('a device that does not answer, as while another tab hangs in it, is waited
   await timers.advance(2_000)
   expect(await first).toEqual([])
   expect(store.isUnread()).toBe(true)
-  expect(await store.readOutbox()).toEqual([]) // without another wait
+  expect(await store.readOutbox()).toEqual([]) // Without another wait.
   expect(asked).toHaveLength(2)
   expect(onMemoryOnly).not.toHaveBeenCalled()
 

@@ -10,14 +10,13 @@ type Opening = {
   readonly timers: Pick<Timers, 'after'>
 }
 
-/** A tab that hangs in the middle of a transaction keeps all others of this browser waiting; so long is it waited for. */
+/** A tab that hangs in a transaction blocks all others of this browser; after this time memory answers. */
 const PATIENCE_MS = 2_000
 
 /**
- * The device's store; when the browser refuses it (private mode, quota, storage cleared under us) one more opening is tried, then
- * everything goes on in memory and `onMemoryOnly` is called once. While it does not answer, memory answers: what was asked of the device
- * is done, in its order, when it goes on; texts of an earlier page that it tells only then come by `lateOutbox`. Saving to the server never
- * depends on it.
+ * The device's store; if the browser refuses it (private mode, quota, storage cleared) it is reopened once, then everything continues in memory and
+ * `onMemoryOnly` is called once. While it does not answer, memory does: pending operations run in order when it resumes, and texts of an earlier page
+ * arrive late by `lateOutbox`. Saving to the server never depends on it.
  */
 export async function openSittingStore(
   sitting: string,
@@ -37,7 +36,7 @@ export async function openSittingStore(
   }
   await reopen().catch(onMemoryOnly)
 
-  /** Memory always gets a copy, so that the fall-back has all that was written since the load. */
+  /** Memory always gets a copy, so that the fallback has everything written since the load. */
   async function run<T>(work: (store: SittingShelf) => Promise<T>): Promise<T> {
     const kept = await work(memory)
     return current === memory ? kept : inTime(onDevice(work, kept), kept)

@@ -21,9 +21,9 @@ function open(): Promise<IDBPDatabase<KeptDatabase>> {
   })
 }
 
-/** Null where the device has no place, and where it does not answer: a frozen tab may hold the database, and nothing waits for it. */
+/** Null without storage, and if it does not answer: a frozen tab may block the database, and nothing may wait for it. */
 async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promise<T>): Promise<T | null> {
-  // Not `open()` alone: where there is no database at all it throws at once.
+  // Not `open()` alone: without any database it throws synchronously.
   const working = Promise.resolve()
     .then(open)
     .then((database) => work(database).finally(() => database.close()))
@@ -35,14 +35,17 @@ async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promi
   return Promise.race([working, patience]).finally(() => clearTimeout(timer))
 }
 
-/** Keeps a running sitting for a reload without a network, without what would let its reader write it. Personal content: `discardStoredSittings` takes it away at the hand-in and the log-out. */
+/**
+ * Stores a running sitting for an offline reload, without the credentials for writing. Personal content: `discardStoredSittings` deletes it at the
+ * hand-in and the log-out.
+ */
 export async function storeSitting(sitting: Sitting): Promise<void> {
   if (sitting.state !== 'running') return
   const kept = { ...sitting, writerToken: null }
   await withKept((database) => database.put('sittings', { sitting: kept, keptAtMs: Date.now() }, sitting.id))
 }
 
-/** To be awaited before these answers leave the outbox: from then on the copy is the only place on this device that has them. */
+/** Await it before these answers leave the outbox: from then on the copy is their only place on this device. */
 export async function storeAcknowledged(sitting: string, entries: readonly Entry[]): Promise<void> {
   const done = await withKept(async (database) => {
     const transaction = database.transaction('acked', 'readwrite')
@@ -54,7 +57,7 @@ export async function storeAcknowledged(sitting: string, entries: readonly Entry
   if (!done) void discardStoredSittings([sitting])
 }
 
-/** The sitting as this device knows it, or null when it keeps none. */
+/** The sitting as stored on this device, or null. */
 export async function readKept(id: string): Promise<Sitting | null> {
   return withKept(async (database) => {
     const kept = await database.get('sittings', id)
@@ -64,7 +67,7 @@ export async function readKept(id: string): Promise<Sitting | null> {
   })
 }
 
-/** Takes sittings that are over, or all of them, off this device, with their pages. */
+/** Deletes closed sittings, or all of them, from this device, with their pages. */
 export async function discardStoredSittings(sittings: readonly string[] | 'all'): Promise<void> {
   const pages = await withKept(async (database) => {
     const transaction = database.transaction(['sittings', 'acked'], 'readwrite')

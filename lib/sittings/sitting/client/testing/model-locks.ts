@@ -3,7 +3,7 @@ type Waiting = { readonly run: () => void; readonly signal?: AbortSignal }
 type Holder = { readonly reject: (error: Error) => void }
 type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
 
-/** Web Locks of one browser and one lock, as far as the player uses them: ask, wait, steal, call off. */
+/** A model of the Web Locks of one browser and one lock, as far as the player uses them: request, wait, steal, abort. */
 export function createModelLocks() {
   let holder: Holder | null = null
   let queue: Waiting[] = []
@@ -50,7 +50,7 @@ export type ModelChannel = {
   readonly close: () => void
 }
 
-/** BroadcastChannels of one name: each receives from the others, unless its tab is frozen. */
+/** A model of BroadcastChannels of one name: each receives from the others, unless its tab is frozen. */
 export function createModelChannels() {
   const channels: (ModelChannel & { isFrozen: boolean })[] = []
   return {

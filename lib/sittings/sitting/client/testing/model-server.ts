@@ -11,19 +11,19 @@ export const SECTION_MS = 1_200_000
 /** The server's wall clock when the test's monotonic clock is at zero. */
 const EPOCH_MS = 1_800_000_000_000
 
-/** What happens to a call on its way. */
+/** What happens to a call in transit. */
 export type CallFate =
   | 'fine'
-  | 'down' // nothing arrives
-  | 'ack-lost' // it arrives and is stored, the reply does not come back
-  | 'portal' // 200 with something else
+  | 'down' // Nothing arrives.
+  | 'ack-lost' // It arrives and is stored, but the reply is lost.
+  | 'portal' // A 200 with something else.
   | 'other-sitting'
   | 'truncated'
   | 'busy' // 503 with Retry-After
   | 'limited' // 429
   | 'broken' // 500
   | 'signed-out'
-  | 'refresh-lost' // the session is over, and the section's own token is still good
+  | 'refresh-lost' // The session is over, but the section's own token is still valid.
 
 const REFUSALS: Partial<Record<CallFate, [code: ProblemCode, retryAfterSeconds?: number]>> = {
   busy: ['unavailable', 7],
@@ -38,30 +38,30 @@ export type ModelServer = {
   readonly evidence: Map<string, string>
   readonly saves: SaveBody[]
   readonly keepalives: SaveBody[]
-  /** For all calls, or only for saves: their way is another one than that of the hand-in. */
+  /** For all calls, or only for saves: these and the hand-in have separate failures. */
   setWeather: (weather: CallFate, calls?: 'all' | 'saves') => void
-  /** An answer that the server refuses for good in this form. */
+  /** An answer that the server refuses permanently in this form. */
   setUnstorable: (question: string | null) => void
-  /** A request takes this long. */
+  /** The duration of a request. */
   setLatency: (ms: number) => void
   /** Another device presses «Continue here». */
   claimElsewhere: () => void
   /** The candidate has logged in again: the same browser, another session. */
   logInAgain: () => void
-  /** An invigilator grants minutes, stops the clock, lets it go on. */
+  /** An invigilator grants minutes, stops the clock, resumes it. */
   extend: (ms: number) => void
   hold: () => void
   letGo: () => void
-  /** So many milliseconds of rest breaks. */
+  /** Grants this many milliseconds of rest breaks. */
   grantRest: (ms: number) => void
-  /** Another device, with the present epoch, saves. */
+  /** Another device saves with the present epoch. */
   saveElsewhere: (question: string, rev: number, value: string) => void
   readonly sitting: (mode?: Sitting['mode']) => Sitting
   readonly submitCount: () => number
   readonly maxInFlight: () => number
 }
 
-/** The sitting protocol in memory: the rules of docs/facts/reliability.md §2 as the real server keeps them. */
+/** The sitting protocol in memory: the rules of docs/facts/reliability.md §2, as in the real server. */
 export function createModelServer(timers: Timers): ModelServer {
   const stored = new Map<string, Entry>()
   const evidence = new Map<string, string>()
@@ -80,7 +80,7 @@ export function createModelServer(timers: Timers): ModelServer {
   const now = () => EPOCH_MS + Math.round(timers.nowMs())
   let deadlineAtMs = EPOCH_MS + SECTION_MS
   let pausedAtMs: number | null = null
-  /** As of the beginning of the break that is being taken. */
+  /** At the beginning of the present break. */
   let restMs = 0
   const restEndsAt = () => (restMs > 0 && pausedAtMs !== null ? pausedAtMs + restMs : null)
   function endRest(atMost: number): void {

@@ -17,12 +17,12 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   readonly mode?: Sitting['mode']
 }
 
-/** A store that says it is a device's: only what the tests look at differs from memory. */
+/** A store that passes for a device's: otherwise the same as memory. */
 export function createTestStore(): SittingStore {
   return { ...createMemoryStore(), kind: () => 'device' }
 }
 
-/** A session on the model server, in a tab that has the lock. */
+/** A session on the model server, in a tab that holds the lock. */
 export async function openTestSession(options: Options = {}): Promise<TestSession> {
   const time = options.time ?? createVirtualTime()
   const server = options.server ?? createModelServer(time)

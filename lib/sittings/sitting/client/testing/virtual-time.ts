@@ -1,6 +1,6 @@
 import { type Timers } from '../ports'
 
-/** A clock that a test moves by hand; timers run in their order, and promises between them are let through. */
+/** A clock under the test's control; timers run in order, and promises settle between them. */
 export type VirtualTime = Timers & { readonly advance: (ms: number) => Promise<void> }
 
 export function createVirtualTime(random: () => number = () => 0.5): VirtualTime {
@@ -38,7 +38,7 @@ export function createVirtualTime(random: () => number = () => 0.5): VirtualTime
   }
 }
 
-/** Lets every promise that can go on do so. */
+/** Lets pending promises settle. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 25; round += 1) await Promise.resolve()
 }

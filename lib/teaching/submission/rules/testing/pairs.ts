@@ -1,23 +1,23 @@
 import rows from './pairs.json'
 
 /**
- * Where a mark of the old text is found in the new one: `still` its words stand where they stood among the sentences (a passage of 60 characters
- * and more may have changed by a quarter), `moved` they stand elsewhere among the sentences, `mended` other words or none stand in their place,
- * `gone` they have no place any more, `unsure` several places are as good.
+ * Where an annotation of the old text is in the new one: `still` its words are at the same place among the sentences (up to a quarter of a passage of
+ * at least 60 characters may have changed), `moved` they are elsewhere among the sentences, `mended` other words or none are in their place, `gone`
+ * they have no place any more, `unsure` several places are equally good.
  */
 export type PairVerdict = 'still' | 'moved' | 'mended' | 'gone' | 'unsure'
 
 export interface Pair {
   name: string
-  /** As handed in: line ends and accents are whatever the writer's machine made of them. */
+  /** As handed in: with the line ends and accents of the writer's machine. */
   before: string
   after: string
   /** UTF-16 units of the *frozen* old text. */
   quote: readonly [start: number, end: number]
   verdict: PairVerdict
-  /** Verdicts that a teacher would take as well; what is not named here is a fault. */
+  /** Verdicts that a teacher would accept as well; all others are faults. */
   also: readonly PairVerdict[]
-  /** UTF-16 units of the *frozen* new text; missing where the mark has no one place. */
+  /** UTF-16 units of the *frozen* new text; missing if the annotation has no single place. */
   at?: readonly [start: number, end: number]
 }
 
@@ -58,12 +58,12 @@ function readVerdict(word: string): PairVerdict {
   throw new Error(`no such verdict: ${word}`)
 }
 
-/** Pairs of drafts, made by hand: in `pairs.json` the mark stands between ⟦ and ⟧, in the old text and, where it has a place, in the new. */
+/** Handmade pairs of drafts: in `pairs.json` the annotation is between ⟦ and ⟧, in the old text and, if it has a place, in the new. */
 export const pairs: readonly Pair[] = rows.map(readPair)
 
 /**
- * Whether a mark was set down in the right place. Unchanged words have one; what replaced the words of a mended mark may be cut a word earlier
- * or later (a diff cannot know which of two "more" was deleted), so it has to touch the right place and must not run far beyond it.
+ * Whether an annotation was carried to the right place. Unchanged words have exactly one; a replacement may be cut a word earlier or later (a diff
+ * cannot know which of two "more" was deleted), so it has to touch the right place and must not extend far beyond it.
  */
 export function isRightPlace(pair: Pair, verdict: PairVerdict, found: readonly [number, number]) {
   if (!pair.at) return true

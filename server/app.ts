@@ -65,7 +65,7 @@ import { registerWord } from './authoring/word-import/routes'
 import { registerWorkQueue } from './site/work-queue/routes'
 
 export type App = {
-  /** Answers a request whose path is the contract's, without `/api`. */
+  /** Answers a request; the path is as in the contract, without `/api`. */
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** Every endpoint, in the order of registration. */
   readonly endpoints: readonly Registered[]

@@ -21,7 +21,7 @@ const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)
 const withBody = () => endpoints().filter(({ body }) => body !== undefined)
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Path with every name filled: ids that exist nowhere unless told otherwise. */
+/** Fills every path parameter, by default with ids that do not exist. */
 function pathOf(endpoint: Endpoint, value: string = randomUUID()): string {
   const skill = (name: string) => (name === 'skill' ? 'reading' : value)
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => skill(name))
@@ -29,11 +29,11 @@ function pathOf(endpoint: Endpoint, value: string = randomUUID()): string {
 
 function tokenFor({ auth }: Endpoint): { as?: string } {
   if (auth === 'public') return {}
-  // Somebody who may: a body of somebody who may not is not even read.
+  // A user with the right: without it, the body is not even read.
   return { as: auth === 'user' ? student : manager }
 }
 
-/** Sends it and gives what is wrong with the answer, or null when it is the 4xx problem it must be. */
+/** Sends the request; returns what is wrong with the answer, or null if it is a proper 4xx problem. */
 async function complain(method: string, path: string, options: RawOptions): Promise<string | null> {
   const response = await api.raw(method, path, options)
   const text = await response.text()
@@ -121,7 +121,7 @@ const WRONG_VALUES: readonly unknown[] = [
   '\ud800',
 ]
 
-test('a body of any wrong kind is a 4xx problem at every endpoint', async () => {
+test('answers any malformed body with a 4xx problem at every endpoint', async () => {
   const tries = withBody().flatMap((endpoint) =>
     BODIES.map(
       ([, body]) => [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const,
@@ -132,7 +132,7 @@ test('a body of any wrong kind is a 4xx problem at every endpoint', async () => 
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
-test('every field with every wrong value is a 4xx problem', async () => {
+test('answers every wrong value of every field with a 4xx problem', async () => {
   const tries = withBody().flatMap((endpoint) =>
     fieldsOf(endpoint).flatMap((field) =>
       wrongValuesOf(field).map((value) => {
@@ -145,7 +145,7 @@ test('every field with every wrong value is a 4xx problem', async () => {
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-/** Answers to no question are answers: where they are asked for, an empty map is right. */
+/** An empty map of answers is valid. */
 function wrongValuesOf(field: string): readonly unknown[] {
   return field === 'responses' ? WRONG_VALUES.filter((value) => JSON.stringify(value) !== '{}') : WRONG_VALUES
 }
@@ -155,7 +155,7 @@ function fieldsOf({ body }: Endpoint): string[] {
   return Object.keys(schema?.properties ?? {})
 }
 
-test('a wrong media type is 415 at every endpoint', async () => {
+test('answers a wrong media type with 415 at every endpoint', async () => {
   for (const endpoint of withBody()) {
     for (const type of TYPES) {
       const options = { ...tokenFor(endpoint), headers: { 'content-type': type }, body: '{}' }
@@ -165,12 +165,12 @@ test('a wrong media type is 415 at every endpoint', async () => {
   }
 })
 
-test('a body that is too large is 413 at every endpoint, with its length told or not', async () => {
+test('answers a too large body with 413 at every endpoint, with or without Content-Length', async () => {
   const large = `{"name":"${'x'.repeat(600 * 1024)}"}`
   const stream = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
-        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20)) // without end
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20)) // endless
       },
     })
   for (const endpoint of withBody()) {
@@ -189,7 +189,7 @@ test('a body that is too large is 413 at every endpoint, with its length told or
   }
 })
 
-test('ids that are none, unknown or hostile are not found at every endpoint', async () => {
+test('answers malformed, unknown and hostile ids with not_found at every endpoint', async () => {
   const values = [
     'x',
     '0',
@@ -214,10 +214,10 @@ test('ids that are none, unknown or hostile are not found at every endpoint', as
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-/** Anything may be searched for: see the tests of the searches. `type` is a group type; one that is none finds nothing. */
+/** Free text for searches, which have their own tests. `type` is a group type; an unknown one finds nothing. */
 const FREE_TEXT = new Set(['q', 'tag', 'term', 'type'])
 
-test('a query of wrong or doubled values is a 4xx problem at every endpoint that reads one', async () => {
+test('answers wrong or repeated query values with a 4xx problem at every endpoint with a query', async () => {
   const values = ['x', '', '-1', '0', '1.5', '1e9', '99999999999999999999', '%00', '[]', 'Infinity']
   const reading = endpoints().filter(({ query }) => query !== undefined)
   const tries = reading.flatMap((endpoint) => {
@@ -233,7 +233,7 @@ test('a query of wrong or doubled values is a 4xx problem at every endpoint that
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-test('nobody, a made-up token and an empty one are 401 wherever a session is needed', async () => {
+test('answers a missing, a made-up and an empty token with 401 wherever a session is needed', async () => {
   for (const endpoint of endpoints().filter(({ auth }) => auth !== 'public')) {
     const headers: Record<string, string>[] = [
       {},
@@ -248,7 +248,7 @@ test('nobody, a made-up token and an empty one are 401 wherever a session is nee
   }
 })
 
-test('a call from another site is refused wherever something changes', async () => {
+test('refuses cross-site calls to every endpoint that changes something', async () => {
   const changing = endpoints().filter(({ method }) => method !== 'GET')
   for (const endpoint of changing) {
     const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }]
@@ -259,7 +259,7 @@ test('a call from another site is refused wherever something changes', async () 
   }
 })
 
-test('a method that a path does not have is 405 at every path', async () => {
+test('answers 405 to an unsupported method at every path', async () => {
   for (const path of new Set(endpoints().map(({ path: each }) => each))) {
     const known = endpoints().filter((endpoint) => endpoint.path === path)
     const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) =>
@@ -273,7 +273,7 @@ test('a method that a path does not have is 405 at every path', async () => {
   }
 })
 
-/** Where people type or paste a code, and codes that fit one of them. */
+/** Fields for typed or pasted codes, and valid codes for them. */
 const CODE_FIELD = /(?:^|\.)(?:code|coupon|bankRef|lastDigits)$/
 const CODES = ['123456', '6037', 'abcde-fghj-kmnp-qrst', 'ABCD-2345', 'NOWRUZ1405']
 const MARKED = [
@@ -285,10 +285,10 @@ const MARKED = [
   (code: string) => code.replaceAll('-', '\u2013'),
   (code: string) => `کد شما ${code} است`,
 ]
-/** No code that is asked for: a draft of a manager's, read when it is put on (lib/shop/coupon/rules); part of an address of ours. */
+/** Not such codes: a manager's draft of a coupon, which is normalised when it is published (lib/shop/coupon/rules), and a part of our own URL. */
 const OTHER_CODES = /^(?:(?:POST|PUT|PATCH) \/desk\/coupons\/|GET \/certificates\/)/
 
-test('every code is taken in the form in which people paste it', () => {
+test('accepts every code in the form in which people paste it', () => {
   const fields = endpoints().flatMap((endpoint) =>
     [endpoint.body, endpoint.params, endpoint.query].flatMap((schema) =>
       schema
@@ -313,7 +313,7 @@ test('every code is taken in the form in which people paste it', () => {
 
 type Field = { readonly name: string; readonly type: z.ZodType }
 
-/** The texts within a schema, by their path. */
+/** The string fields of a schema, by path. */
 function textsOf(type: z.core.$ZodType, name: string): readonly Field[] {
   if (type instanceof z.ZodObject)
     return Object.entries<z.core.$ZodType>(type.shape).flatMap(([key, part]) => textsOf(part, `${name}.${key}`))

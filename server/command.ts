@@ -7,12 +7,12 @@ import { newId } from './platform/http/new-id'
 import { createLog } from './platform/log'
 import { explain } from './explain-error'
 
-/** A reason why a command cannot go on: printed as it is, without a stack. */
+/** An expected failure of a command: its message is printed without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Runs a command of the terminal that needs no database. A failure is told in a sentence and ends with exit code 1. */
+/** Runs a command that needs no database. A failure is printed as a sentence and exits with code 1. */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
@@ -22,10 +22,10 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   }
 }
 
-/** The database of the settings, and the settings as they are given: without a key that was made. */
+/** The context with the settings as given: no key is generated. */
 type KeylessContext = Omit<Context, 'settings'> & { readonly settings: Settings }
 
-/** As {@link runCommand}, with the database of the settings; also while the program is running on it. */
+/** Like {@link runCommand}, with the configured database; works while the program is running. */
 export async function runDatabaseCommand(
   work: (ctx: Context, args: readonly string[]) => Promise<void>,
   { needsFiles = false } = {},
@@ -37,7 +37,7 @@ export async function runDatabaseCommand(
   })
 }
 
-/** As {@link runDatabaseCommand}, of a command that brings the key itself. */
+/** Like {@link runDatabaseCommand}, for a command that handles the key itself. */
 export async function runKeylessCommand(
   work: (ctx: KeylessContext, args: readonly string[]) => Promise<void>,
 ): Promise<void> {

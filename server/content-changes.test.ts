@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A node on the database of the test: what it is told, and whether the database is there for it. */
+/** Opens a node on the test's database that records notifications; its database can be switched off. */
 async function openNode() {
   const hub = createContentHub()
   const heard: string[] = []
@@ -33,7 +33,7 @@ async function openNode() {
   return { hub, heard, state, stop, settle }
 }
 
-test('what is taken down on one node is heard by all others, once, and not by itself', async () => {
+test('a change on one node is announced once to all others, and not to itself', async () => {
   const [one, two, three] = [await openNode(), await openNode(), await openNode()]
   one.hub.announce('here')
   while (two.heard.length === 0 || three.heard.length === 0) await sleep(20)
@@ -42,9 +42,9 @@ test('what is taken down on one node is heard by all others, once, and not by it
   for (const node of [one, two, three]) node.stop()
 })
 
-test('changes of two nodes at the same time are heard by both', async () => {
+test('simultaneous changes of two nodes reach both', async () => {
   const [one, two] = [await openNode(), await openNode()]
-  // Neither looks between the other's change and its own.
+  // Neither polls between the two changes.
   for (const node of [one, two]) {
     node.state.isAway = true
     node.hub.announce('here')
@@ -60,7 +60,7 @@ test('changes of two nodes at the same time are heard by both', async () => {
   two.stop()
 })
 
-test('a change while the database is away is told when it is back', async () => {
+test('a change made while the database is down is announced when it is back', async () => {
   const [one, two] = [await openNode(), await openNode()]
   one.state.isAway = true
   one.hub.announce('here')
@@ -73,7 +73,7 @@ test('a change while the database is away is told when it is back', async () => 
   two.stop()
 })
 
-test('a node that starts has kept nothing: it is told of nothing that was before', async () => {
+test('a new node has nothing cached and is told nothing', async () => {
   const one = await openNode()
   one.hub.announce('here')
   await one.settle()

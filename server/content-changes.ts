@@ -3,12 +3,12 @@ import { findRow } from './platform/db/client'
 import { type Context } from './platform/http/context'
 import { contentHub, type ContentHub } from './platform/http/content-change'
 
-/** What is taken down here is gone on every node within two of these. */
+/** The poll interval: content taken down here disappears on every node within two of these. */
 const LOOK_MS = 1_000
 
 /**
- * Tells the other nodes on this database that what visitors read has changed, and hears of theirs. By a number that is looked at, not by LISTEN: a
- * connection that fell silent would be deaf, and a pool in front of the database lets none listen.
+ * Announces content changes to the other nodes on this database, and receives theirs. Polls a counter instead of LISTEN: a dead connection would miss
+ * notifications, and connection poolers do not support it.
  * @returns stops it
  */
 export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: ContentHub = contentHub): () => void {
@@ -21,7 +21,7 @@ export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: Conte
       isUntold = false
       try {
         const own = await countOne(ctx.db)
-        // What others told since the last look is in it, too; the pages of before theirs were emptied, perhaps not those since.
+        // The increment may include others' changes since the last poll: pages cached after those may be stale.
         const hasMissed = seen !== null && own !== seen + 1
         seen = own
         if (hasMissed) hub.announce('elsewhere')

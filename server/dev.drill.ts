@@ -8,18 +8,18 @@ import { json } from './testing/cookies'
 import { limitMs, describeFigure } from './testing/drill'
 import { findFreePort } from './testing/program'
 
-/** A copy of the tree, so that no file of the checkout is touched; its data directory lies inside. */
+/** A copy of the working tree with its own data directory, so that the checkout is not touched. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-dev-'))
 const words = path.join(folder, 'lib/platform/words/errors.ts')
 const started: ChildProcess[] = []
 let port: number
 
 beforeAll(async () => {
-  chmodSync(folder, 0o755) // the account of PostgreSQL runs its programs from here
+  chmodSync(folder, 0o755) // PostgreSQL's user runs its programs from here
   port = await findFreePort()
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' })
   for (const file of listed.split('\0').filter(Boolean)) cpSync(file, path.join(folder, file))
-  // Links, where the file system can: Turbopack does not follow a symbolic link out of the folder.
+  // Hard links where possible: Turbopack does not follow a symbolic link out of the folder.
   execFileSync('sh', ['-c', 'cp -al node_modules "$0" 2>/dev/null || cp -a node_modules "$0"', folder])
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Development = { readonly npm: ChildProcess; readonly output: () => string }
 
-/** `npm run dev`, in a process group of its own as a terminal makes one. */
+/** `npm run dev` in its own process group, like a terminal starts it. */
 function startDevelopment(): Development {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, PORT: String(port), DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'development' as const }
@@ -68,7 +68,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 const say = (text: string) => edit(words, (source) => source.replace(/(not_found: ').*(',)/, `$1${text}$2`))
 
-/** Whatever works in the copy, or on its data. */
+/** Processes that use the copy or its data. */
 function processesLeft(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -90,7 +90,7 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends the signal and waits until nothing is left. @returns how long that took */
+/** Sends the signal and waits until no process is left. @returns how long that took */
 async function end({ npm }: Development, signal: () => void): Promise<number> {
   const startedAtMs = performance.now()
   signal()
@@ -110,7 +110,7 @@ describe('while it runs', () => {
     const reply = await api('/account/sign-up/', { method: 'POST', ...json(body) })
     access = ((await reply.json()) as { access: string }).access
   })
-  test('a sentence that is saved is answered within 2 s, by a page too, and nobody is signed out', async () => {
+  test('serves a saved sentence within 2 s, also in a page, and signs nobody out', async () => {
     const times: number[] = []
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       say(text)
@@ -125,7 +125,7 @@ describe('while it runs', () => {
     expect((await fetch(`http://127.0.0.1:${port}/blog`)).status).toBe(200)
   })
 
-  test('a mistake in a saved file is printed with its place, and the API goes on; the mended file is taken', async () => {
+  test('prints a syntax error with its place, keeps the API running, and loads the mended file', async () => {
     const before = await sentence()
     say("it's")
     await waitFor('the error', () => development.output().includes('The API was not reloaded'))
@@ -135,13 +135,13 @@ describe('while it runs', () => {
     await waitFor('the sentence', async () => (await sentence()) === 'mended')
   })
 
-  test('a wrong type in a saved file is printed, although the API has taken the file', async () => {
+  test('prints a type error in a saved file, although the API has loaded the file', async () => {
     edit(words, (source) => `${source}\nexport const wrong: number = 'text'\n`)
     await waitFor('the error', () => /errors\.ts:\d+:\d+: .*TS2322/.test(development.output()))
     edit(words, (source) => source.replace("\nexport const wrong: number = 'text'\n", ''))
   })
 
-  test('an error while the new API starts is printed with the line of the source, and the API goes on', async () => {
+  test('prints an error at the API’s start with its source line, and keeps the old API running', async () => {
     const file = path.join(folder, 'server/health.ts')
     const source = readFileSync(file, 'utf8')
     writeFileSync(file, `${source}\nthrow new Error('cannot start')\n`)
@@ -157,7 +157,7 @@ describe('while it runs', () => {
     await waitFor('the migration', () => development.output().includes('Migrated: 9999_drill.sql'))
   })
 
-  test('SIGTERM to npm alone, during a reload, leaves nothing', async () => {
+  test('SIGTERM to npm alone, during a reload, leaves no process', async () => {
     say('the last')
     await sleep(150)
     const ms = await end(development, () => development.npm.kill('SIGTERM'))
@@ -166,7 +166,7 @@ describe('while it runs', () => {
 })
 
 test.each([200, 1_000, 2_000, 4_000, 8_000])(
-  'SIGTERM to npm alone after %d ms, before anybody was served, leaves nothing',
+  'SIGTERM to npm alone after %d ms, before the first request, leaves no process',
   async (afterMs) => {
     rmSync(path.join(folder, 'data'), { recursive: true, force: true })
     rmSync(path.join(folder, '.next'), { recursive: true, force: true })
@@ -177,7 +177,7 @@ test.each([200, 1_000, 2_000, 4_000, 8_000])(
   },
 )
 
-test('Ctrl-C, which goes to npm and to the program alike, while a page is compiled for the first time', async () => {
+test('Ctrl-C, sent to npm and to the program, during the first compilation of a page leaves no process', async () => {
   const development = startDevelopment()
   await readyOf(development)
   void fetch(`http://127.0.0.1:${port}/blog`).catch(() => undefined)

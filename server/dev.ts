@@ -11,8 +11,8 @@ import { type RunningApi } from './start'
 await runProgram({ startApi: startReloadingApi, isDevelopment: true })
 
 /**
- * The API of server/start.ts, started anew in this process whenever one of its files is saved. The listener, the pages and the database
- * server stay as they are.
+ * The API of server/start.ts, restarted in this process whenever one of its files is saved. The listener, the pages and the database server keep
+ * running.
  */
 async function startReloadingApi(settings: Settings, log: Logger): Promise<RunningApi> {
   const server = await startDatabaseServer(settings, log)

@@ -33,7 +33,7 @@ const operationsOf = (document: Document) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-test('the document holds every endpoint, with its access, its body and its path parameters', async () => {
+test('the document contains every endpoint, with its access, its body and its path parameters', async () => {
   const operations = operationsOf(await read())
   expect(operations).toHaveLength(api.app.endpoints.length)
   for (const { endpoint } of api.app.endpoints) {
@@ -48,14 +48,14 @@ test('the document holds every endpoint, with its access, its body and its path 
   }
 })
 
-test('its licence is named so that linters of documents know it', async () => {
+test('names its licence in the form that linters expect', async () => {
   expect((await read()).info.license).toEqual({
     name: expect.any(String),
     identifier: expect.stringMatching(/^LicenseRef-/),
   })
 })
 
-test('names are unique and every reference leads somewhere', async () => {
+test('names are unique and every reference resolves', async () => {
   const document = await read()
   const names = operationsOf(document).map(({ operation }) => operation.operationId)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
@@ -66,7 +66,7 @@ test('names are unique and every reference leads somewhere', async () => {
   expect(references.filter((path) => follow(path) === undefined)).toEqual([])
 })
 
-/** Every schema of the document, at any depth, with the place where it stands. */
+/** Every schema of the document, at any depth, with its path. */
 function* schemasIn(value: unknown, place = '#'): Generator<[string, Schema]> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* schemasIn(item, `${place}/${index}`)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -77,7 +77,7 @@ function* schemasIn(value: unknown, place = '#'): Generator<[string, Schema]> {
 }
 type Schema = { $ref?: unknown; type?: unknown; items?: unknown; required?: unknown; properties?: unknown }
 
-test('what is asked for and what is answered are schemas with names, and none of them stands there for nobody', async () => {
+test('requests and replies are named schemas, and every named schema is used', async () => {
   const document = await read()
   const uploads = api.app.endpoints.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint.path)
   const inline = operationsOf(document).flatMap(({ path, operation }) =>
@@ -94,7 +94,7 @@ test('what is asked for and what is answered are schemas with names, and none of
   expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([])
 })
 
-test('schemas are whole: a list says what stands in it, what is required is described', async () => {
+test('schemas are complete: lists declare their items, required properties are described', async () => {
   const complaints: string[] = []
   for (const [place, { type, items, required, properties }] of schemasIn(await read())) {
     if (type === 'array' && (items === undefined || items === false)) complaints.push(`${place}: no items`)
@@ -106,7 +106,7 @@ test('schemas are whole: a list says what stands in it, what is required is desc
   expect(complaints).toEqual([])
 })
 
-test('an operation lists every code that it may refuse with, under its status, and the headers that come along', async () => {
+test('an operation lists every error code under its status, and the response headers', async () => {
   const document = await read()
   const open = (part: Answer): Answer => document.components.responses[part.$ref?.split('/').at(-1) ?? ''] ?? part
   for (const { endpoint } of api.app.endpoints) {
@@ -133,7 +133,7 @@ test('an operation lists every code that it may refuse with, under its status, a
   }
 })
 
-test('sessions: who opens one sets cookies or is a program; the refresh token comes by cookie or body', async () => {
+test('sessions: log-in sets cookies or serves a program; the refresh token comes by cookie or body', async () => {
   const { paths, components } = await read()
   const logIn = paths['/account/log-in/']?.post
   expect(Object.keys(logIn?.responses['200']?.headers ?? {})).toContain('Set-Cookie')
@@ -142,13 +142,13 @@ test('sessions: who opens one sets cookies or is a program; the refresh token co
   expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'refreshCookie'])
 })
 
-test('a reply of bytes is told with its media type', async () => {
+test('a binary reply states its media type', async () => {
   const { paths } = await read()
   const replies = paths['/attempts/{id}/recording/']?.get?.responses['200']
   expect(Object.keys(replies?.content ?? {})).toEqual(['application/octet-stream'])
 })
 
-test('the page for people needs no script and nothing from elsewhere', async () => {
+test('the HTML page needs no script and no external resource', async () => {
   const response = await api.raw('GET', '/docs')
   const html = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -157,7 +157,7 @@ test('the page for people needs no script and nothing from elsewhere', async () 
   expect(html).not.toMatch(/<script|https?:\/\//)
 })
 
-test.each(['/openapi.json', '/docs'])('%s is sent packed, and once', async (address) => {
+test.each(['/openapi.json', '/docs'])('%s is compressed, and cached by ETag', async (address) => {
   const packed = await api.raw('GET', address, { headers: { 'accept-encoding': 'gzip, br' } })
   const bytes = await packed.arrayBuffer()
   expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -167,7 +167,7 @@ test.each(['/openapi.json', '/docs'])('%s is sent packed, and once', async (addr
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('an endpoint that answers with a file says of which kinds it may be, never that it is only bytes, where people take it away', async () => {
+test('an endpoint for downloads lists its media types, never just bytes', async () => {
   const sheet = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
   const operations = operationsOf(await read())
   const told = operations

@@ -4,15 +4,15 @@ import { type Api } from './platform/http/api'
 import { renderDocs } from './openapi/docs-page'
 import { buildOpenApi } from './openapi/openapi'
 
-/** The page has a style of its own and nothing else. */
+/** The page has an inline style and nothing else. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The same for everybody until the next version. */
+/** Equal for everybody until the next version. */
 const CACHE = 'public, max-age=300'
 
 /**
- * The contract in the open, on purpose: as a document for programs and as a page for people (docs/security.md, line 59). Register it
- * last: it tells what was registered before.
+ * The contract in the open, on purpose: as a document for programs and as a page for people (docs/security.md, line 59). Register it last: it
+ * describes the endpoints registered before.
  */
 export function registerDocuments({ hono, registered }: Api): void {
   const json = keep(() => JSON.stringify(buildOpenApi(registered)), { 'content-type': 'application/json' })
@@ -24,7 +24,7 @@ export function registerDocuments({ hono, registered }: Api): void {
   hono.get('/docs', (c) => page(c.req.raw))
 }
 
-/** A large text that never changes: made and packed with the first who asks, and not sent again to who has it. */
+/** A large constant text: made and compressed at the first request, and revalidated by ETag. */
 function keep(make: () => string, headers: Readonly<Record<string, string>>) {
   let kept: { text: string; packed: Uint8Array<ArrayBuffer>; etag: string } | null = null
   const fill = () => {

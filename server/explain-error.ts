@@ -3,7 +3,7 @@ import { StartError } from './platform/db/embedded/start-error'
 import { errorCode } from './platform/error-code'
 import { MigrationError } from './platform/db/migrate'
 
-/** What a person at the terminal reads when a program of ours cannot go on: a sentence where we know one, else the whole error. */
+/** The message at the terminal when a program fails: a sentence for known errors, else the whole error. */
 export function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof StartError || error instanceof MigrationError)
     return error.message
@@ -11,7 +11,7 @@ export function explain(error: unknown): string {
   return explainListening(error) ?? explainDisk(error) ?? error.stack ?? error.message
 }
 
-/** The address that the program would listen at. */
+/** Names the address that the program cannot listen at. */
 function explainListening(error: Error): string | null {
   const call = 'syscall' in error ? error.syscall : null
   const code = errorCode(error)
@@ -24,7 +24,7 @@ function explainListening(error: Error): string | null {
   return call === 'listen' ? `The program cannot listen at HOST and PORT (${error.message}).` : null
 }
 
-/** Files and tables that cannot be written. PostgreSQL's code for a full disk is 53100. */
+/** Explains failed writes of files and tables. PostgreSQL's code for a full disk is 53100. */
 function explainDisk(error: unknown): string | null {
   const code = errorCode(error)
   const file = error instanceof Error && 'path' in error ? ` (${String(error.path)})` : ''

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The guarded fields that somebody is really sent, or the code of the refusal. */
+/** The guarded fields that a user receives, or the code of the refusal. */
 async function read(path: string, who: Who): Promise<string> {
   const as = tokens[who]
   const reply = await api.raw(

@@ -19,7 +19,7 @@ const lastOf = (field: string) =>
     .split('.')
     .at(-1) ?? ''
 
-test('every field of every reply stands in docs/fields.md, with who may read it', () => {
+test('docs/fields.md lists every field of every reply, with who may read it', () => {
   const rights = new Map(
     readTable(readFileSync('docs/rights.md', 'utf8'), 'Endpoints').map((line) => [line.name, line.cells]),
   )
@@ -38,7 +38,7 @@ test('every field of every reply stands in docs/fields.md, with who may read it'
   expect({ unlike, gone }).toEqual({ unlike: [], gone: [] })
 })
 
-test('a guarded field that others than managers may be sent stands in docs/fields.md, with what keeps it', () => {
+test('docs/fields.md names the guard of every guarded field that is not for managers only', () => {
   const told = readTable(readFileSync(FILE, 'utf8'), 'Guarded').flatMap(({ name, cells: [fields = ''] }) =>
     fields.split(', ').map((field) => `${name} ${field}`),
   )

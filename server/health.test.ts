@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('says that program and database are well', async () => {
+test('reports a healthy program and database', async () => {
   const health = await api.call(getHealth, {})
   expect(health).toEqual({
     status: 'ok',
@@ -19,7 +19,7 @@ test('says that program and database are well', async () => {
   })
 })
 
-test('an unknown path is a 404 problem with the id of the request', async () => {
+test('answers an unknown path with a 404 problem and the request id', async () => {
   const response = await api.raw('GET', '/nothing/here/')
   const problem = Problem.parse(await response.json())
   expect(response.status).toBe(404)
@@ -27,19 +27,19 @@ test('an unknown path is a 404 problem with the id of the request', async () => 
   expect(problem).toMatchObject({ code: 'not_found', requestId: response.headers.get('x-request-id') })
 })
 
-test('a method that a path does not have is a 405 problem naming those it has', async () => {
+test('answers an unsupported method with a 405 problem naming the supported ones', async () => {
   const response = await api.raw('DELETE', '/health/')
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
   expect(Problem.parse(await response.json()).code).toBe('method_not_allowed')
 })
 
-test('a path without its closing slash leads on to the right one', async () => {
+test('redirects a path without its trailing slash', async () => {
   const reply = await api.raw('GET', '/health')
   expect([reply.status, reply.headers.get('location')]).toEqual([308, expect.stringMatching(/health\/$/)])
 })
 
-test('a database that reads and stores nothing is not well, and is well again when it does', async () => {
+test('reports a read-only database as unhealthy, and as healthy once it can write again', async () => {
   const own = await startTestApp()
   const [row] = await own.sql<{ name: string }>('select current_database() as name')
   const setReadOnly = async (value: 'on' | 'off') => {
@@ -47,7 +47,7 @@ test('a database that reads and stores nothing is not well, and is well again wh
       await tx.query({ text: 'set transaction read write', values: [] })
       await tx.query({ text: `alter database ${row?.name} set default_transaction_read_only = ${value}`, values: [] })
     })
-    // It holds for new connections.
+    // The setting applies to new connections.
     await own.sql(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
     )
@@ -67,10 +67,10 @@ test('a database that reads and stores nothing is not well, and is well again wh
   await own.close()
 })
 
-test('however many ask at the same time, the database stores once', async () => {
+test('concurrent checks share one write', async () => {
   const own = await startTestApp()
   await Promise.all(Array.from({ length: 50 }, () => own.call(getHealth, {})))
-  // The first version of the row is still the only one.
+  // The row still has its first version: it was written once.
   expect(await own.sql('select ctid::text from health_probes')).toEqual([{ ctid: '(0,1)' }])
   await own.close()
 })

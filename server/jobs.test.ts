@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('each sweep runs when its time has come, and one that fails does not hold up the others', async () => {
+test('runs each sweep when it is due, and a failing one does not hold up the others', async () => {
   const counts = { often: 0, seldom: 0, failing: 0 }
   const count = (name: keyof typeof counts) => async () => {
     counts[name] += 1
@@ -29,7 +29,7 @@ test('each sweep runs when its time has come, and one that fails does not hold u
   expect(counts).toEqual(after)
 })
 
-test('a sweep that waits for somebody silent keeps no other waiting, is not begun twice, and is waited for at the end', async () => {
+test('a sweep that waits for a silent peer delays no other, is not started twice, and is awaited at the end', async () => {
   let [swept, begun, ended] = [0, 0, 0]
   let letGo = (): void => undefined
   const silent = new Promise<void>((resolve) => (letGo = resolve))
@@ -70,7 +70,7 @@ test('stopping waits for the sweep that is running', async () => {
   expect(isDone).toBe(true)
 })
 
-test('while the clock is in doubt a sweep that acts on it waits, one that asks is told, and the others run; it ends by itself', async () => {
+test('while the clock is in doubt, a sweep that waits is skipped, one that asks is told, and the others run; it ends by itself', async () => {
   const told: boolean[] = []
   const counts = { waits: 0, others: 0 }
   let isSure = false

@@ -5,18 +5,18 @@ export type Sweep = {
   readonly name: string
   readonly everySeconds: number
   readonly run: (ctx: Context, now: { readonly isClockSure: boolean }) => Promise<unknown>
-  /** `waits`: it does for good what a clock that is wrong would do too early, so it does not run while the clock is in doubt. `asks`: a part of it does. */
+  /** `waits`: its acts are final and depend on the time, so it does not run while the clock is in doubt. `asks`: this holds for a part of it. */
   readonly clock?: 'waits' | 'asks'
 }
 
 const PASS_MS = 1_000
-/** One that takes longer is left to itself: a gateway that is silent must not keep sections open that are over. */
+/** A longer sweep continues alone: a silent gateway must not delay the closing of sections. */
 const PATIENCE_MS = 2_000
 
 /**
- * Runs small sweeps over rows that are due, one after the other, each when its time has come and none beside itself. A sweep that fails is
- * told and tried again at its next turn; the others do not notice, nor that one is slow. Safe on any number of nodes, because each sweep
- * locks the rows it takes. `isClockSure` says whether the database's clock may be believed (server/sittings/clock-watch).
+ * Runs small sweeps over due rows, one after the other, each when it is due and never twice at once. A failing sweep is logged and tried again at its
+ * next turn; neither a failing nor a slow one affects the others. Safe on any number of nodes, because each sweep locks the rows that it takes.
+ * `isClockSure` tells whether the database's clock can be trusted (server/sittings/clock-watch).
  * @returns stops the loop and waits for the sweeps that are running
  */
 export function startJobs(

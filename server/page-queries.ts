@@ -11,10 +11,10 @@ import {
 } from '@/lib/learning/post/rules/text-filter'
 import { type PageQueries } from './platform/http/pages/page-map'
 
-/** Of what is asked twice, the first. */
+/** For a repeated parameter, the first value. */
 const firstOf = (query: URLSearchParams) => Object.fromEntries([...query].reverse())
 
-/** Pages that read the query, and what of it they read. */
+/** The query parameters that each page reads. */
 export const PAGE_QUERIES: PageQueries = {
   '/blog': (query) => filterQuery(readFilter(firstOf(query))),
   '/exams': (query) => examQuery(readExamFilter(firstOf(query))),

@@ -3,7 +3,7 @@ import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sitting
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
-/** Gives areas what those above them do for them. */
+/** Connects areas to functions of higher areas. */
 export function fillPorts(): void {
   ownKeys.fill(publishOwnKeys)
   sectionSubmissions.fill(listSectionSubmissions)

@@ -28,7 +28,10 @@ import { explain } from './explain-error'
 import { type RunningApi } from './start'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-/** Everything is over within 8 s of SIGTERM, also with a silent database: requests and sweeps in 5, connections in 1; then the built-in database's own fast shutdown. */
+/**
+ * Shutdown takes at most 8 s after SIGTERM, also with a silent database: requests and sweeps 5, connections 1; then the built-in database's own fast
+ * shutdown.
+ */
 const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
 const MEGABYTE = 1024 * 1024
@@ -39,33 +42,35 @@ type Web = {
   readonly serveApi: (fetch: PageFetch) => Promise<void>
   readonly upgrade: Upgrade | null
   readonly keeping: Keeping | null
-  /** Open pages notice by it that another one has taken its place. */
+  /** Lets open pages notice a new build. */
   readonly build: Build | null
 }
 
-/** Whose picture the footer shows when the installation has the seal (components/site/layout/public-footer.tsx). */
+/** The origin of the seal's picture in the footer, if the installation has the seal (components/site/layout/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
 
 type PageFetch = (request: Request) => Response | Promise<Response>
 
 export type ProgramParts = {
-  /** Starts everything behind the API: server/start.ts, or that which development starts anew after every change. */
+  /** Starts everything behind the API: server/start.ts, or its reloading variant in development. */
   readonly startApi: (settings: Settings, log: Logger) => Promise<RunningApi>
-  /** Pages are compiled when somebody asks for them, and nothing is kept for the next visitor. */
+  /** Pages are compiled on request, and not cached. */
   readonly isDevelopment: boolean
 }
 
-/** Runs until a signal ends it; an error ends it with a sentence and code 1. */
+/** Runs until a signal; an error ends it with a sentence and code 1. */
 export async function runProgram(parts: ProgramParts): Promise<void> {
-  // V8 lets rubbish grow to a multiple of what lives before it looks: 360–500 MB under a storm of saves. Looked at sooner, 300 MB do, no save slower.
+  // By default V8 lets garbage grow to a multiple of live data: 360–500 MB under a storm of saves. Collecting earlier needs 300 MB, and slows no
+  // save.
   setFlagsFromString('--heap-growing-percent=30')
-  // Until it serves, a signal ends it at once; the built-in database is stopped on the way out. Without this, process 1 of a container would not hear it.
+  // Until it serves, a signal ends it at once; the built-in database is stopped on exit. Without a handler, process 1 of a container would ignore the
+  // signal.
   for (const signal of SIGNALS) process.on(signal, endAtOnce)
   try {
     await run(readSettings(), parts)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
-    // Pages that are still getting ready would hold the end up.
+    // Pages that are still starting would delay the exit.
     process.exit(1)
   }
 }
@@ -118,7 +123,7 @@ function developmentDoor(...parts: Parameters<typeof doorOptions>): EntryOptions
   return { ...doorOptions(...parts), sendFile: null, hasPolicy: false }
 }
 
-/** What pages know at run time: one build serves any installation. */
+/** Run-time settings for pages: one build serves any installation. */
 function browserSettingsOf({ apiBase, apiCookies, browserSentryDsn }: Settings, build: Build | null): object {
   return {
     apiBase: apiBase ?? '/api',
@@ -142,7 +147,7 @@ function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
   }
 }
 
-/** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
+/** Caches public pages for a minute; emptied at once when a manager publishes here, and within two seconds when on another node. */
 function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Keeping | null {
   const map = readPageMap({
     manifest: path.resolve(pagesBuild, 'routes-manifest.json'),
@@ -231,7 +236,7 @@ function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) 
   }
 }
 
-/** Sentry is loaded only with a DSN: even asleep it halves the throughput of static pages. */
+/** Sentry is loaded only with a DSN: even inactive it halves the throughput of static pages. */
 async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
   if (!sentryDsn) return undefined
   const { captureException } = await import('@sentry/nextjs')
@@ -241,12 +246,12 @@ async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) =
 function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void {
   let stoppingSinceMs: number | null = null
   const stop = async () => {
-    // Asked again by an impatient person: now. A runner that passes the signal on asks twice within an instant.
+    // A second signal ends it at once. A runner that forwards the signal sends two within an instant, which count as one.
     if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > 1_000) process.exit(1)
     if (stoppingSinceMs !== null) return
     stoppingSinceMs = performance.now()
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
-    // The sweeps end beside the last requests, not after them: with a silent database each would wait its own time.
+    // Sweeps end in parallel with the last requests: with a silent database each would wait for its own timeout.
     await Promise.all([drain(), api?.settle()])
     await api?.close()
     process.exit(0)

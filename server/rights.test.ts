@@ -11,7 +11,7 @@ import { json } from './testing/cookies'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 const FILE = 'docs/rights.md'
-/** What no ordinary account may set. An endpoint that takes one of them needs a line in the second table. */
+/** Fields that no ordinary account may set. An endpoint with one of them needs a line in the second table. */
 const GUARDED = ['role', 'priceRial', 'price', 'score', 'isPaid', 'isAuthor', 'halfBands', 'raw', 'userId', 'ownerId']
 
 let api: TestApp
@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)
 
-/** Only these two say that the role is refused; a wrong password or somebody else's thing is another matter. */
+/** Only these two mean that the role is refused; a wrong password or another user's object is a different matter. */
 const isRefused = (code: ProblemCode | null) => code === 'unauthorized' || code === 'forbidden'
 
 async function observe(endpoint: Endpoint): Promise<{ rights: Rights; codes: (ProblemCode | null)[] }> {
@@ -34,7 +34,7 @@ async function observe(endpoint: Endpoint): Promise<{ rights: Rights; codes: (Pr
   return { rights: Object.fromEntries(entries) as Rights, codes }
 }
 
-test('every endpoint lets in and refuses whom docs/rights.md says, by the word that stands there', async () => {
+test('every endpoint admits and refuses the roles in docs/rights.md, by the declared `auth`', async () => {
   const told = new Map(readTable(readFileSync(FILE, 'utf8'), 'Endpoints').map(({ name, cells }) => [name, cells]))
   const complaints: string[] = []
   const unsound: string[] = []
@@ -42,20 +42,20 @@ test('every endpoint lets in and refuses whom docs/rights.md says, by the word t
   for (const endpoint of endpoints()) {
     const name = labelOf(endpoint)
     const { rights, codes } = await observe(endpoint)
-    // The word of the contract stands beside what it does: of two words that let in the same people one may soon let in others.
+    // Records the declared `auth` besides the behaviour: two values that admit the same people today may differ later.
     const seen = [...ROLES.map((role) => rights[role]), endpoint.auth]
     const cells = told.get(name)
     lines.push({ name, cells: [...seen, cells?.[seen.length] ?? ''] })
     if (!cells) complaints.push(`${name} is not in the table; it does: ${seen.join(' ')}`)
     else if (cells.slice(0, seen.length).join() !== seen.join())
       complaints.push(`${name}: told ${cells.slice(0, seen.length).join(' ')}, does ${seen.join(' ')}`)
-    // Its own rights are looked at after the input: a request that is not sound says nothing about them.
+    // Finer rights are checked after the input: an invalid request says nothing about them.
     if (endpoint.auth === 'user' && codes.some((code) => code === 'invalid_input' || code === 'malformed_request'))
       unsound.push(`${name}: the sample is refused; give a sound one in server/testing/rights/samples.ts`)
   }
   const known = new Set(lines.map(({ name }) => name))
   for (const name of told.keys()) if (!known.has(name)) complaints.push(`${name} is in the table and not in the API`)
-  // `npm run rights` writes what is; read its difference before you commit it.
+  // `npm run rights` writes the actual state; read the diff before you commit it.
   const isWriting = process.env.RIGHTS === 'write'
   if (isWriting) write(lines)
   expect(isWriting ? unsound : [...complaints, ...unsound]).toEqual([])
@@ -87,7 +87,7 @@ function namesIn(schema: z.ZodType | undefined): Set<string> {
   return names
 }
 
-test('no endpoint that is open to ordinary accounts takes a role, a price or a score, but those of the second table', () => {
+test('no endpoint for ordinary accounts accepts a role, a price or a score, except those of the second table', () => {
   const told = new Set(readTable(readFileSync(FILE, 'utf8'), 'Fields').map(({ name, cells }) => `${name} ${cells[0]}`))
   const taken = endpoints()
     .filter(({ auth }) => auth !== 'manager')
@@ -98,7 +98,7 @@ test('no endpoint that is open to ordinary accounts takes a role, a price or a s
   expect(new Set(taken)).toEqual(told)
 })
 
-test('what an account must not set is refused, not dropped', async () => {
+test('refuses fields that an account must not set, instead of dropping them', async () => {
   const password = 'seven brass kettles'
   const person = { name: 'نگار', identifier: `${newId()}@example.com`, password }
   const student = callers.find(({ role }) => role === 'student')?.token ?? ''

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the row that the code expects of a statement is the one that the database gives', async () => {
+test('the row type of every statement equals the row that the database returns', async () => {
   const { statements, unsaid } = listTypedStatements()
-  // What the sources do not say word by word is seen by no test: it must stay the exception.
+  // No test sees statements that are not literal in the source: they must stay the exception.
   expect(statements.length).toBeGreaterThan(800)
   expect(unsaid.length).toBeLessThan(80)
   expect(statements.filter(({ properties }) => properties.length > 0).length).toBeGreaterThan(400)
@@ -73,7 +73,7 @@ test.each<[string, number, Property, string[]]>([
   expect(compareRow([{ name: 'it', type }], new Set(), [property])).toEqual(wrong)
 })
 
-test('tells a row that has no room for null, and two columns of one name', () => {
+test('reports a row type without null, and two columns with the same name', () => {
   const column = { name: 'it', type: TEXT }
   expect(compareRow([column], new Set(['it']), [shape(['string'])])).toEqual(['it: it may be null'])
   expect(compareRow([column], new Set(['it']), [shape(['string'], { mayBeNull: true })])).toEqual([])
@@ -113,6 +113,6 @@ test.each([
   ['update people set left_at = now() where id = $1 returning id, left_at', ['left_at']],
   ['select id, null::text as note from people union all select person, text from notes', ['note']],
   ['select i.* from (select * from people) i', ['left_at']],
-])('%s may give null as %p', (sql, names) => {
+])('nullability of %s is %p', (sql, names) => {
   expect([...listNullable(sql, RELATIONS)]).toEqual(names)
 })

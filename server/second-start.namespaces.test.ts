@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { bundleProgram } from './testing/bundled'
 
-/** A room of process numbers of its own, as a container has; with its own shared memory too, unless that is shared. */
+/** A pid namespace of its own, as in a container; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const
 const canUnshare =
   process.platform === 'linux' && spawnSync('unshare', ['-p', '-i', '-f', '--mount-proc', 'true']).status === 0
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Ends everything of a room: its first process takes all others along. */
+/** Ends all processes of a namespace: killing its first process ends the others. */
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const inner = innerPid(child.pid)
@@ -34,7 +34,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pro
   await once(child, 'exit')
 }
 
-/** unshare -f waits for its one child, the first process of the room. */
+/** unshare -f waits for its only child, the first process of the namespace. */
 function innerPid(pid: number): number | null {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return children === '' ? null : Number(children.split(' ')[0])
@@ -74,7 +74,7 @@ async function signUp(base: string, name: string): Promise<number> {
   return reply.status
 }
 
-/** Everything that a start writes before it serves, and who owns it: names, contents of the locks, owners and rights. */
+/** Everything that a start writes before it serves: names, contents of the locks, owners and permissions. */
 function look(dataDir: string): string[] {
   const names = ['', 'socket', 'pg'].flatMap((part) =>
     readdirSync(path.join(dataDir, part), { encoding: 'utf8' }).map((name) => path.join(part, name)),

@@ -44,7 +44,7 @@ async function addressOf({ child, output }: ReturnType<typeof startProgram>): Pr
   return `${/http:\/\/\S+/.exec(output.text)?.[0]}/api`
 }
 
-test('fault 32: a second program on the same DATA_DIR is refused with a clear sentence, the data stay', async () => {
+test('fault 32: refuses a second program on the same DATA_DIR with a clear sentence, and leaves the data unchanged', async () => {
   const first = startProgram()
   const base = await addressOf(first)
   const body = { name: 'نگار', identifier: 'negar@example.com', password: 'seven brass kettles' }
@@ -63,7 +63,7 @@ test('fault 32: a second program on the same DATA_DIR is refused with a clear se
   const me = await fetch(`${base}/account/me/`, { headers: { authorization: `Bearer ${access}` } })
   expect(await me.json()).toMatchObject({ identifier: 'negar@example.com' })
 
-  // Nothing that the refused start left behind keeps the next one from working.
+  // The refused start left nothing that blocks the next one.
   first.child.kill('SIGTERM')
   await once(first.child, 'exit')
   expect(first.child.exitCode).toBe(0)
@@ -73,7 +73,7 @@ test('fault 32: a second program on the same DATA_DIR is refused with a clear se
   expect(await again.json()).toMatchObject({ identifier: 'negar@example.com' })
 })
 
-test('a wrong setting stops the program with a sentence that names it', async () => {
+test('an invalid setting stops the program with a sentence that names it', async () => {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, AUTH_SECRET: 'short' }
   const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })

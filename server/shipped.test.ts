@@ -11,13 +11,13 @@ afterEach(() => api.close())
 const count = async (table: 'exams' | 'posts') =>
   (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
 
-test('an empty site has what ships before anybody is served', async () => {
+test('an empty site gets the shipped content before it serves anybody', async () => {
   await takeInShipped(api.ctx)
   expect(await count('exams')).toBeGreaterThan(0)
   expect(await count('posts')).toBeGreaterThan(0)
 })
 
-test('a site with an exam is served first, and then has what ships, too', async () => {
+test('a site with an exam serves first, and then gets the shipped content', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const takeInRest = await takeInShipped(api.ctx)
   expect([await count('exams'), await count('posts')]).toEqual([1, 0])
@@ -26,7 +26,7 @@ test('a site with an exam is served first, and then has what ships, too', async 
   expect(await count('posts')).toBeGreaterThan(0)
 })
 
-test('a program that is ended meanwhile does not begin the next exam or text', async () => {
+test('a stopping program does not start importing the next exam or text', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const takeInRest = await takeInShipped(api.ctx)
   const ending = new AbortController()

@@ -11,10 +11,10 @@ import { reconcilePaperDrafts } from './authoring/paper/public'
 const shippedExams = path.resolve('content/exams')
 
 /**
- * Takes in the exams and texts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
- * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
- * @returns a function that does the rest, once somebody can be served. It never fails. When the signal is aborted it finishes the exam or
- *   text that it has begun, and stops.
+ * Imports shipped exams and texts: immediately if there is no exam yet, since such a site has nothing to show. Otherwise later, because usually
+ * nothing is new, and checking takes a good part of a start, for which candidates would wait after a crash.
+ * @returns a function that does the rest once the program serves. It never fails. When the signal is aborted it completes the current exam or text,
+ * and stops.
  */
 export async function takeInShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
@@ -37,7 +37,7 @@ async function takeIn(ctx: Context, signal?: AbortSignal): Promise<void> {
   if (hasNew) await analyze(ctx.db)
 }
 
-/** An exam that is there unchanged stays as it is; a faulty one is told and left out. True when one is new. */
+/** Skips unchanged exams, and logs invalid ones. True if one is new. */
 async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
   const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])

@@ -40,17 +40,17 @@ export type RunningApi = {
   /** An access token for the reader of a page who holds this refresh token; null when the session is over. */
   readonly accessForPage: (refreshToken: string) => Promise<string | null>
   readonly hasManager: boolean
-  /** Does what may wait until somebody is served. */
+  /** Runs the work that may wait until the program serves. */
   readonly onServing: () => Promise<void>
-  /** Ends the sweeps and the deliveries that are under way; a sweep on a silent connection is left behind. */
+  /** Ends running sweeps and deliveries; abandons a sweep on a silent connection. */
   readonly settle: () => Promise<void>
-  /** Closes the connections and stops the built-in database, once everything has settled. */
+  /** Closes the connections and the built-in database, after everything has settled. */
   readonly close: () => Promise<void>
 }
 
-/** A delivery that takes longer is repeated when its lease is over. */
+/** A longer delivery is repeated when its lease ends. */
 const SETTLE_MS = 2_000
-/** What time does, and how often it is looked at; of each it is decided whether it waits while the clock is in doubt (decision 076). */
+/** All sweeps with their intervals, and whether each waits while the clock is in doubt (decision 076). */
 export const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, clock: 'waits', run: sweepAttempts },
   { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: takeBackStarts },
@@ -80,8 +80,8 @@ export const sweeps: readonly Sweep[] = [
 ]
 
 /**
- * Starts everything behind the API: the database, migrated; the exams and posts that ship (server/shipped.ts says when); the sweeps.
- * `open` gives the database; closing the API closes what it gave.
+ * Starts everything behind the API: the migrated database; the shipped exams and posts (server/shipped.ts says when); the sweeps. `open` opens the
+ * database, which closing the API closes.
  */
 export async function startApi(
   settings: Settings,
@@ -92,7 +92,7 @@ export async function startApi(
   try {
     const ctx: Context = { db, settings: await withKey(db, settings), log, newId }
     await claimSharedFolders(ctx)
-    // Before anybody is served: after a stop the first save already has to know what the clock is worth.
+    // Before serving: after a stop the first save must know whether the clock can be trusted.
     const clock = createClockGuard(ctx)
     await clock.isSure()
     const readable = findReadable(ctx)
@@ -102,7 +102,7 @@ export async function startApi(
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
-    // Nothing below throws: a sweep that has begun is ended by `settle` alone.
+    // Nothing below may throw: only `settle` ends started sweeps.
     let rest: Promise<void> | null = null
     const ending = new AbortController()
     const courier = createCourier(ctx)
@@ -124,7 +124,7 @@ export async function startApi(
       ending.abort()
       stopWatch()
       stopSharing()
-      // A sweep on a silent connection would hold the end up; closing the connections ends it.
+      // A sweep on a silent connection would delay the end; closing the connections ends it.
       settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
       await settling
     }

@@ -1,7 +1,6 @@
 /**
- * Whose each table is: one noun of one area, whose folder stands in server/. Only modules of the area write it, and read it as it is; other
- * areas read the area's views, whose names begin with that of the area (docs/decisions/111). server/tables.test.ts holds this list to the
- * migrated database.
+ * The owner of each table: one noun of one area, whose folder is in server/. Only modules of the area write it, or read it directly; other areas read
+ * the area's views, whose names begin with the area's (docs/decisions/111). server/tables.test.ts compares this list with the migrated database.
  */
 const NOUNS: Readonly<Record<string, string>> = {
   'platform/db': 'migrations',

@@ -32,7 +32,7 @@ test('every table has an owner, a noun of the server', () => {
   expect([...homeless]).toEqual([])
 })
 
-test('a view bears the name of its area, reads tables of that area alone, and says what it is', () => {
+test('a view is named after its area, reads only that area’s tables, and has a description', () => {
   const views = tables.filter(({ isView }) => isView)
   const areas = new Set([...TABLE_OWNERS.values()].map(areaOf))
   const wrong = views.flatMap(({ name, about, readsTables }) => {
@@ -49,7 +49,7 @@ test('a view bears the name of its area, reads tables of that area alone, and sa
 
 const pairOf = ({ file, table }: ForeignTable) => `${file} ${table}`
 
-test.each(['read', 'write'] as const)('no area comes to %s another one’s tables', (kind) => {
+test.each(['read', 'write'] as const)('no area may %s another area’s tables', (kind) => {
   const told = new Set(readForeign(readFileSync(FILE, 'utf8'), kind).map(pairOf))
   const fresh = listForeign(found.references, kind).filter((pair) => !told.has(pairOf(pair)))
   const sentences = fresh.map(
@@ -59,7 +59,7 @@ test.each(['read', 'write'] as const)('no area comes to %s another one’s table
   expect(sentences).toEqual([])
 })
 
-test('areas that are counted with SQL make no new circle', () => {
+test('SQL adds no new cycle between areas', () => {
   const told = new Set(readForeign(readFileSync(FILE, 'utf8'), 'upward').map(pairOf))
   const fresh = listUpward(found.references).filter((pair) => !told.has(pairOf(pair)))
   const sentences = fresh.map(
@@ -69,12 +69,12 @@ test('areas that are counted with SQL make no new circle', () => {
   expect(sentences).toEqual([])
 })
 
-test('every text of SQL is read by the grammar of PostgreSQL', () => {
+test('every SQL string is parsed by PostgreSQL’s grammar', () => {
   expect(found.parsed).toBeGreaterThan(800)
   expect(found.guessed).toEqual([])
 })
 
-test('a statement that a function makes of the name of a table is read at each call', () => {
+test('a statement that a function builds from a table name is read at each call', () => {
   const file = 'server/authoring/paper/paper-document.ts'
   expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'paper_drafts', kind: 'write' }))
   expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'papers', kind: 'write' }))
@@ -83,7 +83,7 @@ test('a statement that a function makes of the name of a table is read at each c
   )
 })
 
-test('every statement of which the sources say every word is one that the database takes and plans', async () => {
+test('PostgreSQL plans every statement that is literal in the sources', async () => {
   expect(found.whole.length).toBeGreaterThan(600)
   const refused: string[] = []
   for (const { file, sql } of found.whole) {
@@ -94,7 +94,7 @@ test('every statement of which the sources say every word is one that the databa
   expect(refused).toEqual([])
 })
 
-/** Some of what is wrong with a statement is only told when it is planned: a lock on a side that may be missing, say. */
+/** Some errors only show when a statement is planned: a lock on the nullable side of a join, for instance. */
 async function plan(tx: Database, sql: string): Promise<void> {
   await tx.query({ text: 'set local plan_cache_mode = force_generic_plan', values: [] })
   await tx.query({ text: `prepare as_written as ${sql}`, values: [] })
@@ -107,7 +107,7 @@ async function plan(tx: Database, sql: string): Promise<void> {
   await tx.query({ text: 'deallocate as_written', values: [] })
 }
 
-test('docs/tables.md describes the database and the SQL as they are', () => {
+test('docs/tables.md matches the database and the SQL', () => {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const known = (kind: 'read' | 'write' | 'upward') => {
     const told = new Set(readForeign(page, kind).map(pairOf))

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The real program with these settings; what it says when it has ended. A command before it may prepare the ground. */
+/** Runs the real program with these settings and returns its output. A preceding command may set the scene. */
 async function say(settings: Readonly<Record<string, string>>, before: readonly string[] = []) {
   const { PATH, HOME } = process.env
   const base = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: path.join(folder, 'data') }
@@ -46,21 +46,21 @@ test.each([
   ['CONTACT_EMAIL', 'notmail', /setting CONTACT_EMAIL must be an e-mail address/],
   ['NODE_ENV', 'staging', /setting NODE_ENV must be/],
   ['AUTH_SECRET', 'short', /setting AUTH_SECRET must have at least 32 characters/],
-])('F13: %s=%s ends with a sentence that names it, and no stack', async (name, value, sentence) => {
+])('F13: %s=%s ends with a sentence that names it, without a stack', async (name, value, sentence) => {
   const { code, text } = await say({ [name]: value })
   expect(text).toMatch(sentence)
   expect(text).not.toMatch(/\n\s+at /)
   expect(code).toBe(1)
 })
 
-test('F13: a PORT that is taken ends with a sentence that names it', async () => {
+test('F13: a port in use ends with a sentence that names PORT', async () => {
   const { code, text } = await say({ PORT: String(portOf(taken)) })
   expect(text).toMatch(/setting PORT/)
   expect(text).not.toMatch(/\n\s+at /)
   expect(code).toBe(1)
 })
 
-test('F13: an external database that does not answer is waited for, then told without its password', async () => {
+test('F13: waits for an external database that does not answer, then reports it without its password', async () => {
   const startedAtMs = performance.now()
   const url = 'postgres://somebody:pass-of-theirs@127.0.0.1:1/sanjeh'
   const { code, text } = await say({ DATABASE_URL: url, DATABASE_WAIT_SECONDS: '2' })
@@ -74,7 +74,7 @@ test('F13: an external database that does not answer is waited for, then told wi
 })
 
 test.each(['14.20', '13.23 (Debian 13.23-0+deb11u1)', '9.6.24'])(
-  'N3: an external PostgreSQL %s is refused with a sentence, and nothing is made in it',
+  'N3: refuses an external PostgreSQL %s with a sentence, and creates nothing in it',
   async (version) => {
     const old = await openOldPostgres(version)
     const { code, text } = await say({ DATABASE_URL: old.url })
@@ -91,7 +91,7 @@ const canMount = process.platform === 'linux' && spawnSync('unshare', ['-m', 'tr
 const onFullDisk = canMount ? test : test.skip
 onFullDisk.each([
   ['with new data', 'true'],
-  // Whatever the first start had time for: the second one finds no room.
+  // However far the first start got: the second one finds no disk space.
   ['with data that are there', 'timeout 15 "$@" >/dev/null 2>&1; dd if=/dev/zero of=fill bs=64k 2>/dev/null'],
 ])(
   `a start on a full disk, %s, ends with a sentence${canMount ? '' : ' (skipped: unshare is not there or not permitted)'}`,

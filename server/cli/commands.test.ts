@@ -13,7 +13,7 @@ import { bundleProgram } from '@/server/testing/bundled'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 
-// Commands as a person at the terminal gives them, beside a program that works on the same database.
+// Commands run like at a terminal, while a program uses the same database.
 let api: TestApp
 let environment: NodeJS.ProcessEnv
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-commands-'))
@@ -52,7 +52,7 @@ const roleOf = async (identifier: string) =>
   (await api.sql<{ role: string }>(`select role from users where identifier = $1`, [identifier]))[0]?.role
 const tokenIn = (out: string) => /#token=(\S+)/.exec(out)?.[1] ?? ''
 
-test('a manager is made, or promoted with everybody else shut out, by a link that works once', async () => {
+test('makes or promotes a manager, who logs everybody else out, by a link that works once', async () => {
   const [boss, there] = [`${newId()}@example.com`, await api.signUp()]
   const [made, promoted] = await Promise.all([run('manager', [boss]), run('manager', [there.identifier])])
   expect([made.code, made.err, promoted.code, promoted.err]).toEqual([0, '', 0, ''])
@@ -60,7 +60,7 @@ test('a manager is made, or promoted with everybody else shut out, by a link tha
   expect(made.out).not.toContain('ATTENTION')
   expect(promoted.out).toContain('ATTENTION')
   expect([await roleOf(boss), await roleOf(there.identifier)]).toEqual(['manager', 'manager'])
-  // Whoever had made the account knows a password that opens nothing any more.
+  // The password of whoever signed up no longer works.
   const { identifier, password } = there
   expect(await api.refusal(logIn, { body: { identifier, password } })).toBe('wrong_credentials')
   const body = { token: tokenIn(made.out), password: 'seven brass kettles' }
@@ -72,7 +72,7 @@ test('a manager is made, or promoted with everybody else shut out, by a link tha
   expect(again.out).toContain('Its second factors were removed')
 })
 
-test('what is asked for wrongly, or of what there is not, ends with a sentence and changes nothing', async () => {
+test('answers wrong arguments and unknown names with a sentence, and changes nothing', async () => {
   const count = () => api.sql(`select (select count(*) from users) as users, (select count(*) from exams) as exams`)
   const before = await count()
   const wrong = [
@@ -90,13 +90,13 @@ test('what is asked for wrongly, or of what there is not, ends with a sentence a
     const { code, out, err } = said[index] ?? {}
     expect({ command, code, out }).toEqual({ command, code: 1, out: '' })
     expect(err).toMatch(sentence)
-    // A sentence, and no stack of ours.
+    // A sentence without a stack trace.
     expect(err).not.toMatch(/\n\s+at /)
   }
   expect(await count()).toEqual(before)
 })
 
-test('who is named is looked at without the word, and not forgotten while they are a manager', async () => {
+test('shows the account without the confirmation word, and does not forget a manager', async () => {
   const { identifier, userId } = await api.signUp()
   const looked = await run('forget', [identifier.toUpperCase()])
   expect([looked.code, looked.err]).toEqual([0, ''])
@@ -109,7 +109,7 @@ test('who is named is looked at without the word, and not forgotten while they a
   expect(await roleOf(identifier)).toBe('manager')
 })
 
-test('a faulty bundle is told and leaves nothing; a sound one is taken in, and comes out into an empty folder only', async () => {
+test('reports a faulty bundle and imports nothing; imports a sound one, and exports only into an empty folder', async () => {
   const broken = path.join(folder, 'broken')
   mkdirSync(broken)
   writeFileSync(path.join(broken, 'exam.json'), '{"format": "sanjeh.exam/1"}')
@@ -127,7 +127,7 @@ test('a faulty bundle is told and leaves nothing; a sound one is taken in, and c
   expect(readdirSync(out)).toEqual(['mine.txt'])
 })
 
-test('seals are right until an answer is changed behind them, and then the command says which, and fails', async () => {
+test('verifies seals; after an answer is tampered with, names the seal and fails', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const { id, as } = await beginListening(api)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -140,12 +140,12 @@ test('seals are right until an answer is changed behind them, and then the comma
   expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining(`WRONG ${id}: `)])
 })
 
-test('a backup is a new folder for its owner alone; nothing is brought back over people who are there', async () => {
+test('writes a backup to a new folder readable by its owner only; does not restore over existing accounts', async () => {
   await enter(api)
   const copy = path.join(folder, 'copy')
   const beforeMs = Date.now()
   const made = await run('backup', [copy])
-  // The program beside it tells managers.
+  // The running program notifies managers.
   expect((await findBackupState(api.ctx.db))?.lastAt?.getTime()).toBeGreaterThanOrEqual(beforeMs)
   expect([made.code, made.err]).toEqual([0, ''])
   expect(made.out).toMatch(/^\d+ rows of \d+ tables, and the files, are in /)
@@ -165,7 +165,7 @@ test('a backup is a new folder for its owner alone; nothing is brought back over
   expect([faulty.code, faulty.err]).toEqual([1, expect.stringContaining('README.txt is missing')])
 })
 
-test('files are copied from the folders that the nodes share, and from no other', async () => {
+test('copies files from the shared folders only', async () => {
   const shared = {
     db: api.ctx.db,
     settings: { ...api.ctx.settings, dataDir: path.join(folder, 'shared'), databaseUrl: 'x' },
@@ -179,7 +179,7 @@ test('files are copied from the folders that the nodes share, and from no other'
   expect(await run('backup', [copy], { DATA_DIR: shared.settings.dataDir })).toMatchObject({ code: 0, err: '' })
 })
 
-test('a command with another key is refused until the key is replaced on purpose, and then seals of the old one are no success', async () => {
+test('refuses another key until it is replaced on purpose, and then seals of the old one fail the check', async () => {
   const AUTH_SECRET = 'a key that was set after the old one was stolen'
   const other = (command: string, args?: readonly string[]) => run(command, args, { AUTH_SECRET })
   for (const command of ['manager', 'seal-check'] as const) {

@@ -47,7 +47,7 @@ await runCommand(async (given) => {
   await checkRest()
 })
 
-/** The figures by which one paper is held against another. */
+/** Prints the figures that compare papers. */
 function printMeasures(shelf: readonly ShelvedPaper[]): void {
   for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
     const { groups, verdicts, echoes, answersElsewhere } = measurePaper(paper)
@@ -63,7 +63,7 @@ function printMeasures(shelf: readonly ShelvedPaper[]): void {
   }
 }
 
-/** The mean share of the paper, and of each of its parts. */
+/** Formats the mean share of the paper and of each part. */
 function tellEchoes(echoes: PaperMeasures['echoes']): string {
   const share = (own: PaperMeasures['echoes']) => `${Math.round(mean(own.map((echo) => echo.share)) * 100)} %`
   const parts = [...new Set(echoes.map(({ part }) => part))]
@@ -88,7 +88,7 @@ async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
   console.log(`${SHIPPED_COURSES}  ${count} courses  sound`)
 }
 
-/** Words, sets of speaking and the questions to try. */
+/** Checks vocabulary, speaking sets and trial questions. */
 async function checkRest(): Promise<void> {
   const words = await examineWords()
   const sets = await examineSets()
@@ -114,7 +114,7 @@ async function checkTexts(): Promise<void> {
   if (errors.length > 0) throw new CommandError(`The texts have ${errors.length} errors.`)
 }
 
-/** Facts that have grown old are named and no error: the texts are not wrong by that, and a build must not fail by the calendar. */
+/** Reports outdated facts as warnings: a build must not fail because of the calendar. */
 async function checkFacts(): Promise<void> {
   const { facts } = Perishable.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
   const { errors, stale } = checkPerishable(facts, await readTexts(), { today: new Date(), tellDay: formatDay })
@@ -129,7 +129,7 @@ async function readTexts(): Promise<readonly ShippedText[]> {
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(CONTENT, file), 'utf8') })))
 }
 
-/** What is read in the exercises of texts. */
+/** The texts in the exercises. */
 function listExercises(texts: readonly ShippedText[]): readonly Text[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(EXERCISE)]
@@ -139,7 +139,7 @@ function listExercises(texts: readonly ShippedText[]): readonly Text[] {
   )
 }
 
-/** Sources and READMEs are for people of the house. */
+/** Sources and READMEs are not for readers. */
 function isRead(file: string): boolean {
   return !file.startsWith('sources') && !file.endsWith('README.md')
 }

@@ -13,15 +13,15 @@ import { withSecrets } from '@/server/platform/secrets'
 const USAGE = 'Usage: npm run demo [-- --folder <folder>] [--new]'
 
 type Demo = {
-  /** What the program has to run with. */
+  /** The environment for the program. */
   readonly environment: Readonly<Record<string, string>>
-  /** Null when the demo was there already: passwords are told once. */
+  /** Null if the demo existed already: passwords are shown once. */
   readonly logIns: readonly LogIn[] | null
 }
 
 /**
- * Finds or makes the demo. For scripts/demo.mjs, which then starts the program on it in the same process.
- * @returns null when it could not; the reason was printed
+ * Finds or makes the demo. For scripts/demo.mjs, which then starts the program in the same process.
+ * @returns null on failure; the reason was printed
  */
 export async function openDemo(args: readonly string[], given: Environment): Promise<Demo | null> {
   const opened: Demo[] = []
@@ -37,7 +37,7 @@ async function findOrMake(args: readonly string[], given: Environment): Promise<
   const settings = parseSettings({ ...environment, ADDRESS_LIMIT_FACTOR: '1000' })
   const log = createLog(settings.logLevel)
   if (state !== 'none') await removeDemo(folder, log)
-  // The clocks of this process are set back while the demo is being seeded; its uptime is not.
+  // Seeding sets the clocks of this process back, but not its uptime.
   const begun = process.uptime()
   const say = (line: string) => console.log(`${(process.uptime() - begun).toFixed(0).padStart(4)} s  ${line}`)
   console.log(`Making a demo in ${folder} …`)

@@ -7,7 +7,7 @@ import { bundleProgram } from '@/server/testing/bundled'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The command as a person gives it, on a data directory of its own. */
+/** Runs the command with its own data directory. */
 async function run(command: string, ...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: path.join(folder, 'data') }
@@ -15,7 +15,7 @@ async function run(command: string, ...args: string[]): Promise<string> {
   return execFileSync(process.execPath, program, { env, encoding: 'utf8' })
 }
 
-test('an exported bundle holds the keys: nobody but its owner reads it, whatever the umask says', async () => {
+test('makes an exported bundle, which contains the keys, readable by its owner only, whatever the umask', async () => {
   const before = process.umask(0o022)
   try {
     await run('exams-import', 'server/authoring/exam/fixtures/mini')

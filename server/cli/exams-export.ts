@@ -12,12 +12,12 @@ await runDatabaseCommand(async (ctx, [slug, folder]) => {
     if (error instanceof AppError && error.code === 'not_found') throw new CommandError(`There is no exam "${slug}".`)
     throw error
   })
-  // Files of another state beside the exported ones would make a bundle that never was.
+  // Other files in the folder would mix two bundles.
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new CommandError(`${folder} is not empty.`)
   for (const [name, bytes] of files) {
     const file = path.join(folder, name)
-    // A bundle holds the keys of its questions: for nobody but who asked for it.
+    // A bundle contains keys: readable only by the user who exports it.
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(file, bytes, { mode: 0o600 })
     console.log(file)

@@ -19,7 +19,7 @@ await runDatabaseCommand(
         console.log(`${slug}  version ${version}${isNew ? '  new' : ''}`)
       }
     }
-    // What was taken in can be opened and edited at once.
+    // Makes the imported papers and exams editable at once.
     await reconcilePaperDrafts(ctx)
     await reconcileExamDrafts(ctx)
     await analyze(ctx.db)

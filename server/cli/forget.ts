@@ -5,7 +5,7 @@ import { cleanUp, forget, type Found, lookAt } from '@/server/forgetting/forgett
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
 const YES = '--yes'
-/** Longer than any statement of the program may wait (server/platform/db/pool.ts). */
+/** Longer than the statement timeout of the program (server/platform/db/pool.ts). */
 const LAST_STATEMENT_MS = 12_000
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -70,7 +70,7 @@ async function publish(stage: Stage, by: CastName, post: WrittenPost, at: string
   await writer.call(contract.publishPost, { params: { id: draft.id }, body: { rev: draft.rev, at } })
 }
 
-/** The draft says something that visitors do not read yet. */
+/** Edits the draft after its publication. */
 async function change(stage: Stage, by: CastName, post: WrittenPost): Promise<void> {
   const writer = await stage.enter(by)
   const { id, rev, content } = await find(stage, by, post)

@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/platform/contract/role'
 
-/** Who is in the demo. Addresses end in .example, which nobody can own (RFC 2606). */
+/** The people of the demo. Addresses end in .example, which nobody can register (RFC 2606). */
 export type CastMember = {
   readonly name: string
   readonly identifier: string
@@ -18,7 +18,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The account that `npm run manager` makes on a new installation; it invites the others who work here. */
+/** The account that `npm run manager` makes on a new installation; it invites the other staff. */
 export const FOUNDER = 'sanjeh@sanjeh.example'
 
 export const CAST = {
@@ -41,7 +41,7 @@ export const CAST = {
 
 export type CastName = keyof typeof CAST
 
-/** Whose passwords are printed, and what for. */
+/** The accounts whose passwords are printed, and their purpose. */
 export const LOG_INS = [
   { who: 'sara', label: 'Candidate, with results' },
   { who: 'omid', label: 'Candidate, in an exam' },

@@ -34,7 +34,7 @@ export function makeContent(
   }
 }
 
-/** As it lies there when its teacher has only begun: the first annotations, no band and no advice. */
+/** A correction that was only begun: the first annotations, no band and no advice. */
 export function begun(correction: WrittenCorrection): WrittenCorrection {
   const annotations = correction.annotations.slice(0, 3)
   return { bands: [], reasons: [], annotations, strengths: '', priorities: '', practice: '' }

@@ -4,11 +4,11 @@ import { type Logger } from 'pino'
 import { CommandError } from '@/server/command'
 import { startEmbedded } from '@/server/platform/db/embedded/embedded'
 
-/** Says that everything beside it is a demo and may be deleted. `seeding` after a run that was stopped. */
+/** Marks its folder as a demo that may be deleted. `seeding` after an interrupted run. */
 const MARKER = 'demo.json'
 type State = 'seeding' | 'ready'
 
-/** `none`: nothing is there, or nothing yet. @throws CommandError when the folder holds anything else than a demo */
+/** `none`: an empty or missing folder. @throws CommandError when the folder contains anything but a demo */
 export function readDemoState(folder: string): State | 'none' {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return 'none'
   if (!existsSync(path.join(folder, MARKER)))
@@ -23,7 +23,7 @@ export function markDemo(folder: string, state: State): void {
 
 /** Deletes a demo. @throws DataDirBusyError while it is running */
 export async function removeDemo(folder: string, log: Logger): Promise<void> {
-  // Whoever has the folder's database may delete it; one that a killed program left behind is ended on the way.
+  // Opening the folder's database proves that no demo is running; this also ends a server that a killed program left behind.
   const server = await startEmbedded(folder, log)
   await server.stop()
   const others = readdirSync(folder).filter((name) => name !== MARKER)

@@ -61,7 +61,7 @@ describe('a seeded demo', () => {
       `select adrelid::regclass::text as "table", adnum, pg_get_expr(adbin, adrelid) as expression from pg_attrdef order by 1, 2`,
     )
 
-  /** Calls as one of those whose password is printed, and with it. */
+  /** Calls the API as a person whose password is printed, logged in with it. */
   async function ask<E extends Endpoint>(who: CastName, endpoint: E, input: Input<E>): Promise<Output<E>> {
     const known = tokens.get(who)
     if (known !== undefined) return api.call(endpoint, input, { as: known })
@@ -71,7 +71,7 @@ describe('a seeded demo', () => {
     return api.call(endpoint, input, { as: access })
   }
 
-  test('shows a candidate five results of rising bands over weeks, a goal, a seat, and words that are due', async () => {
+  test('shows a candidate five results of rising bands over weeks, a goal, a seat, and words due for review', async () => {
     const { bands, goal, plan, seat, advice, figures, week } = await ask('sara', getOverview, {})
     const { items } = await ask('sara', listAttempts, { query: { show: 'strict' } })
     const finished = items.filter(({ state }) => state === 'finished')
@@ -101,7 +101,7 @@ describe('a seeded demo', () => {
     expect(results.filter(({ overallHalfBands }) => overallHalfBands !== null).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('has somebody in the middle of an exam', async () => {
+  test('has a candidate in the middle of an exam', async () => {
     const { items } = await ask('omid', listAttempts, { query: { show: 'open' } })
     const running = items.find(({ mode }) => mode === 'strict')
     const { sittings } = await ask('omid', getAttempt, { params: { id: running?.id ?? '' } })
@@ -131,7 +131,7 @@ describe('a seeded demo', () => {
     expect(items.some(({ hasChanges, state }) => hasChanges && state === 'published')).toBe(true)
   })
 
-  test('has orders in every state, transfers that wait, and money checks that find nothing', async () => {
+  test('has orders in every state, pending transfers, and money checks without findings', async () => {
     const { items } = await ask('mina', listSoldOrders, { query: { size: 50 } })
     const wanted = OrderState.options.filter((state) => state !== 'cancelled')
     expect([...new Set(items.map(({ state }) => state))].toSorted()).toEqual(wanted.toSorted())
@@ -151,7 +151,7 @@ describe('a seeded demo', () => {
     expect((await ask('mina', listManagedSubmissions, { query: {} })).open).toBeGreaterThan(0)
   })
 
-  test('has seals that hold, on dates that are past', async () => {
+  test('has valid seals with past dates', async () => {
     const { right, ...rest } = await checkSeals(api.ctx, null, ({ sitting, reason }) => {
       throw new Error(`${sitting}: ${reason}`)
     })
@@ -163,7 +163,7 @@ describe('a seeded demo', () => {
     expect(late).toEqual([])
   })
 
-  test('leaves the clocks right and the database as it was migrated', async () => {
+  test('leaves the clocks correct and the schema as migrated', async () => {
     expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1_000)
     const schemas = await api.sql<{ name: string }>(
       `select nspname as name from pg_namespace where nspname like 'demo%'`,
@@ -172,8 +172,8 @@ describe('a seeded demo', () => {
     expect(await listDefaults()).toEqual(defaultsBefore)
   })
 
-  // Last: it adds to the demo what that does not show, so that everything there is in the product is in one installation.
-  describe('with all the rest', () => {
+  // Last: adds to the demo what it lacks, so that one installation has data of every kind.
+  describe('with everything else', () => {
     let there: TestApp
     let summary: BackupSummary
     const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-copy-of-all-'))
@@ -189,7 +189,7 @@ describe('a seeded demo', () => {
       rmSync(folder, { recursive: true })
     })
 
-    test('has a row in every table and a file in every folder that is copied', async () => {
+    test('has a row in every table and a file in every folder of a backup', async () => {
       const everything = Object.entries(await everythingOf(api))
       expect(everything.flatMap(([name, rows]) => (rows.length === 0 ? [name] : []))).toEqual([])
       expect(summary.tables).toBe(everything.length)
@@ -197,7 +197,7 @@ describe('a seeded demo', () => {
       expect(COPIED_FOLDERS.filter((name) => !files.some((file) => file.startsWith(`${name}/`)))).toEqual([])
     })
 
-    test('comes back from a copy, row by row and file by file', async () => {
+    test('is restored from a backup row by row and file by file', async () => {
       expect(await everythingOf(there)).toEqual(await everythingOf(api))
       const left = listDataFolders(({ isInCopies }) => !isInCopies).map((name) => `${name}/`)
       const files = Object.entries(filesOf(api.ctx.settings.dataDir))
@@ -205,7 +205,7 @@ describe('a seeded demo', () => {
       expect(filesOf(there.ctx.settings.dataDir)).toEqual(Object.fromEntries(copied))
     })
 
-    test('comes back with its seals, its money and its log-ins', async () => {
+    test('is restored with valid seals, ledger and log-ins', async () => {
       const count = (app: TestApp) => checkSeals(app.ctx, null, () => undefined)
       expect(await count(there)).toEqual(await count(api))
       expect(await count(there)).toMatchObject({ wrong: 0, foreign: 0 })
@@ -216,7 +216,7 @@ describe('a seeded demo', () => {
   })
 })
 
-describe('the demo is for this machine alone', () => {
+describe('the demo is reachable from this machine only', () => {
   test.each([
     ['HOST', '0.0.0.0'],
     ['HOST', '192.168.1.7'],
@@ -235,7 +235,7 @@ describe('the demo is for this machine alone', () => {
     expect(() => demoEnvironment({ DATA_DIR: dataDir }, path.join(dataDir, way))).toThrow('DATA_DIR')
   })
 
-  test('takes over no database, mail, text message or gateway of a real installation', () => {
+  test('takes over no database, mail, text message or payment settings of a real installation', () => {
     const real = {
       DATABASE_URL: 'postgres://real/real',
       SMTP_URL: 'smtp://real',
@@ -255,12 +255,12 @@ describe('the folder of a demo', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('is refused when it holds an installation that is no demo', () => {
+  test('refuses a folder with a real installation', () => {
     mkdirSync(path.join(folder, 'postgres'))
     expect(() => readDemoState(folder)).toThrow('something else')
   })
 
-  test('says whether a demo was finished', () => {
+  test('tells whether seeding was finished', () => {
     expect(readDemoState(folder)).toBe('none')
     expect(readDemoState(path.join(folder, 'missing'))).toBe('none')
     markDemo(folder, 'seeding')

@@ -3,13 +3,13 @@ import { CommandError } from '@/server/command'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** All that the demo takes over: no setting of a real installation, neither its database nor who carries its mail or its money. */
+/** The only variables taken over: no database, mail or payment settings of a real installation. */
 const TAKEN_OVER = [
   ...(['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot', 'NODE_OPTIONS'] as const),
   ...(['HOST', 'PORT', 'LOG_LEVEL'] as const),
 ] as const
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
-/** Read by lib/platform/env; the card number has the form of one and belongs to no bank. */
+/** Read by lib/platform/env; the card number is well-formed but belongs to no bank. */
 const SETTINGS = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -26,7 +26,7 @@ const SETTINGS = {
 
 /**
  * The environment of the demo in `folder`.
- * @throws CommandError where others than the people of this machine could reach it, and for the folder of the real installation
+ * @throws CommandError when it would be reachable from other machines, and for the folder of the real installation
  */
 export function demoEnvironment(given: Environment, folder: string): Readonly<Record<string, string>> {
   const { HOST: host = '127.0.0.1', DATA_DIR: dataDir = './data' } = given

@@ -7,7 +7,7 @@ import { expandKey } from '@/lib/marking/answers/expand'
 export type MarkedSkill = 'listening' | 'reading'
 export type ExamAnswer = { readonly question: string; readonly value: string; readonly part: number }
 
-/** How a candidate goes wrong, in turn; a wrong choice is the only way where labels are chosen. */
+/** Kinds of mistakes, in turn; choices of labels can only be wrong. */
 const SLIPS = ['misspelt', 'number', 'blank', 'too-long', 'wrong', 'misspelt', 'blank'] as const
 const WRONG_WORDS = ['market', 'training', 'winter', 'glass', 'village', 'transport', 'energy', 'museum'] as const
 const TRUTHS = ['TRUE', 'FALSE', 'NOT GIVEN'] as const
@@ -15,8 +15,8 @@ const VIEWS = ['YES', 'NO', 'NOT GIVEN'] as const
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'] as const
 
 /**
- * What a candidate of a certain level answers in a paper that ships: the real key, with so many questions wrong or left out. Which ones
- * follows from `seed`; later questions go wrong more often, as they do in the test.
+ * The answers of a candidate of some level to a shipped paper: the real key, with the given number of questions wrong or left out. `seed` decides
+ * which; later questions fail more often, as in the real test.
  */
 export async function answerPaper(
   exam: string,
@@ -44,7 +44,7 @@ export async function answerPaper(
   })
 }
 
-/** Forty questions, ten or thirteen a part: enough to say when a question is answered. */
+/** The part of a question among forty: precise enough for the time of an answer. */
 function partOf(question: string, parts: number): number {
   return Math.min(parts, 1 + Math.floor((Number.parseInt(question, 10) - 1) / Math.floor(40 / parts)))
 }
@@ -74,7 +74,7 @@ function otherLabel(right: string, turn: number): string {
   return others[turn % others.length] ?? right
 }
 
-/** Two letters of the middle change places, or one is written twice. */
+/** Swaps two letters in the middle of the word, or doubles one. */
 function misspell(word: string): string {
   if (word.length < 4) return `${word}${word.slice(-1)}`
   const middle = Math.floor(word.length / 2)
@@ -86,7 +86,7 @@ function plural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`
 }
 
-/** Mulberry32: the same demo from the same seed. */
+/** Mulberry32: the same seed gives the same demo. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -9,7 +9,7 @@ import { type Scene, tehranTime } from './story'
 const HALF_HOUR_MS = 1_800_000
 const DAY_MS = 48 * HALF_HOUR_MS
 const PAST_EXAM = 'general-mock-2'
-/** Who sat on the day that is over, with so many wrong answers in listening and in reading. */
+/** Seats of the past day, with the numbers of wrong answers in listening and reading. */
 const PAST_SEATS = [
   { who: 'hamed', listening: 12, reading: 9 },
   { who: 'elnaz', listening: 17, reading: 14 },
@@ -17,7 +17,7 @@ const PAST_SEATS = [
 ] as const satisfies readonly { readonly who: CastName; readonly listening: number; readonly reading: number }[]
 const COMING_SEATS = ['sara', 'niloufar', 'arash', 'maryam', 'omid', 'pouya'] as const satisfies readonly CastName[]
 
-/** A mock day that is over, with its log, and one tomorrow at nine, with seats. */
+/** A past mock day with its log, and one tomorrow at nine with seats. */
 export function holdExamDays(stage: Stage, nowMs: number): readonly Scene[] {
   const past = stage.ctx.newId()
   const coming = stage.ctx.newId()
@@ -72,7 +72,7 @@ async function takeSeat({ enter }: Stage, day: string, who: CastName): Promise<v
   await actor.call(contract.takeSeat, { body: { code: led.code } })
 }
 
-/** Check-in, the invigilator's word, two sections that everybody sits together, and closed doors; the third section nobody begins. */
+/** Check-in, the invigilator's start, two sections that everybody sits together, and the end of the day before the third. */
 async function runDay(stage: Stage, day: string): Promise<void> {
   const params = { id: day }
   const leila = await stage.enter('leila')

@@ -7,7 +7,7 @@ import { type Scene } from './story'
 const MOCK = 'academic-mock-1'
 const PRACTICE = 'academic-mock-3'
 
-/** Omid is in the reading of a mock exam while the demo is made, and has left a practice paused. */
+/** Omid is in the reading section of a mock exam while the demo is made, and has a paused practice. */
 export function stayInExam(stage: Stage): readonly Scene[] {
   let attempt = ''
   let sitting = ''

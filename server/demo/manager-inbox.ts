@@ -9,7 +9,7 @@ import { type Stage } from './stage'
 import { type Scene } from './story'
 import { CONTACT_MESSAGES, ERROR_REPORTS } from './texts/inbox'
 
-/** What managers find: messages, reports of errors, and what they did to accounts. */
+/** The managers' inbox: messages, error reports, and their acts on accounts. */
 export function fillInbox(stage: Stage): readonly Scene[] {
   return [
     ...CONTACT_MESSAGES.map(({ when, isDone, ...body }): Scene => ({

@@ -6,7 +6,7 @@ import { type Actor, type Stage } from './stage'
 import { type Moment, type Scene } from './story'
 import { WRITTEN_IN_EXAMS, type WrittenName } from './texts/exam-writing'
 
-/** One exam that somebody of the cast takes: so many wrong answers of forty, and what they write. */
+/** A planned exam of a person: the number of wrong answers of forty, and the texts. */
 export type PlannedMock = {
   readonly who: CastName
   readonly exam: string
@@ -22,8 +22,8 @@ export type SatMock = { readonly attempt: string; readonly writing: string | nul
 const PACE = { listening: [6, 7, 7, 8], reading: [16, 18, 23], writing: [19, 38] } as const
 
 /**
- * A few weeks of Sara's: rising bands, a second try at two exams, practice in between. The others sit what their classes were assigned; who
- * writes nothing leaves the writing, and the attempt ends by itself.
+ * A few weeks of Sara's work: rising bands, two repeated exams, practice in between. The others sit assigned exams; without a text the writing
+ * section is left empty, and the attempt ends by itself.
  */
 export const MOCKS = {
   first: {
@@ -121,7 +121,7 @@ export const MOCKS = {
   },
 } as const satisfies Readonly<Record<string, PlannedMock>>
 
-/** @returns the scenes, and what came of each plan once its scene was played */
+/** @returns the scenes, and the result of each plan after its scene */
 export function sitMocks(stage: Stage) {
   const sat = new Map<string, SatMock>()
   const scenes = Object.entries<PlannedMock>(MOCKS).map(([name, plan], index): Scene => ({

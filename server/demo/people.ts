@@ -6,7 +6,7 @@ import { CAST, type CastMember, type CastName, FOUNDER } from './cast'
 import { type Scene } from './story'
 import { type Stage } from './stage'
 
-/** Everybody's account: staff by invitation, candidates by signing up. */
+/** Makes all accounts: staff by invitation, candidates by signing up. */
 export function makePeople(stage: Stage): readonly Scene[] {
   const names = Object.keys(CAST).filter((name): name is CastName => name in CAST)
   return [
@@ -20,7 +20,7 @@ export function makePeople(stage: Stage): readonly Scene[] {
   ]
 }
 
-/** The founder is appointed on the command line, as on any installation, and needs a log-in of their own to invite a named manager. */
+/** The founder is appointed on the command line, as on any installation, and logs in to invite a named manager. */
 async function inviteFirstManager({ ctx, visitor, passwordOf }: Stage): Promise<void> {
   const { path } = await appointManager(ctx, FOUNDER)
   const password = `${passwordOf('mina')}-${passwordOf('leila')}`
@@ -40,7 +40,7 @@ async function makeAccount(stage: Stage, who: CastName): Promise<void> {
   const mina = await enter('mina')
   if (role === 'author') {
     await visitor.call(signUp, { body: { name, identifier, password } }, { headers })
-    // Whoever may write from now on sets a new password: sign-up proves no address.
+    // A new author sets a new password: sign-up does not verify the address.
     const { link } = await mina.call(nameAuthor, { body: { identifier } })
     await visitor.call(setPassword, { body: { token: tokenOf(link), password } })
     return

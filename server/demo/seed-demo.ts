@@ -25,7 +25,7 @@ import { handInWriting } from './writing-submissions'
 export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
 
 type Options = Pick<Context, 'settings' | 'log'> & {
-  /** Of an empty, migrated database. */
+  /** For an empty, migrated database. */
   readonly connection: PoolOptions['connection']
   readonly say: (line: string) => void
 }
@@ -33,7 +33,7 @@ type Options = Pick<Context, 'settings' | 'log'> & {
 const DAY_MS = 86_400_000
 /** The story begins a little before its first scene. */
 const BEGINS_DAYS_AGO = 80
-/** What a running program does every few seconds is done before every scene; the rest once, at the end. */
+/** Frequent jobs of a running program run before every scene; the others once, at the end. */
 const OFTEN_SECONDS = 20
 const TOLD_DAYS = 10
 
@@ -66,7 +66,7 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
       password: stage.passwordOf(who),
     }))
   } finally {
-    // The last deliveries of what was written may still be on their way.
+    // Deliveries of the last messages may still be in progress.
     await sleep(50)
     await clock.close()
   }

@@ -2,15 +2,15 @@ import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type PoolOptions } from '@/server/platform/db/pool'
 
 /**
- * A demo shows weeks of work, and the product reads the time from the database and from this process. While the demo is being
- * seeded all clocks are set back by the same span, so that rows, hash chains, seals and the ledger are written by the product's own
- * statements at the dates that they show; nothing is changed afterwards.
+ * A demo shows weeks of work, and the product reads the time from the database and from this process. While the demo is being seeded all clocks are
+ * set back by the same span, so that rows, hash chains, seals and the ledger are written by the product's own statements at the dates that they show;
+ * nothing is changed afterwards.
  *
- * In the database it is done by the search path: `now()` and `clock_timestamp()` of the schema below stand before those of
- * pg_catalog. A column default was bound to the real `now()` when the table was made, so the defaults are bound anew and put back.
+ * In the database it is done by the search path: `now()` and `clock_timestamp()` of the schema below take precedence over those of pg_catalog. A
+ * column default was bound to the real `now()` when the table was made, so the defaults are rebound and restored.
  */
 const SCHEMA = 'demo_clock'
-/** What a demo is worth while it is being made does not wait for the disk; a clean stop of the server writes it. */
+/** Commits while seeding do not wait for the disk; a clean stop of the server writes it. */
 const OPTIONS = `-c search_path=${SCHEMA},pg_catalog,public -c synchronous_commit=off`
 
 const SET_UP = `
@@ -45,11 +45,11 @@ end $$;
 drop schema ${SCHEMA} cascade`
 
 export type PastClock = {
-  /** The same database, as of the moment that the clock shows. */
+  /** The same database at the clock's time. */
   readonly db: OpenDatabase
-  /** Time goes on from there. Never backwards: the product counts on that. */
+  /** Sets the clock. Never backwards: the product relies on that. */
   readonly moveTo: (atMs: number) => Promise<void>
-  /** Both clocks are right again, and nothing of this file is left in the database. */
+  /** Restores both clocks and removes everything of this file from the database. */
   readonly close: () => Promise<void>
 }
 
@@ -79,13 +79,13 @@ export async function openPastClock(connection: PoolOptions['connection']): Prom
   }
 }
 
-/** Limits of calls count by performance.now(): it goes on by as much as the time of day does. */
+/** Rate limits use performance.now(): it advances with the simulated time. */
 function takeProcessClocks() {
   const dateNow = Date.now
   const performanceNow = performance.now.bind(performance)
   let firstAgoMs: number | null = null
   return {
-    /** @returns how long ago that is */
+    /** @returns the distance to the real time */
     setBack: (atMs: number): number => {
       const agoMs = dateNow() - atMs
       firstAgoMs ??= agoMs

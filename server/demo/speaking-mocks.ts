@@ -49,7 +49,7 @@ const MOCKS: readonly PlannedSpeaking[] = [
   },
   { who: 'maryam', when: { daysAgo: 2, at: '20:15' } },
 ]
-/** Some of every part; a whole mock has three times as many answers. */
+/** Some questions of every part; a whole mock has three times as many. */
 const ANSWERED = ['p1-1-1', 'p1-1-2', 'p1-2-1', 'p1-3-1', 'p2-talk', 'p3-1-1', 'p3-2-1'] as const
 
 export function speak(stage: Stage, attemptOf: (name: string) => string): readonly Scene[] {
@@ -76,7 +76,7 @@ export function speak(stage: Stage, attemptOf: (name: string) => string): readon
   ]
 }
 
-/** Six seconds that a browser has recorded: the demo has no voices of its own. */
+/** Six seconds of a real browser recording: the demo has no voices of its own. */
 const Spoken = z.object({ mediaType: z.string(), chunks: z.array(z.string()) })
 
 async function record(stage: Stage, who: CastName, attempt: string | null): Promise<string> {

@@ -14,7 +14,7 @@ import { CAST, type CastName } from './cast'
 /** One person of the demo at work: calls the API as their browser would. */
 export type Actor = {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
-  /** What is no JSON. */
+  /** Sends a body that is not JSON. */
   readonly send: (method: string, path: string, options: RawOptions) => Promise<Response>
 }
 
@@ -22,14 +22,14 @@ export type Stage = {
   readonly ctx: Context
   /** Calls of a visitor without an account. */
   readonly visitor: InProcessClient
-  /** Somebody of the cast, logged in as of now. */
+  /** Logs a person in at the current simulated time. */
   readonly enter: (who: CastName) => Promise<Actor>
   readonly passwordOf: (who: CastName) => string
-  /** Minutes pass within a scene. */
+  /** Advances the clock within a scene. */
   readonly pass: (minutes: number) => Promise<void>
 }
 
-/** @param pass moves the clock on by so many minutes */
+/** @param pass advances the clock by the minutes */
 export function createStage(ctx: Context, pass: (minutes: number) => Promise<void>): Stage {
   const client = createInProcessClient(createApp(ctx).fetch)
   const passwords = new Map<CastName, string>()
@@ -46,7 +46,7 @@ export function createStage(ctx: Context, pass: (minutes: number) => Promise<voi
       try {
         return await client.call(refreshToken, { body: { refresh } }, { headers })
       } catch (error) {
-        // Idle for too long: whoever comes back logs in again.
+        // The session ended while idle: log in again.
         if (!(error instanceof Refusal) || error.problem.code !== 'unauthorized') throw error
       }
     }
@@ -74,7 +74,7 @@ export function createStage(ctx: Context, pass: (minutes: number) => Promise<voi
   }
 }
 
-/** Four groups that can be read aloud: 80 bits. */
+/** Four readable groups: 80 bits. */
 function makePassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const text = [...randomBytes(16)].map((byte) => letters.charAt(byte % letters.length)).join('')

@@ -1,15 +1,15 @@
 import { TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 
-/** When something happened: a time of day in Tehran so many days ago, or so many minutes before the demo was made. */
+/** A time of day in Tehran some days ago, or a number of minutes before the demo was made. */
 export type Moment = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number }
 
-/** Something that happens in the demo's past. */
+/** A past event of the demo. */
 export type Scene = { readonly when: Moment; readonly play: () => Promise<void> }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
-/** A time of day in Tehran, so many days from `nowMs`; negative days are past. */
+/** A time of day in Tehran, `days` from `nowMs`; negative days are past. */
 export function tehranTime(nowMs: number, days: number, at: string): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const today = Math.floor((nowMs + TEHRAN_MS) / DAY_MS) * DAY_MS - TEHRAN_MS
@@ -24,7 +24,7 @@ function momentMs(when: Moment, nowMs: number): number {
   return atMs
 }
 
-/** The scenes of all areas in the order of their moments; scenes of one moment keep the order in which they are given. */
+/** Sorts the scenes of all areas by time; simultaneous scenes keep their order. */
 export function orderScenes(scenes: readonly Scene[], nowMs: number): readonly (Scene & { readonly atMs: number })[] {
   return scenes
     .map((scene) => ({ ...scene, atMs: momentMs(scene.when, nowMs) }))

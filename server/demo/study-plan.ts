@@ -16,7 +16,7 @@ const NICKNAMES = {
   sara: 'سارا ۷',
 } as const satisfies Partial<Record<CastName, string>>
 
-/** What Sara wants, the words that she keeps and reviews, the course that she takes; and who stands in the table of the month. */
+/** Sara's goal, saved words, reviews and course; and the members of the monthly leaderboard. */
 export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
   const words = new Map<string, string>()
   const sessions = [47, 44, 39, 33, 28, 24, 19, 15, 11, 8, 6, 5, 3, 2, 1]
@@ -26,7 +26,7 @@ export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
     { when: { daysAgo: 55, at: '18:30' }, play: () => takeLessons(stage, 3) },
     { when: { daysAgo: 55, at: '21:05' }, play: () => setTargets(stage, nowMs) },
     ...WORDS.map((word, index) => ({
-      // The last ones are kept yesterday, after the review, and wait for their first.
+      // The last ones are saved yesterday, after the review, so that they are due for their first.
       when: {
         daysAgo: index < 22 ? 48 - index * 2 : 1,
         at: index < 22 ? `${18 + (index % 4)}:1${index % 6}` : `23:1${index - 22}`,
@@ -69,7 +69,7 @@ async function keep(
   return id
 }
 
-/** Not every word each time; some are forgotten now and then. */
+/** Reviews some of the words; a few are forgotten. */
 async function review({ ctx, enter, pass }: Stage, words: readonly string[], session: number): Promise<void> {
   const sara = await enter('sara')
   const asked = words.filter((_, index) => (index + session) % 3 !== 0).slice(-9)
@@ -81,7 +81,7 @@ async function review({ ctx, enter, pass }: Stage, words: readonly string[], ses
   }
 }
 
-/** The next so many lessons of the free course. */
+/** Takes the next `count` lessons of the free course. */
 async function takeLessons({ ctx, enter, pass }: Stage, count: number): Promise<void> {
   const sara = await enter('sara')
   const params = { slug: COURSE }

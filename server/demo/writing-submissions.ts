@@ -23,13 +23,13 @@ type PlannedSubmission = {
   readonly note?: string
   readonly when: Moment
   readonly assessed?: Assessment
-  /** Its writer opened the published correction. */
+  /** When the writer opened the published correction. */
   readonly opened?: Moment
 }
 type Assessment = {
   readonly by: 'leila' | 'kaveh'
   readonly claimed: Moment
-  /** What the teacher wrote; only half of it is saved while there is no release. */
+  /** The teacher's correction; only half of it is saved unless it is released. */
   readonly correction: keyof typeof CORRECTIONS
   readonly released?: Moment
 }

@@ -6,9 +6,9 @@ import type * as generation from './generation'
 
 export type Generation = typeof generation
 export type ApiBundle = {
-  /** Bundles what is on the disk now and evaluates it. Rejects when that is impossible; esbuild has printed the place of its errors. */
+  /** Bundles the current sources and evaluates the bundle. Rejects on failure; esbuild has printed the place of its errors. */
   readonly load: () => Promise<Generation>
-  /** Absolute paths of what the last good bundle is made of. */
+  /** Absolute paths of the files in the last good bundle. */
   readonly files: () => ReadonlySet<string>
   readonly dispose: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export type ApiBundle = {
 const ENTRY = 'server/dev/generation.ts'
 const folder = path.resolve('.cache/dev')
 
-/** The API as one file, bundled from its sources again and again; only what has changed is parsed anew. */
+/** Bundles the API into one file, repeatedly; only changed files are parsed again. */
 export async function createApiBundle(): Promise<ApiBundle> {
   const bundler = await context({
     absWorkingDir: path.resolve(),
@@ -27,7 +27,7 @@ export async function createApiBundle(): Promise<ApiBundle> {
     bundle: true,
     packages: 'external',
     platform: 'node',
-    // A CommonJS module that nobody holds is garbage; node keeps every ES module for ever, 14 MB a reload.
+    // An unreferenced CommonJS module is garbage-collected; node keeps every ES module for ever, 14 MB a reload.
     format: 'cjs',
     banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href" },
     define: { 'import.meta.url': 'moduleUrl' },
@@ -51,7 +51,7 @@ export async function createApiBundle(): Promise<ApiBundle> {
 
 type Output = { readonly path: string; readonly text: string }
 
-/** Under a name of its own, so that a stack trace finds the source map of its own generation. */
+/** Under a unique name, so that stack traces find the source map of their own generation. */
 function evaluate(name: string, outputs: readonly Output[]): Generation {
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true })
@@ -59,7 +59,7 @@ function evaluate(name: string, outputs: readonly Output[]): Generation {
     if (output.endsWith('.map')) writeFileSync(`${file}.map`, text)
     else writeFileSync(file, `${text}\n//# sourceMappingURL=${name}.map\n`)
   }
-  // A `require` of its own each time: one that is kept would keep every module that it has loaded.
+  // A new `require` each time: a shared one would keep every module that it has loaded.
   const require = createRequire(file)
   try {
     const loaded: unknown = require(file)
@@ -67,7 +67,7 @@ function evaluate(name: string, outputs: readonly Output[]): Generation {
     return loaded
   } finally {
     Reflect.deleteProperty(require.cache, file)
-    // Node has read both.
+    // Node has loaded both files.
     for (const written of [file, `${file}.map`]) rmSync(written, { force: true })
   }
 }

@@ -19,7 +19,7 @@ async function hear(name: string): Promise<void> {
   while (!heard.has(name)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('a file that is written, and one that an editor puts in its place, is heard each time', async () => {
+test('reports each write of a file, and each replacement by an editor', async () => {
   watch.cover([file('a')])
   writeFileSync(file('a', 'words.ts'), 'one')
   await hear(file('a', 'words.ts'))
@@ -32,7 +32,7 @@ test('a file that is written, and one that an editor puts in its place, is heard
   await hear(file('a', 'words.ts'))
 })
 
-test('a folder that is no longer covered is not heard; one that was removed harms nobody', async () => {
+test('does not report a folder that is no longer covered; ignores a removed one', async () => {
   watch.cover([file('a'), file('b')])
   rmSync(file('a'), { recursive: true })
   watch.cover([file('b')])

@@ -2,12 +2,12 @@ import { type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 
 export type FolderWatch = {
-  /** From now on these folders, without those below them, and no others. */
+  /** Replaces the watched folders; subfolders are not included. */
   readonly cover: (folders: Iterable<string>) => void
   readonly close: () => void
 }
 
-/** Hears of every file that is written, moved or removed in some folders. Folders, because editors put a new file in the place of the old one. */
+/** Watches folders for files that are written, moved or removed. Folders rather than files, because editors replace a file by a new one. */
 export function createFolderWatch(onChange: (file: string) => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>()
   const drop = (folder: string) => {

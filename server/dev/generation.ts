@@ -6,9 +6,9 @@ import { explain } from '@/server/explain-error'
 import { type RunningApi, startApi } from '@/server/start'
 
 /**
- * What development bundles and starts anew after every change (server/dev/api-bundle.ts): settings, rules, contract, words and the API
- * itself, all read from the sources as they are now.
- * @returns the API, and the migrations that it found new
+ * The entry that development bundles and restarts after every change (server/dev/api-bundle.ts): settings, rules, contract, words and the API, all
+ * from the current sources.
+ * @returns the API, and the new migrations that it found
  */
 export async function startGeneration(
   server: DatabaseServer,

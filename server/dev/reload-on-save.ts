@@ -7,17 +7,17 @@ import { createFolderWatch } from './folder-watch'
 import { type ReloadingApi } from './reloading-api'
 import { createTypeCheck } from './type-check'
 
-/** A new API could not start. Its message is for the person at the terminal. */
+/** The new API could not start. The message is for the developer. */
 export class ReloadError extends Error {
   override name = 'ReloadError'
 }
 
-/** A save is several events (truncate, write, rename); a checkout of another branch is hundreds. */
+/** Debounce: a save is several events (truncate, write, rename); switching branches is hundreds. */
 const QUIET_MS = 60
 
 /**
- * Reloads the API when one of its files is saved or a migration is added, and prints how it went; type errors follow. Of a file that only the program around
- * the API is made of (the listener, the start of the database) it prints that a restart is needed.
+ * Reloads the API when one of its files is saved or a migration is added, and prints the outcome; type errors follow. For a file of the surrounding
+ * program (the listener, the start of the database) it prints that a restart is needed.
  * @returns stops it
  */
 export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
@@ -70,7 +70,7 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
   }
 }
 
-/** What the running program was bundled from; scripts/dev.mjs has written it down. */
+/** The files of the running program, recorded by scripts/dev.mjs. */
 function readProgramFiles(): ReadonlySet<string> {
   const files = z.array(z.string()).parse(JSON.parse(readFileSync('.cache/dev/program.json', 'utf8')))
   return new Set(files.map((file) => path.resolve(file)))
@@ -80,7 +80,7 @@ function isMigration(file: string): boolean {
   return path.dirname(file) === migrationsFolder && file.endsWith('.sql')
 }
 
-/** esbuild has printed what is wrong, and where. */
+/** esbuild has already printed the error and its place. */
 function isBundlingError(error: unknown): boolean {
   return error instanceof Error && 'errors' in error
 }

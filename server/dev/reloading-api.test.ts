@@ -1,7 +1,7 @@
 import { type RunningApi } from '@/server/start'
 import { createReloadingApi } from './reloading-api'
 
-/** An API that answers with its name, when the test says, and writes down what becomes of it. */
+/** An API that answers with its name when the test says so, and records its life cycle. */
 function namedApi(name: string, events: string[]) {
   let answer = () => {}
   const allowed = new Promise<void>((resolve) => (answer = resolve))
@@ -26,7 +26,7 @@ const request = () => new Request('http://127.0.0.1/health/')
 const textOf = async (api: RunningApi) => (await api.app.fetch(request())).text()
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a request is answered by the API that took it, whose connections are closed after it', async () => {
+test('each request is answered by the API that received it, whose connections are closed afterwards', async () => {
   const events: string[] = []
   const old = namedApi('old', events)
   const next = namedApi('next', events)
@@ -43,7 +43,7 @@ test('a request is answered by the API that took it, whose connections are close
   expect(events).toEqual(['old settled', 'old closed'])
 })
 
-test('connections wait for the work that began when the first visitor could come', async () => {
+test('connections stay open until the API’s start-up work has ended', async () => {
   const events: string[] = []
   const old = namedApi('old', events)
   let finish = () => {}
@@ -59,7 +59,7 @@ test('connections wait for the work that began when the first visitor could come
   expect(events).toEqual(['old settled', 'old closed'])
 })
 
-test('an API that cannot start leaves the one before in its place, and the next attempt may succeed', async () => {
+test('an API that fails to start leaves the former one running, and the next attempt may succeed', async () => {
   const events: string[] = []
   const old = namedApi('old', events)
   const next = namedApi('next', events)
@@ -74,7 +74,7 @@ test('an API that cannot start leaves the one before in its place, and the next 
   expect(await textOf(api)).toBe('next')
 })
 
-test('reloads that come fast happen one after the other, and the last one stays', async () => {
+test('rapid reloads run one after the other, and the last one stays', async () => {
   const events: string[] = []
   let count = 0
   const api = createReloadingApi(namedApi('0', events).api, async () => {
@@ -90,7 +90,7 @@ test('reloads that come fast happen one after the other, and the last one stays'
   expect(events.filter((event) => event.endsWith('closed'))).toEqual(['0 closed', '1 closed', '2 closed'])
 })
 
-test('ending during a reload closes the old API and the new one, each once', async () => {
+test('stopping during a reload closes the old API and the new one, each once', async () => {
   const events: string[] = []
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))

@@ -1,14 +1,11 @@
 import { type RunningApi } from '@/server/start'
 
 export type ReloadingApi = RunningApi & {
-  /** Starts another API and puts it in the place of the one before; when that fails, the one before goes on and this rejects. */
+  /** Starts another API and switches to it; on failure the former one keeps running and this rejects. */
   readonly reload: () => Promise<void>
 }
 
-/**
- * An API in whose place another one can be put. A request is answered to its end by the API that took it; the connections of an old API
- * are closed after its last request.
- */
+/** A replaceable API. Each request is completed by the API that received it; the connections of an old API are closed after its last request. */
 export function createReloadingApi(first: RunningApi, start: () => Promise<RunningApi>): ReloadingApi {
   let current = createGeneration(first)
   const generations = new Set([current])
@@ -45,7 +42,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
   }
 }
 
-/** An API that knows whether work of its own is under way. */
+/** An API that tracks its running work. */
 function createGeneration(api: RunningApi) {
   let running = 0
   let noteIdle = () => {}
@@ -67,7 +64,7 @@ function createGeneration(api: RunningApi) {
     onServing: () => track(() => api.onServing()),
     settle: () => api.settle(),
     close,
-    /** Its sweeps end at once, its connections after the work that is under way. */
+    /** Stops the sweeps at once, and the connections after the running work. */
     retire: async () => {
       await api.settle()
       await new Promise<void>((resolve) => {

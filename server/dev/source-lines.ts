@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** `(/…/.cache/dev/api-3.cjs:443:17)`, or the same without brackets. */
 const PLACE = /([^\s()]+\/\.cache\/dev\/[^\s():]+):(\d+):(\d+)/g
 
-/** Puts the lines of the sources in the place of those of a bundle. Node does so itself, until Next takes over the printing of stacks. */
+/** Maps bundle lines in a stack to source lines. Node does so itself, until Next takes over the printing of stacks. */
 export function withSourceLines(stack: string): string {
   return stack.replaceAll(PLACE, (place, bundle: string, line: string, column: string) => {
     const entry = findSourceMap(bundle.replace(/^file:\/\//, ''))?.findEntry(Number(line) - 1, Number(column) - 1)
@@ -15,7 +15,7 @@ export function withSourceLines(stack: string): string {
   })
 }
 
-/** From now on every stack that is made names the lines of the sources. */
+/** Maps all stacks made from now on. */
 export function showSourceLines(): void {
   const before = Error.prepareStackTrace?.bind(Error)
   if (!before) return

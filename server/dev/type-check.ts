@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import os from 'node:os'
 
-/** The types alone, a line an error. */
+/** Types only, one line per error. */
 const CHECK = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--allow', 'all', '--format', 'unix']
 
 /**
- * Prints what the type checker says of saved files, some seconds after they were taken in: the API does not wait for it. A check that is
- * overtaken by another save is ended, and its files are checked with those of that save.
+ * Prints type errors in saved files, some seconds after the reload, which does not wait for it. A newer save aborts the check, and the next one
+ * covers both.
  */
 export function createTypeCheck(say: (line: string) => void) {
   const files = new Set<string>()
@@ -28,7 +28,7 @@ export function createTypeCheck(say: (line: string) => void) {
       if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
       let output = ''
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      child.on('error', () => undefined) // then nothing is said of types
+      child.on('error', () => undefined) // No report about types then.
       child.on('close', (code) => {
         if (running !== child) return
         running = null

@@ -21,7 +21,7 @@ afterAll(() => program.end())
 type Board = { day: { state: string }; rows: Record<string, unknown>[] }
 type Log = { lines: { kind: string; number: number | null }[] }
 
-/** An invigilator and two candidates, as their devices see the program. */
+/** Logs in an invigilator and two candidates with their devices. */
 async function enter(): Promise<{ led: Device; seats: Device[] }> {
   const people = await makeCandidates(ctx, AUTH_SECRET, 3)
   await ctx.db.query({ text: `update users set role = 'teacher' where id = $1`, values: [people[0]?.userId] })
@@ -36,13 +36,13 @@ async function ask<T>(device: Device, method: string, path: string, body?: objec
   return JSON.parse(text === '' ? '{}' : text) as T
 }
 
-/** What does not grow with the seconds. */
+/** The fields that do not change every second. */
 const stands = ({ day, rows }: Board) => ({
   state: day.state,
   rows: rows.map(({ seenAgoMs: _, savedAgoMs: __, leftSeconds: ___, contact: ____, ...row }) => row),
 })
 
-test('fault 22: killed under an open board, with an act on its way, the board and the log are the same, and nothing is in it twice', async () => {
+test('fault 22: after a kill with an open board and an act in flight, the board and the log are unchanged, and nothing is logged twice', async () => {
   const { led, seats } = await enter()
   const id = ctx.newId()
   const startsAt = new Date(Date.now() + 600_000).toISOString()
@@ -70,11 +70,11 @@ test('fault 22: killed under an open board, with an act on its way, the board an
   await program.kill()
   await program.start()
   expect(stands(await look())).toEqual(stands(board))
-  // A start that takes more than ten seconds is a silence of both, and rightly told.
+  // A restart of more than ten seconds is rightly logged as silence of both.
   const told = ({ lines }: Log) => lines.filter(({ kind }) => kind !== 'silent')
   expect(told(await read())).toEqual(told(log))
 
-  // The reply of an act is lost with the program: its page sends it again.
+  // The reply is lost with the program: the page repeats the act.
   const minutes = { id: ctx.newId(), act: 'minutes', seat: null, minutes: 5 }
   const lost = act(minutes).catch(() => null)
   await sleep(Math.random() * 20)

@@ -12,14 +12,14 @@ import { makeWav } from '@/server/testing/fakes/sounds'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
-/** Cannot be packed: as a picture it needs room. */
-/** Its PNG is small enough to wait in memory: larger files are refused before, while a quarter of a gigabyte is not free (http/incoming/spool.ts). */
+/** Incompressible, so that its picture needs disk space. */
+/** Its PNG is small enough to wait in memory: larger files are refused earlier unless a quarter of a gigabyte is free (http/incoming/spool.ts). */
 const NOISE = { width: 120, height: 120, channels: 3, background: '#888' } as const
 const mounted: string[] = []
 const folder = mountSmallDisk('400m')
 const hasDisk = mounted.length > 0
 
-/** A disk of its own that can be filled; only root may make one. Without it an ordinary folder. */
+/** Mounts a small disk that can be filled, which needs root; without root an ordinary folder. */
 function mountSmallDisk(size: string): string {
   const place = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-disk-'))
   try {
@@ -72,7 +72,7 @@ drill(
       await sleep(100)
     }
     const toldMs = performance.now() - fullAtMs
-    // Room that was set aside for the log is used up by the writers, until nothing is stored any more.
+    // The writers use up preallocated WAL space until no write succeeds.
     for (let before = -1; before !== notes.length;) {
       before = notes.length
       fill()

@@ -29,7 +29,7 @@ function kill(name: string): void {
   if (pid !== null) process.kill(pid, 'SIGKILL')
 }
 
-/** A server without a keeper: nobody starts it again. */
+/** A server that nothing restarts. */
 async function run(name: string): Promise<Server> {
   const dataDir = path.join(folder, name)
   mkdirSync(dataDir, { recursive: true })
@@ -60,7 +60,7 @@ async function ask(server: Server, text: string): Promise<Record<string, unknown
   }
 }
 
-/** A base backup by hand: the packages bring no pg_basebackup. */
+/** A manual base backup: the packages contain no pg_basebackup. */
 async function copyAsReplica(first: Server): Promise<Server> {
   const client = new pg.Client(first.config)
   await client.connect()
@@ -80,7 +80,7 @@ async function copyAsReplica(first: Server): Promise<Server> {
   return run('second')
 }
 
-test('fault 5: the database’s machine dies; its replica that keeps step takes over: nothing acknowledged is missing', async () => {
+test('fault 5: the database’s machine dies and its synchronous replica takes over: nothing acknowledged is lost', async () => {
   const first = await run('first')
   const proxy = await openSilentProxy(first.socket)
   const url = `postgres://${SUPERUSER}@127.0.0.1:${proxy.port}/postgres`
@@ -99,7 +99,7 @@ test('fault 5: the database’s machine dies; its replica that keeps step takes 
   while (notes.length < 400) await sleep(20)
   kill('first')
   const killedAtMs = performance.now()
-  await sleep(1_000) // whoever watches the servers decides
+  await sleep(1_000) // the operator decides
   await ask(second, 'select pg_promote()')
   proxy.leadTo(second.socket)
   const acked = notes.length

@@ -43,7 +43,7 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowle
   expect(storedMs).toBeLessThan(limitMs(5_000))
 }, 3_600_000)
 
-test('fault 4: the database killed under the writers comes back by itself, and everything is stored within 10 s', async () => {
+test('fault 4: a database killed during writes recovers by itself, and everything is stored within 10 s', async () => {
   const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 160)
   await sleep(1_000)
   const acked = notes.length

@@ -44,13 +44,13 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that
     await program.kill()
     await program.start()
   }
-  while (notes.length <= WRITERS * KILLS) await sleep(50) // on a loaded machine the kills alone are over too soon to prove anything
+  while (notes.length <= WRITERS * KILLS) await sleep(50) // on a loaded machine the kills alone end too early to prove anything
   isOver = true
-  await writing // its limits of time are the drill's: kill.drill.ts
+  await writing // kill.drill.ts checks the time limits
   expect(await sql(`select count(*)::int as count from attempts`)).toEqual([{ count: WRITERS }])
 })
 
-test('fault 2: killed between the commit of a save and its reply, the retry is answered with the same rev and adds no row', async () => {
+test('fault 2: after a kill between the commit and the reply of a save, the retry gets the same rev and adds no row', async () => {
   const [seat] = await takeSeats(1)
   if (!seat) throw new Error('no seat')
   const { device, sitting } = seat
@@ -68,7 +68,7 @@ test('fault 2: killed between the commit of a save and its reply, the retry is a
   expect(await stored()).toEqual(before)
 })
 
-test('fault 2: killed between the commit of a hand-in and its reply, the retry gives the reply, and there is one result', async () => {
+test('fault 2: after a kill between the commit and the reply of a hand-in, the retry gets the reply, and there is one result', async () => {
   const [seat] = await takeSeats(1)
   if (!seat) throw new Error('no seat')
   const { device, sitting } = seat
@@ -85,7 +85,7 @@ test('fault 2: killed between the commit of a hand-in and its reply, the retry g
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
 })
 
-test('killed between the commit of a start and its reply, starting again gives the same running sitting', async () => {
+test('after a kill between the commit and the reply of a start, the retry returns the same running sitting', async () => {
   const [seat] = await takeSeats(1)
   if (!seat) throw new Error('no seat')
   const { device, sitting, attempt } = seat
@@ -104,7 +104,7 @@ test('killed between the commit of a start and its reply, starting again gives t
   expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
 })
 
-test('fault 4: killed under the writers, the database is started again; meanwhile saves are refused to come again, and none is lost', async () => {
+test('fault 4: a database killed during writes is restarted; saves get a retryable refusal meanwhile, and none is lost', async () => {
   const seats = await takeSeats(10)
   let isOver = false
   const statuses = new Set<number>()
@@ -126,7 +126,7 @@ test('fault 4: killed under the writers, the database is started again; meanwhil
   const working = Promise.all([...seats.map(write), probe(first)])
   await sleep(500)
   try {
-    // Killed again until the probe has met it: on a busy machine a call may hang in the line until the database is back, and is never refused.
+    // Killed again until the probe sees a refusal: on a busy machine a call may simply wait until the database is back.
     while (!statuses.has(503)) {
       const acked = notes.length
       program.killDatabase()
@@ -137,6 +137,6 @@ test('fault 4: killed under the writers, the database is started again; meanwhil
     isOver = true
   }
   await working
-  // Never an error page: not now, or too many, or stored.
+  // Only stored, rate-limited or unavailable; never an error page.
   expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

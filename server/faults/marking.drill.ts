@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => program.end(), 60_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
-/** Starts the program anew, armed or not. */
+/** Restarts the program, with or without a fault point. */
 async function restart(faultPoint?: string): Promise<void> {
   await program.kill()
   await program.start(faultPoint)
@@ -44,7 +44,7 @@ const rawOf = async ({ sitting }: Seat) =>
   (await sql<{ raw: number }>('select raw from results where sitting_id = $1', [sitting])).map(({ raw }) => raw)
 const countOf = async (text: string, values: unknown[] = []) => (await sql<{ n: number }>(text, values))[0]?.n
 
-test('fault 36: killed inside the marking of a hand-in, nothing is half done; the repeated hand-in marks once', async () => {
+test('fault 36: a kill during the marking of a hand-in leaves nothing half done; the repeated hand-in marks once', async () => {
   const seat = await takeSeat({ '1': 'word1', '2': 'word2', '3': 'wrong' })
   await restart('close-before-commit')
   await expect(submit(seat)).rejects.toThrow()
@@ -58,7 +58,7 @@ test('fault 36: killed inside the marking of a hand-in, nothing is half done; th
   expect(await rawOf(seat)).toEqual([2])
 })
 
-/** A manager, and the listening paper as it is being written, with one more answer accepted for this question. */
+/** A manager, and the draft of the listening paper with one more accepted answer for this question. */
 async function prepareCorrection(
   question: string,
   answer: string,
@@ -75,7 +75,7 @@ async function prepareCorrection(
   return { manager, paper: paper?.id ?? '', ...(JSON.parse(accepted.text) as { rev: number }) }
 }
 
-test('fault 36: killed inside a re-mark, nothing of it is there; killed after it, the repeated call tells nobody twice', async () => {
+test('fault 36: a kill during a re-mark leaves nothing of it; after a later kill, the repeated call notifies nobody twice', async () => {
   const seat = await takeSeat({ '1': 'word1', '2': 'quay', '3': 'pier' })
   expect((await submit(seat)).status).toBe(200)
   expect(await rawOf(seat)).toEqual([1])

@@ -13,7 +13,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
 const RUNS = Number(process.env.RUNS ?? 1_000)
-/** Minutes by which the clock of each node is wrong: the database's is right. */
+/** Minutes by which each node's clock is wrong; the database's is right. */
 const SHIFTS = [-5, 0, 5]
 
 let postgres: Postgres
@@ -49,7 +49,7 @@ afterAll(async () => {
 }, 120_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
-/** As libfaketime does it: the wall clock is wrong, the steady one is not. */
+/** Like libfaketime: shifts the wall clock, not the monotonic one. */
 function shiftClock(ms: number): string {
   return `const Real = Date
 globalThis.Date = class Date extends Real {
@@ -65,7 +65,7 @@ function firstNode(): Program {
   return node
 }
 
-test('fault 21: nodes whose clocks are ten minutes apart tell and keep the same deadline, the database’s', async () => {
+test('fault 21: nodes whose clocks are ten minutes apart report and enforce the same deadline, the database’s', async () => {
   const [seat] = await takeSeats(ctx, firstNode().base, notes, 1)
   if (!seat) throw new Error('nobody')
   const told: { serverNowMs: number; deadlineAtMs: number }[] = []
@@ -91,10 +91,10 @@ test('fault 21: nodes whose clocks are ten minutes apart tell and keep the same 
   expect(Math.max(...errors.map(([, now]) => now ?? Infinity))).toBeLessThan(limitMs(5_000))
 })
 
-test('fault 3: each node is restarted in turn under load; nobody sees more than a call that the browser repeats', async () => {
+test('fault 3: restarting each node in turn under load causes no more than calls that the browser retries', async () => {
   const statuses = new Map<string, number>()
   let next = 0
-  // A load balancer: the next node that takes the call.
+  // A load balancer: the next node that accepts the call.
   const seats = await takeSeats(ctx, firstNode().base, notes, 60)
   const spread = seats.map((seat) => ({
     ...seat,
@@ -119,7 +119,7 @@ test('fault 3: each node is restarted in turn under load; nobody sees more than 
   expect(Math.max(...goneMs)).toBeLessThan(10_000)
 }, 600_000)
 
-/** The device of a seat whose every call goes to another node. */
+/** A device that sends every call to another node. */
 function spreadOver({ token }: Seat, choose: () => Program | undefined, statuses: Map<string, number>): Seat['device'] {
   const count = (name: string) => statuses.set(name, (statuses.get(name) ?? 0) + 1)
   const send: Seat['device']['send'] = async (sitting, answer) => {
@@ -142,7 +142,7 @@ test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on thr
   for (let done = 0; done < RUNS; done += perRound) {
     const seats = await takeSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
     const ids = seats.map(({ sitting }) => sitting)
-    // They all are over now, or a blink later: the sweeps of three nodes come by within a second.
+    // All have ended, or will within a second, when the sweeps of the three nodes run.
     await sql(
       `update sittings set started_at = started_at - d, deadline_at = deadline_at - d, closes_at = closes_at - d
        from (select id as i, closes_at - clock_timestamp() - random() * interval '1 second' as d from sittings where id = any($1)) s where id = s.i`,

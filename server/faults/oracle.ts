@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Statement } from '@/server/platform/db/client'
 
-/** One acknowledgement as the client noted it the moment it came. */
+/** One acknowledgement, noted by the client on receipt. */
 export type AckNote = {
   readonly sitting: string
   readonly question: string
@@ -21,10 +21,7 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/**
- * Compares three records that know nothing of each other: the client's log of acks, the stored rows, and the event log with its chain.
- * Returns every breach of the invariants I1, I2, I3 (docs/facts/reliability.md §1) as a sentence; an empty list is a pass.
- */
+/** Compares three independent records: the client's log of acks, the stored rows, and the event log with its chain. */
 export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   const events = await sql<Event>(
     `select stream_id as stream, seq, type, extract(epoch from at)::text as at, data, hash from events order by stream_id, seq`,
@@ -53,10 +50,10 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   }
   return acks.flatMap((ack) => {
     const name = nameOf(ack)
-    // Evidence is kept for each epoch; an answer of a later epoch replaces one of an earlier.
+    // Evidence is kept per epoch; an answer of a later epoch replaces an earlier one.
     const candidates =
       rows[ack.kept].get(keyOf(ack))?.filter((row) => ack.kept === 'answer' || row.epoch === ack.epoch) ?? []
-    // What came after the keys were seen stands beside what came before.
+    // Answers given after the keys were seen are stored beside the earlier ones.
     const stored =
       candidates.find(({ rev }) => rev === ack.rev) ?? candidates.find((row) => !isOlder(row, ack)) ?? candidates[0]
     if (!stored) return [`I1 lost: ${name}`]
@@ -66,7 +63,7 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   })
 }
 
-/** I1, by the second witness: the log has a line for every ack, with its text's digest. */
+/** I1, independently: the log has a line for every ack, with its text's digest. */
 function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): string[] {
   const logged = new Map<string, string>()
   for (const { stream, saved } of listSaved(events)) {
@@ -81,7 +78,7 @@ function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): strin
   })
 }
 
-/** Stored answers equal the event log: nothing was written past it, and nothing is older than its newest entry. */
+/** Stored answers equal the event log: no write bypassed it, and no answer is older than its newest entry. */
 async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const newest = new Map<string, { epoch: number; rev: number; digest: string }>()
   for (const { stream, saved } of listSaved(events)) {
@@ -102,7 +99,7 @@ async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<
   return [...strays, ...[...newest.keys()].map((key) => `I1 logged but not stored: ${key}`)]
 }
 
-/** The chain is whole: no line is missing, changed or added, and it ends where the row says. */
+/** The chain is intact: no line is missing, changed or added, and its end equals the row's. */
 async function findBrokenChains(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const ends = await sql<{ id: string; seq: number; hash: Buffer }>(
     `select id, event_seq as seq, event_hash as hash from sittings union all select id, event_seq, event_hash from attempts`,
@@ -123,7 +120,7 @@ async function findBrokenChains(sql: Sql, events: readonly Event[]): Promise<str
   return [...breaches, ...[...streams.keys()].map((id) => `chain without its row: ${id}`)]
 }
 
-/** I2: one attempt a start, one open attempt of an exam, every change of state once. */
+/** I2: one attempt per start, one open attempt per exam, every change of state once. */
 async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const attempts = await sql<{ name: string }>(
     `select user_id || ' ' || exam_id as name from attempts where state = 'open' group by 1 having count(*) > 1
@@ -132,7 +129,7 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   const sittings = await sql<{ id: string; state: string }>(`select id, state from sittings`)
   const counts = new Map<string, number>()
   for (const { stream, type } of events) {
-    // A manager has undone the close.
+    // A manager reopened it.
     if (type === 'reopened') for (const undone of ['closed', 'marked']) counts.delete(`${stream} ${undone}`)
     else counts.set(`${stream} ${type}`, (counts.get(`${stream} ${type}`) ?? 0) + 1)
   }
@@ -144,7 +141,7 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   }
   const wrong = sittings.flatMap(({ id, state }) => {
     const countOf = (type: string) => counts.get(`${id} ${type}`) ?? 0
-    // A start whose page never came is taken back, and then no start.
+    // A start whose page never loaded is taken back and does not count.
     const found = [countOf('started') - countOf('taken_back'), countOf('closed'), countOf('marked')]
     return found.join() === expected[state]?.join()
       ? []
@@ -153,7 +150,7 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   return [...attempts.map(({ name }) => `I2 two attempts: ${name}`), ...wrong]
 }
 
-/** I3: the deadline is the start, the paper's duration and the pauses of a practice, whatever clients have said. */
+/** I3: the deadline is the start, the paper's duration and the pauses of a practice, whatever clients sent. */
 async function findMovedDeadlines(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `select id from sittings where deadline_at <> started_at + duration_seconds * interval '1 second' + paused_for`,

@@ -16,7 +16,7 @@ import { termsHash } from '@/server/shop/order/public'
 /** Kills at each point; `RUNS=1 npm run test:faults -- paying` is a short one. */
 const RUNS = Number(process.env.RUNS ?? 20)
 const PRICE = 1_000_000
-/** Longer than two rounds of the sweep, which comes once a minute, on a busy machine. */
+/** Longer than two runs of the sweep (once a minute) on a busy machine. */
 const SETTLED_WITHIN_MS = 180_000
 const CLOCK_EVERY_MS = 10_000
 const DEAD_WITHIN_MS = 60_000
@@ -28,7 +28,7 @@ let ctx: Context & { readonly db: OpenDatabase }
 let product: string
 const sql = <Row extends object>(text: string, values: readonly unknown[] = []) => ctx.db.query<Row>({ text, values })
 
-/** The database and the gateway outlive every kill, as they do in the world. */
+/** The database and the gateway survive every kill, as in reality. */
 beforeAll(async () => {
   postgres = await startPostgres('paying')
   gateway = await startSimulatedGateway('paying')
@@ -65,7 +65,7 @@ async function newPurchase(): Promise<Purchase> {
   return { device, body, order: null, authority: null }
 }
 
-/** What a buyer's browser does, as far as the program lets it; what was done already is done again, as a browser would. */
+/** Continues as a buyer's browser, as far as possible; finished steps are repeated, as a browser would. */
 async function goOn(purchase: Purchase): Promise<void> {
   const { device } = purchase
   const placed = await device.call('POST', '/orders/', purchase.body)
@@ -88,7 +88,7 @@ async function comeBack(authority: string): Promise<void> {
   await fetch(address, { redirect: 'manual' })
 }
 
-/** After the kill: the clock goes on, again and again, and either the buyer comes again or only the sweep is left. */
+/** After the kill: advances the clock repeatedly, with the buyer returning or the sweep alone. */
 async function recover(purchase: Purchase, hasBuyer: boolean): Promise<void> {
   const until = performance.now() + SETTLED_WITHIN_MS
   let moveClockAt = 0

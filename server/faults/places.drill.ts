@@ -10,7 +10,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
 
-/** Of one free account, in every state. */
+/** Connections of one free account, in every state. */
 const SOCKETS = Number(process.env.SOCKETS ?? 1_000)
 const DAY = Number(process.env.DAY ?? 200)
 const SPEAKERS = 20
@@ -39,7 +39,7 @@ const ask = async (
   const retryAfterMs = Number(reply.headers.get('retry-after') ?? 0.5) * 1_000
   return { status: reply.status, text: await reply.text(), retryAfterMs } satisfies Reply
 }
-/** As a page does it: who is told to come again comes again. @returns the milliseconds until it was done */
+/** Like a page: retries when told to. @returns the milliseconds until it was done */
 async function begin({ token }: Candidate, path: string, body: object | null): Promise<{ ms: number; id: string }> {
   const fromMs = performance.now()
   for (;;) {
@@ -51,10 +51,7 @@ async function begin({ token }: Candidate, path: string, body: object | null): P
   }
 }
 
-/**
- * As a mock day goes: people come in within ten seconds, and begin their section at the same moment.
- * @returns the milliseconds of each coming in, and of each start
- */
+/** A mock day: people enter within ten seconds, and start their section at the same moment. @returns the milliseconds of each entry and each start */
 async function sitDay(people: readonly Candidate[]): Promise<{ entering: number[]; starts: number[] }> {
   const seats = await Promise.all(
     people.map(async (person, index) => {
@@ -69,7 +66,7 @@ async function sitDay(people: readonly Candidate[]): Promise<{ entering: number[
   return { entering: seats.map(({ ms }) => ms), starts: starts.map(({ ms }) => ms) }
 }
 
-/** Speaks an answer slice by slice, one a second. @returns how long each took, and how often one was not taken at its first try */
+/** Uploads an answer chunk by chunk, one a second. @returns the time of each, and how many failed at first */
 async function speak({ userId, token }: Candidate) {
   await ctx.db.query({
     text: `insert into entitlements (id, user_id, kind, amount, given_by, note) values ($1, $2, 'speaking', 1, $2, 'drill')`,
@@ -96,7 +93,7 @@ async function speak({ userId, token }: Candidate) {
   return { times, refused }
 }
 
-/** Keeps so many connections of one account open, a fifth in each state; what the server closes is opened again. */
+/** Keeps `count` connections of one account open, a fifth in each state; reopens what the server closes. */
 function attack(token: string, port: number, count: number) {
   let isOver = false
   let reopened = 0

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** Every process of the server, the first one first: stopped it makes no new ones. */
+/** All processes of the server, the parent first: once stopped it starts no others. */
 function listServer(): number[] {
   const first = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isInCluster(name))
@@ -66,7 +66,7 @@ function isInCluster(pid: string): boolean {
   }
 }
 
-/** A copy of one instant: while it is made the server stands still in the middle of whatever it did. */
+/** A consistent copy: the server is stopped (SIGSTOP) while it is made. */
 function copyFrozen(name: string): string {
   const copy = path.join(folder, name)
   rmSync(copy, { recursive: true, force: true })
@@ -86,9 +86,8 @@ async function lsnOf(text: string): Promise<bigint> {
 }
 
 /**
- * What the disk may hold after the power went: the tables as they were at the last checkpoint, whose every half page may or may not have
- * been written since (never one whose change is not yet in the log), and the log up to what was synced, behind which every sector may be
- * new, old or empty.
+ * A possible disk image after power loss: the tables of the last checkpoint, where each half page may or may not have been written since (never one
+ * whose change is not yet in the WAL), and the WAL up to the last sync, after which each sector may be new, old or empty.
  */
 function makeImage(before: string, after: string, flushed: bigint): string {
   const image = path.join(folder, 'image')
@@ -156,7 +155,7 @@ test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced 
     const acked = [...notes]
     const flushed = await lsnOf('select pg_current_wal_flush_lsn()')
     const after = copyFrozen('after')
-    // Another checkpoint has come between: its pages are synced, and the two copies do not fit.
+    // A checkpoint ran in between, so that the two copies do not match.
     if ((await lsnOf('select checkpoint_lsn from pg_control_checkpoint()')) !== checkpoint) continue
     const image = makeImage(before, after, flushed)
     const startedAtMs = performance.now()

@@ -43,11 +43,11 @@ async function untilAcked(count: number): Promise<number> {
   return performance.now() - fromMs
 }
 
-test('fault 5: every connection of the program falls silent, new ones work: saves go on by themselves', async () => {
+test('fault 5: all connections of the program go silent while new ones work: saves recover by themselves', async () => {
   const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 200)
   await untilAcked(10 * WRITERS)
   proxy.silence()
-  await sleep(200) // what was on its way
+  await sleep(200) // saves in flight
   const recoveredMs = await untilAcked(notes.length + WRITERS)
   const storedMs = await crew.finish()
   describeFigure(
@@ -57,7 +57,7 @@ test('fault 5: every connection of the program falls silent, new ones work: save
   expect(recoveredMs + storedMs).toBeLessThan(limitMs(15_000))
 }, 300_000)
 
-test('SIGTERM is fast while the connections are silent', async () => {
+test('SIGTERM is fast while connections are silent', async () => {
   const crew = startWriting(await takeSeats(ctx, program.base, notes, 10), 200)
   await untilAcked(50)
   proxy.silenceAll()
@@ -71,7 +71,7 @@ test('SIGTERM is fast while the connections are silent', async () => {
   expect(ms).toBeLessThan(limitMs(8_000))
 }, 300_000)
 
-test('fault 6: every answer of the database comes a second late: saves go on, each within bounded time, and nothing is lost', async () => {
+test('fault 6: the database answers a second late: saves continue in bounded time, and none is lost', async () => {
   const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 200)
   await untilAcked(5 * WRITERS)
   proxy.slowDown(1_000)
@@ -86,7 +86,7 @@ test('fault 6: every answer of the database comes a second late: saves go on, ea
   expect(Math.max(...rounds)).toBeLessThan(limitMs(10_000))
 }, 300_000)
 
-test('fault 6: the server stands still: every waiting save is told "not now" in bounded time, and stored when it goes on', async () => {
+test('fault 6: the server is frozen: every waiting save gets “not now” in bounded time, and is stored when it resumes', async () => {
   const seats = await takeSeats(ctx, program.base, notes, WRITERS)
   const crew = startWriting(seats, 200)
   await untilAcked(5 * WRITERS)

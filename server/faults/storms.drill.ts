@@ -76,7 +76,7 @@ test(
       })
     }
     await crew.finish()
-    // The first half warms up; the slope of the second half is what hours would multiply.
+    // The first half is warm-up; the slope of the second would grow over hours.
     const late = samples.slice(Math.floor(samples.length / 2))
     const [first, last] = [late[0], late.at(-1)]
     if (!first || !last) throw new Error('Too short')
@@ -91,7 +91,7 @@ test(
   24 * 3_600_000,
 )
 
-/** Linux tells it; elsewhere this drill has nothing to read. */
+/** From /proc on Linux; elsewhere the drill measures nothing. */
 function rssMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }

@@ -31,7 +31,7 @@ async function begin(): Promise<{ device: Device; sitting: string }> {
   return { device, sitting: (JSON.parse(started.text) as { id: string }).id }
 }
 
-/** Moves a sitting so that the server should close it `seconds` from now. */
+/** Moves a sitting so that the server must close it in `seconds`. */
 async function closeIn(sitting: string, seconds: number): Promise<void> {
   await sql(
     `update sittings set started_at = started_at - d.shift, deadline_at = deadline_at - d.shift, closes_at = closes_at - d.shift
@@ -57,7 +57,7 @@ async function waitUntilClosed(
   throw new Error('The sitting was not closed')
 }
 
-test('fault 22: a sitting whose candidate is asleep is closed within 5 s after the grace, with what was saved', async () => {
+test('fault 22: closes the sitting of a sleeping device within 5 s after the grace period, with the saved answers', async () => {
   const { device, sitting } = await begin()
   await device.sendUntilAcked(sitting, { question: '1', rev: 1, epoch: 1, value: 'word1' })
   await closeIn(sitting, 1)
@@ -65,14 +65,14 @@ test('fault 22: a sitting whose candidate is asleep is closed within 5 s after t
   expect(closed).toMatchObject({ state: 'marked', ending: 'expired' })
   expect(closed.lagMs).toBeLessThan(5_000)
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
-  // On waking: the unsent text is kept as evidence, and the hand-in tells how it ended.
+  // On waking, the unsent text is stored as evidence, and the hand-in reports how the sitting ended.
   expect(await device.send(sitting, { question: '2', rev: 1, epoch: 1, value: 'word2' })).toBe(true)
   expect(notes.at(-1)?.kept).toBe('evidence')
   const reply = await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
   expect(JSON.parse(reply.text)).toMatchObject({ state: 'closed', ending: 'expired' })
 })
 
-test('fault 23: nobody returns and every node was down meanwhile: closed within 60 s of the restart, with the last saves', async () => {
+test('fault 23: closes a sitting within 60 s of a restart of all nodes, with the last saves, even if nobody returns', async () => {
   const { device, sitting } = await begin()
   await device.sendUntilAcked(sitting, { question: '1', rev: 1, epoch: 1, value: 'word1' })
   await device.sendUntilAcked(sitting, { question: '2', rev: 1, epoch: 1, value: 'word2' })
@@ -85,7 +85,7 @@ test('fault 23: nobody returns and every node was down meanwhile: closed within 
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 2 }])
 })
 
-test('fault 20: nothing that a client says about the time counts', async () => {
+test('fault 20: ignores every time sent by a client', async () => {
   const { device, sitting } = await begin()
   const deadline = () => sql(`select started_at, deadline_at, closes_at from sittings where id = $1`, [sitting])
   const before = await deadline()

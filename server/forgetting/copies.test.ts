@@ -7,7 +7,7 @@ import { startForgettingKit, tablesWith } from '@/server/testing/kits/forgetting
 import { cleanUp, forget } from './forgetting'
 import { DECISIONS } from './tables'
 
-// No copy of what a person wrote outlives them: not where they wrote it, and not where the program told others of it.
+// No copy of a person's texts survives them: neither the original nor a notification about it.
 type Kit = Awaited<ReturnType<typeof startForgettingKit>>
 let kit: Kit
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.api.close())
 
-/** Texts of rows that name somebody and stay, by why they may. A column that is not here is one that nobody has thought about. */
+/** Text columns that may stay in rows that name a person, with the reason. A column that is not listed has not been considered. */
 const STAYS: readonly { readonly because: string; readonly columns: string }[] = [
   {
     because: 'the books of money: words of the program, of gateways, and of managers who gave money back',
@@ -48,7 +48,7 @@ const PLANTED = 'zqplanted'
 type Column = { readonly table: string; readonly column: string; readonly type: string }
 const nameOf = ({ table, column }: Column) => `${table}.${column}`
 
-/** Every column that can hold words. */
+/** Every text column. */
 const listTextColumns = () =>
   kit.api.sql<Column>(
     `select c.table_name as table, c.column_name as column, case c.udt_name when '_text' then 'text[]' when 'jsonb' then 'jsonb' else 'text' end as type
@@ -57,13 +57,13 @@ const listTextColumns = () =>
         and c.udt_name in ('text', 'varchar', 'bpchar', 'jsonb', 'json', '_text') order by 1, 2`,
   )
 
-test('every text that stays when its person is forgotten has a reason, also in a table that is new', async () => {
+test('every text that survives its person has a reason, also in a new table', async () => {
   const columns = await listTextColumns()
   expect(columns.length).toBeGreaterThan(250)
   const without = columns.filter(({ table, column }) => {
     const { goes, stays, empties = '' } = DECISIONS[table] ?? {}
     const isDeleted = goes !== undefined && stays === undefined
-    // Accounts are emptied column by column: the next test.
+    // Accounts are emptied column by column: see the next test.
     return !isDeleted && table !== 'users' && !new RegExp(`\\b${column}\\b`).test(empties)
   })
   expect(without.map(nameOf).filter((name) => !mayStay(name))).toEqual([])
@@ -75,11 +75,11 @@ const PLANT: Readonly<Record<string, string>> = {
   jsonb: `jsonb_build_object('word', '${PLANTED}')`,
 }
 
-/** Writes the word into a column of all rows of a person; false where the database lets no such word in. */
+/** Writes the word into a column of all rows of a person; false where a constraint forbids it. */
 async function plant({ table, column, type }: Column, person: { userId: string; identifier: string }) {
   const { goes, stays } = DECISIONS[table] ?? {}
   const whose = table === 'users' ? 'id = $1' : [goes, stays].filter(Boolean).join(' or ')
-  // What a row is found by stays as it is.
+  // Key columns stay as they are.
   if (
     whose === '' ||
     new RegExp(`\\b${column}\\b`).test(whose) ||
@@ -89,7 +89,7 @@ async function plant({ table, column, type }: Column, person: { userId: string; 
   const given = 'with given as (select $1::uuid as id, $2::text as word)'
   return kit.api.ctx.db
     .transaction(async (tx) => {
-      // Tables that are only appended refuse every change.
+      // Append-only tables refuse every update.
       await tx.query({ text: `alter table ${table} disable trigger user`, values: [] })
       const text = `${given} update ${table} set "${column}" = ${PLANT[type]} where ${whose} returning 1`
       const rows = await tx.query({ text, values: [person.userId, person.identifier] })
@@ -100,12 +100,12 @@ async function plant({ table, column, type }: Column, person: { userId: string; 
     .catch(() => false)
 }
 
-test('a word that stands in every text of a person is found nowhere afterwards but in the books of money', async () => {
+test('a word planted in every text of a person remains only in the ledger', async () => {
   const { api } = kit
   const [mark, name] = ['zarafshan8852', 'پرنیان کاوشگر']
   const person = await kit.signUp(name)
   await kit.live(person, mark)
-  // Under another name and with another address, but logged in.
+  // With another name and address, but logged in.
   const message = { name: `Zyxcontact ${mark}`, replyTo: 'elsewhere@example.com', topic: 'problem' as const }
   await api.call(
     sendContact,
@@ -143,11 +143,11 @@ function filesWith(folder: string, words: readonly string[]): string[] {
     .filter((file) => words.some((word) => readFileSync(file).includes(word)))
 }
 
-test('no sample of what was deleted is left in the statistics of the database', async () => {
+test('leaves no sample of deleted data in the statistics of the database', async () => {
   const { api } = kit
   const person = await kit.signUp('نمونه‌ی آماری')
   await kit.live(person, 'samplemark4471')
-  // Of a table that is empty the database keeps its last statistics.
+  // PostgreSQL keeps the last statistics of a table that becomes empty.
   await kit.live(await kit.signUp('همسایه‌ی آماری'), 'neighbour9913')
   await api.sql('analyze')
   const samples = () =>

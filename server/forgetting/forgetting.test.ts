@@ -39,7 +39,7 @@ const payOf = async () => {
   const { year = 0, month = 0 } = momentOf(new Date().toISOString())?.day ?? {}
   return (await kit.api.call(getSubmissionPay, { query: { year, month } }, asManager())).items
 }
-/** Somebody whose life here is over: of them everything is written down. */
+/** Makes a user with data of every kind, and records it. */
 async function makeKnown(mark = MARK, name = NAME) {
   const person = await kit.signUp(name)
   const lived = await kit.live(person, mark)
@@ -49,7 +49,7 @@ async function makeKnown(mark = MARK, name = NAME) {
   return { ...person, ...lived }
 }
 
-test('who is forgotten is found nowhere, and all that is somebody else’s is as it was', async () => {
+test('removes every trace of a forgotten person, and leaves all other data unchanged', async () => {
   const other = await makeKnown('neighbour5520', 'همسایه')
   const before = await kit.readAll()
   const person = await makeKnown()
@@ -60,17 +60,17 @@ test('who is forgotten is found nowhere, and all that is somebody else’s is as
   const found = await forget(kit.api.ctx, person.identifier)
   expect(found).toMatchObject({ id: person.userId, obstacles: [] })
 
-  // What the program had to tell somebody about them goes with every message, after its thirty days.
+  // Messages to others about them are deleted after thirty days, like all messages.
   await kit.api.sql(`update outbox set created_at = now() - interval '31 days' where text like '%${MARK}%'`)
   await sweepOutbox(kit.api.ctx)
   const after = await kit.readAll()
   for (const text of [NAME, person.identifier]) expect(tablesWith(after, text)).toEqual([])
   // A receipt stays as it was printed, with the name that its buyer wanted on it.
   expect(tablesWith(after, MARK)).toEqual(['receipts'])
-  // The counter went on when they bought something.
+  // The counter was incremented by their purchase.
   expect(tablesWithout(before, after)).toEqual(['receipt_counters'])
   expect(tablesWith(after, other.identifier)).toEqual(tablesWith(known, other.identifier))
-  // Files of voices go with the sweep, also when the first time failed.
+  // The sweep deletes voice files, also after a failed first try.
   await purgeSpeaking(kit.api.ctx)
   expect(voices()).toBe(files / 2)
 
@@ -80,7 +80,7 @@ test('who is forgotten is found nowhere, and all that is somebody else’s is as
   expect(after.get('ledger_entries')).toEqual(known.get('ledger_entries'))
 })
 
-/** Somebody who sat a writing section and bought something. */
+/** Makes a user with a writing section and a purchase. */
 async function makeBuyer(name: string, mark: string) {
   const person = await kit.signUp(name)
   const { close } = await kit.pieces.sit(person, [mark, mark])
@@ -88,7 +88,7 @@ async function makeBuyer(name: string, mark: string) {
   return { ...person, order: await kit.shop.buy(person, { payerName: `Payer ${mark}` }) }
 }
 
-test('nobody gets in any more, and the same address begins anew with nothing', async () => {
+test('nobody can log in any more, and a new account with the same address is empty', async () => {
   const { api } = kit
   const person = await makeBuyer('دوباره آمده', 'again4410')
   const { identifier, password } = person
@@ -100,13 +100,13 @@ test('nobody gets in any more, and the same address begins anew with nothing', a
   expect((await api.call(getMe, {}, { as: access })).id).not.toBe(person.userId)
   expect(await api.call(listAttempts, { query: {} }, { as: access })).toMatchObject({ total: 0 })
   expect((await api.call(listOrders, { query: {} }, { as: access })).items).toEqual([])
-  // Once more by its id, as after a copy was brought back: nothing is left to go, and the new account is another one.
+  // Repeated by id, as after restoring a backup: nothing is left to delete, and the new account is not affected.
   expect(await forget(api.ctx, person.userId)).toMatchObject({ obstacles: [], goes: [] })
   expect(await api.sql(`select act from audit_log where subject_id = $1`, [person.userId])).toHaveLength(1)
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ identifier })
 })
 
-test('managers find no account and no page of a person; an order stands under the words for a deleted account', async () => {
+test('managers find no account and no page of the person; orders show the words for a deleted account', async () => {
   const { api } = kit
   const person = await makeBuyer('روی میز', 'desk8830')
   await forget(api.ctx, person.identifier)
@@ -122,7 +122,7 @@ test('managers find no account and no page of a person; an order stands under th
   expect(await api.sql(log, [person.userId])).toEqual([{ act: 'forgotten', actor: null, detail: {} }])
 })
 
-test('what managers still have open, and what was on its way, gives a forgotten account nothing new', async () => {
+test('a manager’s open page, or a request in flight, adds no new data to a forgotten account', async () => {
   const { api } = kit
   const person = await makeBuyer('در راه', 'late2290')
   await forget(api.ctx, person.identifier)
@@ -142,7 +142,7 @@ test('what managers still have open, and what was on its way, gives a forgotten 
     await expect(api.ctx.db.transaction((tx) => lock(tx, id))).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('messages that name a longer address are about somebody else', async () => {
+test('keeps messages that name a longer address, which is another person’s', async () => {
   const { api } = kit
   const person = await kit.signUp('نشانی کوتاه')
   const other = `sara.${person.identifier}`
@@ -162,7 +162,7 @@ test('messages that name a longer address are about somebody else', async () => 
   expect(rows.map(({ text }) => text)).toEqual([`پاسخ به: ${person.identifier}.ir`, `پاسخ به: ${other}`])
 })
 
-test('money that goes back later has a paper to the buyer of the sale, and nobody is written to', async () => {
+test('a later refund refers to the buyer on the receipt, and notifies nobody', async () => {
   const { api } = kit
   const person = await makeBuyer('پول برگشته', 'back6630')
   await forget(api.ctx, person.identifier)
@@ -180,7 +180,7 @@ test('money that goes back later has a paper to the buyer of the sale, and nobod
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('to look changes nothing, and counts what would go and what would stay', async () => {
+test('a dry run changes nothing, and counts what would be deleted and kept', async () => {
   const person = await makeBuyer('فقط نگاه', 'only5521')
   const before = await kit.readAll()
   const found = await lookAt(kit.api.ctx, person.identifier)

@@ -10,13 +10,13 @@ import { snapshotTeacherPay } from '@/server/teaching/submission/public'
 import * as repo from './repo'
 
 export type Found = Omit<repo.Account, 'identifier'> & {
-  /** Why it cannot be done yet; nothing is done while there is one. */
+  /** Reasons why it cannot be done yet; while there is one, nothing is done. */
   readonly obstacles: readonly repo.Obstacle[]
   readonly goes: readonly repo.Count[]
   readonly stays: readonly repo.Count[]
 }
 
-/** Whose account it is, and what would go and stay; null when nobody has it. Changes nothing. */
+/** Finds the account, with what would be deleted and kept; null if there is none. Changes nothing. */
 export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
   return db.transaction(async (tx) => {
     const account = await repo.lockAccount(tx, named)
@@ -25,10 +25,10 @@ export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Foun
 }
 
 /**
- * Deletes what a person made and what is about them, and leaves the account as a row without a name for what must stay: all or nothing, and
- * nothing while there is an obstacle. Their log-in name is free again. Files go with the sweeps, which try until they are gone. What was on
- * its way may still arrive when the locks are gone: ask again by the id when every statement of before has ended.
- * @param named the log-in name or the id; by the id also somebody who was forgotten before, when a copy brought them back
+ * Deletes what a person made and what is about them, and keeps the account as an anonymous row for records that must stay: all or nothing, and
+ * nothing while there is an obstacle. Their log-in name becomes free. The sweeps delete files, and retry until they are gone. Requests in flight may
+ * still write when the locks are released: repeat by id when all earlier statements have ended.
+ * @param named the log-in name or the id; the id also finds a person who was forgotten before and came back with a restored backup
  */
 export function forget(ctx: Context, named: string): Promise<Found | null> {
   return inTransaction(ctx, async (ctx) => {
@@ -44,7 +44,7 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
     await deleteContacts(ctx.db, messages)
     await repo.clearRows(ctx.db, account, forgottenName)
     await emptyAccount(ctx.db, account.id, forgottenName)
-    // Asked once more for what came late, it is no second act.
+    // A repetition for late writes is not logged again.
     if (!account.isForgotten)
       await recordAct(ctx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
     return found
@@ -63,7 +63,7 @@ async function describe(tx: Database, { identifier, ...account }: repo.Account):
   }
 }
 
-/** Has the database let go of the bytes of what was deleted, as far as its files and statistics go; its log is written over in time. */
+/** Removes deleted rows from the database's files and statistics; WAL is overwritten in time. */
 export function cleanUp({ db }: Pick<Context, 'db'>): Promise<void> {
   return repo.vacuum(db)
 }

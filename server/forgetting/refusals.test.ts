@@ -17,7 +17,7 @@ const obstaclesOf = async (identifier: string) => (await forget(kit.api.ctx, ide
 const isThere = async (identifier: string) =>
   (await kit.api.sql('select from users where identifier = $1', [identifier])).length > 0
 
-test('every table has a decision, and every column that names an account stands in it', async () => {
+test('every table has a decision, and it covers every column that refers to an account', async () => {
   const tables = await kit.api.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -35,7 +35,7 @@ test('every table has a decision, and every column that names an account stands 
   expect(undecided).toEqual([])
 })
 
-test('what is only appended is deleted in a transaction that forgets and says so, and is never written over', async () => {
+test('append-only rows are deleted only in a transaction that declares it, and never updated', async () => {
   const { api } = kit
   const person = await kit.signUp('نویسنده')
   await kit.live(person, 'append6610')
@@ -69,13 +69,13 @@ test('what is only appended is deleted in a transaction that forgets and says so
       expect(await tryTo(text, false)).not.toBe('done')
       if ((await tryTo(text, true)) === 'done') open.push(text)
     }
-  // Of the texts alone, which others refer to no more.
+  // Only texts, which nothing else refers to.
   expect(open).toEqual(
     ['events', 'piece_texts', 'piece_versions', 'piece_events', 'audit_log'].map((table) => `delete from ${table}`),
   )
 })
 
-test('nobody is forgotten under a name that nobody has, and no manager is', async () => {
+test('refuses an unknown name, and a manager', async () => {
   const { api } = kit
   expect(await forget(api.ctx, 'nobody@example.com')).toBeNull()
   expect(await lookAt(api.ctx, 'nobody@example.com')).toBeNull()
@@ -84,7 +84,7 @@ test('nobody is forgotten under a name that nobody has, and no manager is', asyn
   expect(await isThere(manager.identifier)).toBe(true)
 })
 
-test('money that is under way is settled first', async () => {
+test('pending money must be settled first', async () => {
   const { api, shop } = kit
   const buyer = await kit.signUp('خریدار')
   const { id } = await shop.place(buyer)
@@ -92,7 +92,7 @@ test('money that is under way is settled first', async () => {
   expect(await obstaclesOf(buyer.identifier)).toEqual(['payment'])
   await shop.answer(authority, 'paid')
   await shop.comeBack(authority)
-  // Too old for the gateway to take it back: it waits for a manager's transfer.
+  // Too old for a refund by the gateway: it waits for a manager's transfer.
   await shop.age(id, 120)
   const manager = { as: (await makeManager(api)).token }
   const { lines } = await api.call(getRefundable, { params: { id } }, manager)
@@ -112,7 +112,7 @@ test('money that is under way is settled first', async () => {
   expect(await isThere(buyer.identifier)).toBe(true)
 })
 
-test('a purchase that is being settled ends before its buyer is forgotten, and neither stands in the way of the other', async () => {
+test('a purchase in progress ends before its buyer is forgotten, without a deadlock', async () => {
   const { api, shop } = kit
   const buyer = await kit.signUp('همان لحظه')
   const { id } = await shop.place(buyer)
@@ -121,10 +121,10 @@ test('a purchase that is being settled ends before its buyer is forgotten, and n
   const { forgetting } = await api.ctx.db.transaction(async (tx) => {
     await lockOrder(tx, id)
     const begun = forget(api.ctx, buyer.identifier)
-    // A deadlock would refuse it: that is this test's to tell, not a rejection that nobody waits for.
+    // A deadlock would reject the promise: it is awaited below, so the rejection is handled here.
     begun.catch(() => undefined)
     while ((await waiting()) === 0);
-    // The rights of settling name their owner.
+    // Settling writes rights that refer to their owner.
     for (const line of await listLines(tx, id))
       await grantLine({ ...api.ctx, db: tx }, { ...line, userId: buyer.userId })
     return { forgetting: begun }
@@ -133,7 +133,7 @@ test('a purchase that is being settled ends before its buyer is forgotten, and n
   expect(await isThere(buyer.identifier)).toBe(false)
 })
 
-test('a text that a teacher has before them is waited for, on both sides', async () => {
+test('waits for a text that a teacher has claimed, in both directions', async () => {
   const { pieces, teacher } = kit
   const writer = await pieces.candidate()
   const { id } = await pieces.hand(writer)
@@ -142,7 +142,7 @@ test('a text that a teacher has before them is waited for, on both sides', async
   expect(await obstaclesOf(teacher.identifier)).toEqual(['marking'])
 })
 
-test('of somebody who wrote for others the name goes, and what they wrote stays', async () => {
+test('removes an author’s name, and keeps what they wrote for others', async () => {
   const { api, classes, pieces } = kit
   const author = await makeAuthor(api, 'نگار نگارنده')
   const { id } = await writePost(api, author.token, { title: 'نوشته‌ای که می‌ماند' })
@@ -153,7 +153,7 @@ test('of somebody who wrote for others the name goes, and what they wrote stays'
   )
   expect(post).toEqual({ name: 'حساب پاک‌شده', role: 'student', version: 1 })
 
-  // A teacher: the class is closed, and what its members were given stays theirs.
+  // A teacher: the class is closed, and its members keep their assignments.
   const reader = await makeTeacher(api, 'مدرس رفته')
   const who = { ...reader, as: { as: reader.token } }
   const taught = await classes.make(who)

@@ -7,13 +7,13 @@ export type Account = {
   readonly identifier: string
   readonly role: Role
   readonly signedUpAt: Date
-  /** Before, already. */
+  /** Forgotten already. */
   readonly isForgotten: boolean
 }
-/** Of a table, how many rows. */
+/** The number of rows by table. */
 export type Count = readonly [table: string, rows: number]
 
-/** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
+/** Finds an account by log-in name or id. Locked until the transaction ends: concurrent acts of this person wait. */
 export async function lockAccount(tx: Database, named: string): Promise<Account | null> {
   return findRow(tx, {
     text: `select id, identifier, role, created_at as "signedUpAt", forgotten_at is not null as "isForgotten" from users where identifier = $1 or id::text = $1 for update`,
@@ -21,7 +21,7 @@ export async function lockAccount(tx: Database, named: string): Promise<Account 
   })
 }
 
-/** In the order in which the program locks them, too; of an order it locks the buyer first (`lockOrder`). */
+/** In the program's lock order; for an order it locks the buyer first (`lockOrder`). */
 const WORK = [
   'attempts where user_id = $1',
   'sittings where attempt_id in (select id from attempts where user_id = $1)',
@@ -32,12 +32,12 @@ const WORK = [
   'orders where user_id = $1',
 ]
 
-/** A save, a claim, a payment that is under way ends first, and one that comes later finds nothing. */
+/** Waits for running saves, claims and payments; later ones find nothing. */
 export async function lockOpenWork(tx: Database, userId: string): Promise<void> {
   for (const rows of WORK) await tx.query({ text: `select from ${rows} order by id for update`, values: [userId] })
 }
 
-/** Tables with rows that go, or stay; the account itself is none. */
+/** Tables with rows to delete, or to keep; without the account itself. */
 export async function countRows(db: Database, account: Account, fate: 'goes' | 'stays'): Promise<Count[]> {
   const counts: Count[] = []
   for (const [table, { [fate]: condition }] of Object.entries(DECISIONS)) {
@@ -49,10 +49,10 @@ export async function countRows(db: Database, account: Account, fate: 'goes' | '
   return counts
 }
 
-/** Each parameter has its type, whether the condition names it or not. */
+/** Types each parameter, also if the condition does not use it. */
 const GIVEN = 'with given as (select $1::uuid as id, $2::text as word)'
 
-/** The rows that go, and what is personal in those that stay. */
+/** Deletes rows, and empties personal columns of those that stay. */
 export async function clearRows(tx: Database, { id, identifier }: Account, name: string): Promise<void> {
   await tx.query({ text: `set local sanjeh.forgetting = 'on'`, values: [] })
   for (const [table, { goes, stays, empties }] of Object.entries(DECISIONS)) {
@@ -63,7 +63,7 @@ export async function clearRows(tx: Database, { id, identifier }: Account, name:
   await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
 }
 
-/** What credits are held for, and nobody will do. */
+/** Submissions that hold a credit and will not be assessed. */
 export async function listHeld(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.query<{ heldFor: string }>({
     text: `select held_for as "heldFor" from credit_holds where user_id = $1 and state = 'held' order by held_for`,
@@ -73,10 +73,10 @@ export async function listHeld(tx: Database, userId: string): Promise<string[]> 
 }
 
 const OF_ORDERS = 'join orders o on o.id = x.order_id where o.user_id = $1'
-/** What must be settled first; each statement finds something when it is so. */
+/** What must be settled first: a statement that returns a row is an obstacle. */
 const OBSTACLES = {
   manager: `from users x where x.id = $1 and x.role = 'manager'`,
-  // Of a try that failed a gateway may still bring the money for three days.
+  // A gateway may still report a failed payment as paid for three days.
   payment: `from payments x ${OF_ORDERS} and (x.state in ('created', 'sent', 'returned', 'unknown', 'disputed')
     or (x.state = 'failed' and x.gateway <> 'card' and x.created_at > now() - interval '3 days'))`,
   owed: `from payments x ${OF_ORDERS} and x.is_extra and x.state = 'verified'
@@ -102,7 +102,7 @@ export async function listObstacles(db: Database, userId: string): Promise<Obsta
   return rows.map(({ name }) => name)
 }
 
-/** Deleted rows lie in the files of the database until they are written over, and samples of them in its statistics. In no transaction. */
+/** Deleted rows stay in the database's files until overwritten, and samples of them in its statistics. Cannot run in a transaction. */
 export async function vacuum(db: Database): Promise<void> {
   for (const table of Object.keys(DECISIONS)) await db.query({ text: `vacuum (analyze) ${table}`, values: [] })
 }

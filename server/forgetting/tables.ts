@@ -1,17 +1,16 @@
 /**
- * What becomes of each table when a person is forgotten: every table stands here (forgetting.test.ts). `$1` is the id of the account, `$2`
- * its log-in name; in what is emptied `$2` is what a deleted account is called. A table comes after those that refer to it: this is the
- * order in which rows are deleted.
+ * What happens to each table when a person is forgotten; every table is listed (forgetting.test.ts). `$1` is the id of the account, `$2` its log-in
+ * name; in `empties` `$2` is the name of a deleted account. Rows are deleted in this order: a table comes after those that refer to it.
  */
 export type Decision = {
-  /** Of these rows nothing stays. */
+  /** Rows to delete. */
   readonly goes?: string
-  /** These stay: money's books, what was published, what is somebody else's. They name an account that has no name. */
+  /** Rows to keep: the ledger, publications, other people's data. They refer to an anonymous account. */
   readonly stays?: string
-  /** What is emptied in the rows that stay. */
+  /** Columns to empty in the rows that stay. */
   readonly empties?: string
 }
-/** Nothing in it is about anybody, or it stays with a document that is not theirs alone. */
+/** The table holds no personal data, or belongs to a document with several authors. */
 const NOBODYS: Decision = {}
 
 const mine = { goes: 'user_id = $1' } as const
@@ -31,12 +30,12 @@ const PAYMENTS = `select id from payments where order_id in (${ORDERS})`
 const REFUNDS = `select id from refunds where order_id in (${ORDERS})`
 const BOOK = `select id from ledger_transactions where order_id in (${ORDERS})`
 
-/** In a report of a page that failed a name may stand: pages write what people typed. */
+/** An error report may contain the name: pages include typed text. */
 const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') from users where id = $1) || '(?![[:alnum:]])')`
 
-/** What was told of what goes, before that goes. */
+/** Messages about rows to delete, before those are deleted. */
 const TOLD: Readonly<Record<string, Decision>> = {
-  // Messages to them, and those in which they are named by their address: sara.ali@… is somebody else than ali@….
+  // Messages to them, or with their address: sara.ali@… is another person than ali@….
   outbox: {
     goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
       or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
@@ -57,10 +56,10 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkeys: mine,
   recovery_codes: mine,
   security_events: mine,
-  // Also from other addresses: those of their log-in name the module of messages has found and deleted.
+  // Also from other addresses; the contact module has deleted those from their log-in name.
   contact_messages: { goes: 'sent_by = $1' },
   invitations: { ...mine, ...by('"by"') },
-  // What managers wrote of them goes; what they did themselves stays as done by an account without a name.
+  // Managers' entries about them are deleted; their own acts stay, by an anonymous account.
   audit_log: {
     goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
     ...by('actor'),
@@ -79,13 +78,13 @@ const WORK: Readonly<Record<string, Decision>> = {
   pieces: mine,
   piece_snippets: mine,
   piece_pay: by('reader_id'),
-  // The files of a spoken remark that no reading names are swept.
+  // The sweep deletes files of a spoken remark that no assessment refers to.
   remark_files: NOBODYS,
 
   speaking_left: { goes: `reader_id = $1 or session_id in (${SPEAKING})` },
   speaking_amendments: { ...of('session_id', SPEAKING), ...by('by_user') },
   speaking_events: { ...of('session_id', SPEAKING), ...by('by_user') },
-  // Their triggers put the files into voice_leavings, of which the sweep deletes them.
+  // Triggers copy the files' names to voice_leavings, for the sweep.
   speaking_chunks: of('take_id', TAKES),
   speaking_takes: of('session_id', SPEAKING),
   speaking_sessions: { ...mine, ...by('reader_id') },
@@ -127,9 +126,9 @@ const WORK: Readonly<Record<string, Decision>> = {
   class_assignments: NOBODYS,
 }
 
-/** The law wants the books kept, and the daily check compares them with the rights that were sold. */
+/** The law requires the ledger, and the daily check compares it with the rights that were sold. */
 const MONEY: Readonly<Record<string, Decision>> = {
-  // What a buyer told of a transfer; its row of `payments` is the book. The sweep of pictures takes those that no transfer tells of.
+  // The buyer's report of a transfer; the ledger is in `payments`. The sweep deletes pictures that no transfer refers to.
   transfers: { ...of('payment_id', PAYMENTS), ...by('reviewed_by') },
   transfer_pictures: by('uploaded_by'),
   orders: { ...by('user_id'), empties: 'payer_name = $2' },
@@ -153,7 +152,7 @@ const MONEY: Readonly<Record<string, Decision>> = {
   terms_texts: NOBODYS,
 }
 
-/** What was written for others is not taken from them: its rows name an account without a name. */
+/** Texts written for others stay with an anonymous author. */
 const WRITTEN: Readonly<Record<string, Decision>> = {
   paper_editors: mine,
   posts: by('created_by', 'saved_by'),
@@ -181,7 +180,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
   holiday_changes: by('"by"'),
 }
 
-/** Papers, exams, posts and courses as they are, whoever wrote them; the shop's shelf. */
+/** Papers, exams, posts, courses and products stay, whoever wrote them. */
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`

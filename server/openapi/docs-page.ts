@@ -13,7 +13,7 @@ const STYLE = `
   summary { cursor: pointer; padding-block: .5rem }
 `
 
-/** A page that shows the contract to people: made of the document itself, with no script and nothing from elsewhere. */
+/** Renders the contract as an HTML page: made of the document itself, with no script and no external resource. */
 export function renderDocs(registered: readonly Registered[]): string {
   const document = buildOpenApi(registered)
   const { description, version: stated } = asRecord(document.info)

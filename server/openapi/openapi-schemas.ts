@@ -6,15 +6,15 @@ type Side = 'input' | 'output'
 const PLACE = '#/components/schemas/'
 
 export type Schemas = {
-  /** A reference to the schema, as it comes in or goes out. Without a name of its own it gets the one that is handed in. */
+  /** A reference to the schema, as input or output. A schema without a name gets the given one. */
   readonly refer: (schema: z.ZodType, side: Side, name: string) => Json
-  /** Every schema that was referred to, under its name. To be called once, at the end. */
+  /** Every referenced schema, by name. Call it once, at the end. */
   readonly finish: () => Record<string, Json>
 }
 
 /**
- * Collects the schemas of a document. One whose incoming form differs from the outgoing one (a default makes a field optional on its
- * way in) stands there twice; the incoming one is called `…Input`.
+ * Collects the schemas of a document. A schema whose input form differs from its output form (a default makes a field optional in the input) is
+ * listed twice; the input form is called `…Input`.
  */
 export function collectSchemas(): Schemas {
   const named = new Map<z.ZodType, string>(Object.entries(SCHEMA_NAMES).map(([name, schema]) => [schema, name]))
@@ -47,7 +47,7 @@ export function collectSchemas(): Schemas {
   }
 }
 
-/** A small schema that stands where it is used. */
+/** Renders a small schema inline. */
 export function inlineSchema(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -57,7 +57,7 @@ export function inlineSchema(schema: z.ZodType): Json {
   return rest
 }
 
-/** Names and schemas in one form; references lead to names. */
+/** Renders named schemas in one form; references use names. */
 function render(named: ReadonlyMap<z.ZodType, string>, side: Side): Record<string, Json> {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of named) registry.add(schema, { id })
@@ -70,12 +70,12 @@ function render(named: ReadonlyMap<z.ZodType, string>, side: Side): Record<strin
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]))
 }
 
-/** What JSON Schema leaves open and generators of clients want told. */
+/** Adds what JSON Schema leaves implicit and client generators need. */
 function complete(schema: Json): void {
   const { prefixItems, propertyNames, additionalProperties, required } = schema
-  // A list of fixed places: generators that know `items` only see what may stand in it.
+  // A tuple: for generators that only know `items`.
   if (Array.isArray(prefixItems) && schema.items === false) schema.items = { anyOf: prefixItems }
-  // A record of all values of an enum: its keys are properties like any others.
+  // A record over all values of an enum: its keys become ordinary properties.
   if (Array.isArray(required) && propertyNames !== undefined && schema.properties === undefined) {
     schema.properties = Object.fromEntries(required.map((name: unknown) => [String(name), additionalProperties]))
     schema.additionalProperties = false
@@ -83,7 +83,7 @@ function complete(schema: Json): void {
   }
 }
 
-/** The names whose two forms are not the same, or lead to one whose are not. */
+/** The names whose two forms differ, directly or through references. */
 function findDiffering({ input, output }: Record<Side, Record<string, Json>>): Set<string> {
   const differing = new Set(
     Object.keys(output).filter((name) => JSON.stringify(input[name]) !== JSON.stringify(output[name])),

@@ -30,7 +30,7 @@ const INTRODUCTION = [
   'be done that way gets a path of its own beside the old one.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of the endpoints: what they accept and answer, as the contract's own schemas say it. */
+/** The OpenAPI 3.1 document of the endpoints: their requests and replies, from the contract's own schemas. */
 export function buildOpenApi(registered: readonly Registered[]): Json {
   const schemas = collectSchemas()
   const responses: Record<string, Json> = { HeadersTooLarge: HEADERS_TOO_LARGE }
@@ -110,7 +110,7 @@ const KEEPER: Json = {
   schema: { type: 'string', enum: ['cookie', 'body'], default: 'cookie' },
 }
 
-/** The refresh token may also stand in the body: none of them is a must. */
+/** The refresh token may also be in the body, so every scheme is optional. */
 const SECURITY_OF_SESSIONS: Readonly<Record<NonNullable<Endpoint['session']> | 'none', readonly Json[]>> = {
   none: [],
   opens: [],
@@ -144,7 +144,7 @@ function success({ endpoint, produces }: Registered, schemas: Schemas): Json {
   return { 200: { description: 'Done.', headers, content: { 'application/json': { schema } } } }
 }
 
-/** Every status that an operation may refuse with, and the codes that it then bears. */
+/** Every error status of an operation, with its codes. */
 function refusals(endpoint: Endpoint, problem: Json, responses: Record<string, Json>): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of refusalsOf(endpoint)) byStatus.set(PROBLEMS[code], [...(byStatus.get(PROBLEMS[code]) ?? []), code])

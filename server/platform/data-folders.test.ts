@@ -4,22 +4,24 @@ import path from 'node:path'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { DATA_FOLDERS, DATA_REST, type DataEntry, findReadable, findUndeclared } from './data-folders'
 
-/** The database, the secrets, the mark and the copies have ways of their own; the others ask for room on the disk, print where it is, or choose it. */
+/**
+ * Files that may name DATA_DIR: database, secrets, mark and backups handle it themselves; the others check disk space, print the path, or choose it.
+ */
 const NAME_DATA_DIR =
   /^server\/(platform\/(db|backup|installation)\/.+|demo\/environment|platform\/(data-folders|secrets)|health|cli\/restore)\.ts$/
 
-test('nothing keeps files in DATA_DIR but in a declared folder, so that every backup has them', () => {
+test('files in DATA_DIR are only in declared folders, so that every backup includes them', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => path.join('server', name))
     .filter((file) => file.endsWith('.ts') && !/\.(test|drill)\.ts$|^server\/testing\//.test(file))
   const named = files.filter((file) => /\bdataDir\b|\benv\.DATA_DIR\b/.test(readFileSync(file, 'utf8')))
   expect(named).toContain('server/platform/data-folders.ts')
-  // Another file that asks for DATA_DIR would make a folder that no copy has: it asks `dataFolder` instead.
+  // Another file with DATA_DIR would make a folder that no backup includes: use `dataFolder` instead.
   expect(named.filter((file) => !NAME_DATA_DIR.test(file))).toEqual([])
 })
 
-// Every API test and every program of a test asks this of its DATA_DIR at its end (server/testing/test-app.ts, program.ts).
-test('what somebody has put into DATA_DIR without declaring it is found', () => {
+// Every API test and every test program checks its DATA_DIR at the end (server/testing/test-app.ts, program.ts).
+test('finds undeclared entries of DATA_DIR', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-inventory-'))
   for (const name of [...Object.keys(DATA_FOLDERS), 'pg', 'pg.new', 'pictures', 'medias'])
     mkdirSync(path.join(dataDir, name))
@@ -29,7 +31,7 @@ test('what somebody has put into DATA_DIR without declaring it is found', () => 
   rmSync(dataDir, { recursive: true })
 })
 
-test('a secret folder or file that others of the machine may read is found, which a start tells', () => {
+test('finds a secret folder or file that other users can read, which the start reports', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-inventory-'))
   for (const name of Object.keys(DATA_FOLDERS)) mkdirSync(path.join(dataDir, name), { mode: 0o700 })
   for (const name of ['secrets.json', 'sanjeh.lock', 'notes.txt'])
@@ -42,7 +44,7 @@ test('a secret folder or file that others of the machine may read is found, whic
   rmSync(dataDir, { recursive: true })
 })
 
-test('operations.md has the table of the inventory', () => {
+test('operations.md contains the table of the inventory', () => {
   const yes = (is: boolean) => (is ? 'yes' : '–')
   const lineOf = (name: string, { holds, isInCopies, isShared, isSecret, isMadeAnew }: DataEntry) =>
     `| \`${name}\` | ${holds} | ${[isInCopies, isShared, isSecret, isMadeAnew].map(yes).join(' | ')} |`

@@ -4,13 +4,13 @@ import { type Context } from '@/server/platform/http/context'
 
 export type DataEntry = {
   readonly holds: string
-  /** Every copy of `npm run backup` has it. */
+  /** Included in every backup of `npm run backup`. */
   readonly isInCopies: boolean
-  /** With DATABASE_URL all nodes work in one and the same folder. */
+  /** With DATABASE_URL all nodes share this folder. */
   readonly isShared: boolean
-  /** Holds what its owners alone may see: personal data, answers, keys. */
+  /** Contains private data: personal data, answers, keys. */
   readonly isSecret: boolean
-  /** Without it the program starts, and nothing is missing that a person made. */
+  /** Can be lost: the program rebuilds it, and nothing made by a person is missing. */
   readonly isMadeAnew: boolean
 }
 type Inventory = Readonly<Record<string, DataEntry>>
@@ -41,8 +41,8 @@ export const DATA_FOLDERS = {
     isSecret: true,
     isMadeAnew: false,
   },
-  // How far an upload has come only its file says: without the file it is at 0, and its sender, who has all of it, begins again. A copy could
-  // hold a damaged piece that the next moment takes away.
+  // The size of its file is the offset of an upload: without the file it is at 0, and its sender, who has all of it, starts again. A backup could
+  // contain a damaged chunk that is about to be truncated.
   'lesson-uploads': {
     holds: 'files of lessons that are still arriving: their sender begins again',
     isInCopies: false,
@@ -50,7 +50,7 @@ export const DATA_FOLDERS = {
     isSecret: true,
     isMadeAnew: true,
   },
-  // Their names are taken away as soon as they are open.
+  // Files are unlinked as soon as they are open.
   arriving: {
     holds: 'uploads for as long as their request lasts',
     isInCopies: false,
@@ -60,7 +60,7 @@ export const DATA_FOLDERS = {
   },
 } as const satisfies Inventory
 
-/** What else lies in DATA_DIR: of the built-in database, and of the program itself. */
+/** Other entries of DATA_DIR: of the built-in database, and of the program itself. */
 export const DATA_REST = {
   pg: {
     holds: 'the built-in database; copies have its tables instead',
@@ -90,7 +90,7 @@ export const DATA_REST = {
     isSecret: false,
     isMadeAnew: true,
   },
-  // Several nodes are given the same AUTH_SECRET instead.
+  // Several nodes share AUTH_SECRET instead.
   'secrets.json': {
     holds: 'the key, when `AUTH_SECRET` is not set',
     isInCopies: true,
@@ -126,7 +126,7 @@ export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'
   })
 }
 
-/** What lies in DATA_DIR and is not declared above. Files on their way to a declared name begin with it: `pg.new`, `secrets.json.4711`. */
+/** Undeclared entries of DATA_DIR. Temporary files begin with a declared name: `pg.new`, `secrets.json.4711`. */
 export function findUndeclared(dataDir: string): readonly string[] {
   const declared = [...Object.keys(DATA_FOLDERS), ...Object.keys(DATA_REST)]
   return (existsSync(dataDir) ? readdirSync(dataDir) : []).filter(

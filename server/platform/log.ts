@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino'
 
 /**
- * JSON lines on the standard output, times in UTC. An error is told by type, message, code and stack alone: the database's errors
- * also carry rows and values, which are nobody's business. Requests are logged by route, never by URL: URLs hold one-time tokens.
+ * JSON lines on standard output, times in UTC. Errors are reduced to type, message, code and stack: database errors also contain rows and values,
+ * which must not be logged. Requests are logged by route, never by URL: URLs contain one-time tokens.
  */
 export function createLog(level: string, onError?: (error: Error) => void): Logger {
   return pino({

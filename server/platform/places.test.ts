@@ -1,6 +1,6 @@
 import { createPlaces, NoPlaceError } from './places'
 
-/** Places whose works end when the test says so. */
+/** Places whose work ends when the test says so. */
 function open({ atOnce = 2, waiting = 4, eachWaiting = 3, deadlineMs = 60_000 } = {}) {
   const places = createPlaces({ atOnce, waiting, eachWaiting, deadlineMs })
   const begun: string[] = []
@@ -35,21 +35,21 @@ test('a person has one place at a time, and people take turns', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
 })
 
-test('one person fills neither the places nor the hall: who has fewer waiting takes the seat of who has most', async () => {
+test('one person can fill neither the places nor the queue: whoever has fewer waiting displaces the one with most', async () => {
   const { begun, ask, reasonOf, end } = open({ atOnce: 1, waiting: 3, eachWaiting: 3 })
   const works = [ask('a1'), ask('a2')]
   const displaced = [reasonOf('a3'), reasonOf('a4')]
   expect(await reasonOf('a5')).toBe('crowded')
   works.push(ask('b1'), ask('c1'))
   expect(await Promise.all(displaced)).toEqual(['crowded', 'crowded'])
-  // Everybody has one now: nobody is displaced for another.
+  // Everybody has one now: nobody displaces another.
   expect(await reasonOf('d1')).toBe('crowded')
   await end('a1', 'b1', 'c1', 'a2')
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
   expect(await Promise.all(works)).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-test('work that takes longer than it may loses its place, and is told', async () => {
+test('work past its deadline loses its place, and is told', async () => {
   jest.useFakeTimers()
   const { begun, ask, reasonOf, places } = open({ atOnce: 1, deadlineMs: 5_000 })
   const stuck = reasonOf('a1')
@@ -61,7 +61,7 @@ test('work that takes longer than it may loses its place, and is told', async ()
   expect(places.load()).toEqual({ running: 1, waiting: 0, people: 0 })
 })
 
-test('work that fails frees its place, whether it throws at once or later', async () => {
+test('failed work frees its place, whether it throws at once or later', async () => {
   const { places } = open({ atOnce: 1 })
   await expect(places.withPlace('a', () => Promise.reject(new Error('later')))).rejects.toThrow('later')
   await expect(
@@ -72,7 +72,7 @@ test('work that fails frees its place, whether it throws at once or later', asyn
   expect(await places.withPlace('a', async () => 'in')).toBe('in')
 })
 
-test('a place that was entered is given back once', async () => {
+test('an entered place is released once', async () => {
   const { places } = open({ atOnce: 1 })
   const first = await places.enter('a')
   const second = places.enter('b')

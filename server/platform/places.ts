@@ -1,30 +1,30 @@
 /**
- * Scarce places: starts, hashes, threads, files in memory. A place is asked for a known person (a visitor: their address), by a request that
- * is here and read, and is given back at a deadline whatever the work does.
+ * Limited resources: starts, hashes, threads, files in memory. A place is given to a known person (a visitor: their address), for a request that is
+ * completely read, and is released at a deadline whatever the work does.
  */
 export type Places = {
   /** Runs `work` at this person's turn. @throws NoPlaceError */
   readonly withPlace: <T>(person: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
-  /** For work that is no one function: resolves at this person's turn. @throws NoPlaceError when too many wait */
+  /** For work that is not one function: resolves at this person's turn. @throws NoPlaceError when too many wait */
   readonly enter: (person: string) => Promise<Place>
-  /** `people`: those who have no place and wait for one. */
+  /** `people`: those who only wait. */
   readonly load: () => { readonly running: number; readonly waiting: number; readonly people: number }
 }
 export type Place = {
-  /** Aborted at the deadline: the place is somebody else's then. */
+  /** Aborted at the deadline, when the place goes to another person. */
   readonly signal: AbortSignal
   /** A second call does nothing. */
   readonly leave: () => void
 }
 export type PlaceRules = {
   readonly atOnce: number
-  /** Works of all people that wait. */
+  /** The most waiting jobs of all people. */
   readonly waiting: number
   readonly eachWaiting: number
   readonly deadlineMs: number
 }
 
-/** `crowded`: too many wait, of this person or of all. `overdue`: the work took longer than it may. */
+/** `crowded`: too many wait, of this person or of all. `overdue`: the work took too long. */
 export class NoPlaceError extends Error {
   constructor(readonly reason: 'crowded' | 'overdue') {
     super(`no place: ${reason}`)
@@ -32,8 +32,8 @@ export class NoPlaceError extends Error {
 }
 
 /**
- * One person has one place at a time, and people take turns: who comes with forty works waits behind himself. When all seats of the hall are
- * taken, the newest work of whoever has most of them makes room for somebody who has fewer.
+ * Each person has one place at a time, and people take turns: forty jobs of one person only delay each other. When the queue is full, the newest job
+ * of the person with most makes room for somebody with fewer.
  */
 export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }: PlaceRules): Places {
   const hall = createHall()
@@ -87,7 +87,7 @@ export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }
 
 type Waiting = { readonly person: string; readonly begin: (place: Place) => void; readonly refuse: () => void }
 
-/** Who waits: one line for each person, in the order of their turns. */
+/** The queue: one line per person, in the order of their turns. */
 function createHall() {
   const lines = new Map<string, Waiting[]>()
   let all = 0
@@ -101,7 +101,7 @@ function createHall() {
       all += 1
       lines.set(waiting.person, [...(lines.get(waiting.person) ?? []), waiting])
     },
-    /** Makes room for one more of this person where that is fair. */
+    /** Makes room for one more job of this person if that is fair. */
     hasSeat: (person: string, { seats, eachWaiting }: Pick<PlaceRules, 'eachWaiting'> & { seats: number }): boolean => {
       if (lengthOf(person) >= eachWaiting) return false
       if (all < seats) return true
@@ -111,14 +111,14 @@ function createHall() {
       heavy.pop()?.refuse()
       return true
     },
-    /** Whoever had a turn waits behind all others. */
+    /** Moves a person to the end of the round. */
     sendBack: (person: string): void => {
       const line = lines.get(person)
       if (!line) return
       lines.delete(person)
       lines.set(person, line)
     },
-    /** The first work of whoever's turn it is. */
+    /** The first job of the next person. */
     takeNext: (inside: ReadonlySet<string>): Waiting | undefined => {
       for (const [person, [first, ...rest]] of lines) {
         if (inside.has(person) || !first) continue

@@ -1,4 +1,4 @@
-/** A place for what an area further up does for one below it, which may not know it; the composition fills it (server/ports.ts). */
+/** Lets a lower area call a higher one that it may not import; the composition fills it (server/ports.ts). */
 export type Port<T> = { readonly fill: (value: T) => void; readonly get: () => T }
 
 export function createPort<T>(name: string): Port<T> {

@@ -7,7 +7,7 @@ import { errorCode } from './error-code'
 
 const Secrets = z.object({ authSecret: z.string().min(32) })
 
-/** Adds the key that signs access tokens: AUTH_SECRET, else the one that was made once into DATA_DIR/secrets.json. */
+/** Adds the signing key of access tokens: AUTH_SECRET, else the one generated once in DATA_DIR/secrets.json. */
 export function withSecrets(settings: Settings): RunningSettings {
   return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) }
 }
@@ -30,7 +30,7 @@ export function readSecret(file: string): string {
   }
 }
 
-/** Written aside and linked, so that the file is either whole or not there; of two programs the first wins. */
+/** Written to a temporary file and linked, so that the file is complete or absent; of two programs the first wins. */
 function makeOnce(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -4,7 +4,7 @@ import { build, type BuildOptions } from 'esbuild'
 import { newId } from '@/server/platform/http/new-id'
 
 const root = path.resolve(__dirname, '../..')
-/** The folder of this test run (server/testing/global-setup.ts). It lies inside the checkout, whose packages the programs need. */
+/** The folder of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
 function folderOfRun(): string {
   const folder = process.env.SANJEH_TEST_PROGRAMS
   if (!folder) throw new Error('Programs are bundled in a test run of the server only')
@@ -12,10 +12,10 @@ function folderOfRun(): string {
 }
 
 /**
- * One file of a whole program, which starts in a third of the time of its sources. NODE_ENV is not folded in, so the fault points of the
- * tests are in it. It is bundled once a test run, which removes it.
+ * Bundles a program into one file, which starts in a third of the time of its sources. NODE_ENV is not inlined, so it contains the fault points of
+ * tests. Bundled once per test run, which deletes it.
  * @param source its entry from the root: `server/main.ts`, `server/cli/<command>.ts`
- * @returns the file to give to Node
+ * @returns the file for Node
  */
 export async function bundleProgram(source = 'server/main.ts'): Promise<string> {
   const file = path.join(folderOfRun(), source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
@@ -23,14 +23,14 @@ export async function bundleProgram(source = 'server/main.ts'): Promise<string> 
   return file
 }
 
-/** As {@link bundleProgram}, of a program that is written here: its imports are those of a file at the root. */
+/** Like {@link bundleProgram}, for the given source text: its imports are those of a file at the root. */
 export async function bundleScript(text: string): Promise<string> {
   const file = path.join(folderOfRun(), `${newId()}.mjs`)
   await bundle(file, { stdin: { contents: text, resolveDir: root, loader: 'ts' } })
   return file
 }
 
-/** Under its name only when it is whole: another test file may look for it. */
+/** Renamed only when complete: another test file may look for it. */
 async function bundle(file: string, options: BuildOptions): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${newId()}`

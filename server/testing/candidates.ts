@@ -3,10 +3,7 @@ import { signAccess } from '@/server/accounts/account/tokens'
 
 export type Candidate = { readonly userId: string; readonly sessionId: string; readonly token: string }
 
-/**
- * Makes many students with a living session each, straight in the database: hashing a thousand passwords would measure nothing but the
- * hashing. The tokens are the real ones.
- */
+/** Inserts many students with an open session each: hashing a thousand passwords would only measure the hashing. The tokens are real. */
 export async function makeCandidates(
   ctx: Pick<Context, 'db' | 'newId'>,
   authSecret: string,

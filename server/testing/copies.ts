@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './test-app'
 
 export type Installation = TestApp & { readonly dataDir: string }
 
-/** Folders and installations, which end with each test, or with all of them. */
+/** Makes folders and installations, removed after each test, or after all. */
 export function provideInstallations(atEnd: typeof afterEach = afterEach) {
   const folders: string[] = []
   const apps: TestApp[] = []
@@ -37,8 +37,8 @@ export function provideInstallations(atEnd: typeof afterEach = afterEach) {
 }
 
 /**
- * Every row of every table as PostgreSQL prints it, to compare two databases. `made_in` is left out: it is the number of the database's
- * own transaction that wrote the row, so a restored book has another one. What was restored is an installation of its own.
+ * Every row of every table in PostgreSQL's text format, to compare two databases. Leaves out `made_in`, the database's own transaction id, which
+ * differs in a restored ledger, and the id of the installation, which is new after a restore.
  */
 export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<string, string[]>> {
   const tables = await api.sql<{ name: string }>(
@@ -55,7 +55,7 @@ export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<st
   return all
 }
 
-/** What a copy brings back beside the tables and the key: each file with its SHA-256. */
+/** The files of a backup beside tables and key, with their SHA-256. */
 export function filesOf(dataDir: string): Record<string, string> {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
   const files = entries
@@ -77,7 +77,7 @@ export async function keepFile(
   await writeFile(file, text)
 }
 
-/** Changes the lines of a copy's database, and its list of files with it: as somebody who knows the format would. */
+/** Changes the lines of a backup's database, and its list of files: like an attacker who knows the format. */
 export async function rewriteRows(copy: string, change: (lines: string[]) => string[]): Promise<void> {
   const file = path.join(copy, 'database.jsonl.gz')
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 
 const isBusy = (os.loadavg()[0] ?? 0) > os.cpus().length / 2
-/** Every drill is run from the root: some in jest, some in a browser's runner, which know their own place by different names. */
+/** Relative to the root: drills run in jest or in Playwright, which have different `__dirname`s. */
 const file = path.resolve('test-results/faults.txt')
 
 /**
- * Writes down what a drill has measured: at once on the terminal, and in the list that `npm run test:faults` prints at its end. `fault`
- * is the number that docs/reliability.md gives it (docs/facts/reliability.md §8).
+ * Reports a drill's figure: on the terminal, and in the list that `npm run test:faults` prints at its end. `fault` is its number in
+ * docs/reliability.md (docs/facts/reliability.md §8).
  */
 export function describeFigure(fault: string, figure: string): void {
   const line = `  ${fault}: ${figure}${isBusy ? ' [the machine was busy]' : ''}\n`
@@ -17,7 +17,7 @@ export function describeFigure(fault: string, figure: string): void {
   process.stderr.write(line)
 }
 
-/** The middle, the 95th of a hundred, the longest, and how many: of milliseconds, for people. */
+/** Formats milliseconds: median, 95th percentile, maximum, and count. */
 export function describeMs(list: readonly number[]): string {
   const sorted = list.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
@@ -27,8 +27,8 @@ export function describeMs(list: readonly number[]): string {
 const BUSY_FACTOR = 10
 
 /**
- * A limit of the fault list holds on a machine that does nothing else. On one that was busy before the drill began the limit is wider, and
- * the list of figures says so: such a figure is no proof of speed.
+ * Limits of the fault list apply to an idle machine. If the machine was busy before the drill, the limit is wider, and the list of figures says so:
+ * such a figure proves no speed.
  */
 export function limitMs(quietMs: number): number {
   return isBusy ? quietMs * BUSY_FACTOR : quietMs

@@ -11,7 +11,7 @@ import { migrate } from '@/server/platform/db/migrate'
 
 export const TEMPLATE = 'template_sanjeh'
 
-/** What decides what a new cluster with its migrated template looks like. */
+/** The files that determine a new cluster with its migrated template. */
 const SOURCES = [
   'server/platform/db/migrations',
   'server/platform/db/embedded',
@@ -22,9 +22,9 @@ const CACHE = path.resolve('.cache/test-databases')
 const PROGRAMS = path.resolve('.cache/programs')
 
 /**
- * One built-in PostgreSQL for the whole run, in `folder`, with a migrated template; every test app gets a copy of it. The cluster of an
- * earlier run with the same migrations is copied: making one takes seconds.
- * @returns what stops it and removes its files
+ * Starts one built-in PostgreSQL for the whole run, in `folder`, with a migrated template, which every test app copies. Reuses the cluster of an
+ * earlier run with the same migrations: making one takes seconds.
+ * @returns stops it and deletes its files
  */
 export default async function globalSetup(folder: string): Promise<() => Promise<void>> {
   const other = process.env.TEST_POSTGRES_SOCKET
@@ -45,8 +45,8 @@ export default async function globalSetup(folder: string): Promise<() => Promise
 }
 
 /**
- * Another version of PostgreSQL: `TEST_POSTGRES_SOCKET` is the folder of the socket of a server that runs already, with a superuser
- * `sanjeh` who needs no password (docs/decisions/075).
+ * Uses another PostgreSQL version: `TEST_POSTGRES_SOCKET` is the socket folder of a running server with a superuser `sanjeh` without password
+ * (docs/decisions/075).
  */
 async function prepareOtherServer(socketFolder: string, folder: string): Promise<() => Promise<void>> {
   const connection = { host: socketFolder, user: SUPERUSER, database: 'postgres' }
@@ -74,7 +74,7 @@ async function makeCluster(dataDir: string, cached: string): Promise<void> {
   await server.stop()
   rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
-  // Under its name only when it is whole: another run may look for it.
+  // Renamed only when complete: another run may look for it.
   const draft = mkdtempSync(`${cached}-`)
   copy(layoutOf(dataDir).cluster, path.join(draft, 'cluster'))
   if (!existsSync(cached)) renameSync(path.join(draft, 'cluster'), cached)
@@ -85,7 +85,7 @@ function start(dataDir: string): Promise<Embedded> {
   return startEmbedded(dataDir, pino({ level: 'error' }))
 }
 
-/** With its owner: started by root, PostgreSQL runs as another account. */
+/** Keeps the owner: started by root, PostgreSQL runs as another user. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }

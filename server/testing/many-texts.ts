@@ -1,6 +1,6 @@
 import { type TestApp } from './test-app'
 
-/** What candidates type, in both scripts and with slips, and what each of them wants to see first. A frozen table: a change of the rules keeps it. */
+/** Candidates' queries, in both scripts and with typos, and the expected best hit of each. A frozen table: changes of the rules must keep it. */
 export const SEARCH_QUERIES: readonly (readonly [string, string])[] = [
   ['IELTS', 'computer-delivered-ielts'],
   ['آي\u200cلتس', 'computer-delivered-ielts'],
@@ -72,10 +72,10 @@ export const SEARCH_QUERIES: readonly (readonly [string, string])[] = [
   ['دوره', 'from-zero-to-first-test'],
 ]
 
-/** A statement of more would come near its limit of time on a busy machine. */
+/** A larger statement could time out on a busy machine. */
 const BATCH = 100
 
-/** Copies of what ships, in the size in which it ships. */
+/** Copies of the shipped texts, in their real size. */
 export async function makeManyTexts(api: TestApp, count: number): Promise<void> {
   for (let made = 0; made < count; made += BATCH) await makeBatch(api, Math.min(BATCH, count - made), `many ${made}`)
   await api.sql('analyze search_entries')

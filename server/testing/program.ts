@@ -19,35 +19,35 @@ const root = path.resolve(__dirname, '../..')
 export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'
 const READY_WITHIN_MS = 240_000
 
-/** The real program on a data directory and a port of its own; it can be killed and started again. */
+/** The real program with its own data directory and port; it can be killed and started again. */
 export type Program = {
   readonly base: string
-  /** Starts it and waits until it serves; the milliseconds that took. */
+  /** Starts it and waits until it serves; returns the milliseconds. */
   readonly start: (faultPoint?: string) => Promise<number>
   /** kill -9, and waits until the process is gone. */
   readonly kill: () => Promise<void>
-  /** SIGTERM: how long it took to end, and with which code. */
+  /** SIGTERM: returns the time to end, and the exit code. */
   readonly terminate: () => Promise<{ readonly ms: number; readonly code: number | null }>
   readonly pid: () => number
-  /** kill -9 of its built-in PostgreSQL, all processes of it. */
+  /** kill -9 of all processes of its built-in PostgreSQL. */
   readonly killDatabase: () => void
-  /** Waits until it has died by itself, as an armed fault point makes it. */
+  /** Waits until it dies, by an armed fault point. */
   readonly died: () => Promise<NodeJS.Signals | null>
-  /** The database behind it, for arranging and for the oracle; survives kills, as the database does. */
+  /** A connection to its database, for setup and the oracle; works after the program was killed. */
   readonly openDatabase: () => Promise<Context & { readonly db: OpenDatabase }>
-  /** Ends everything that was started, and removes the data directory. */
+  /** Ends all started processes, and deletes the data directory. */
   readonly end: () => Promise<void>
 }
 
 type ProgramOptions = {
-  /** Settings beside those that every program of the tests has. */
+  /** Settings besides the defaults of test programs. */
   readonly environment?: Readonly<Record<string, string>>
   readonly nodeOptions?: readonly string[]
-  /** Kept when the program ends: somebody else's. */
+  /** A shared data directory, not deleted at the end. */
   readonly dataDir?: string
 }
 
-/** Prepares a program; nothing runs before `start`. */
+/** Prepares a program; `start` starts it. */
 export async function prepareProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
   const file = await bundleProgram()
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))

@@ -13,17 +13,17 @@ export const newMail = () => `person${(people += 1)}@example.com`
 export const fold = (mobile: string) => mobile.replace(/^0/, '+98')
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** People who have forgotten their passwords, and a manager who reads what is sent to them. */
+/** Users who have forgotten their passwords, and a manager who reads their messages. */
 export async function startResets(api: TestApp, password: string) {
   const { token: manager, userId } = await makeManager(api)
   // On a public site managers have a second factor.
   await api.sql('update sessions set with_factor = true where user_id = $1', [userId])
-  /** Asks as a browser does that has never been here. Gives the ticket. */
+  /** Requests a reset like an unknown browser. Returns the ticket. */
   const wish = async (identifier: string, options: CallOptions = {}) => {
     const asked = solving((body: Body) => api.call(contract.forgotPassword, { body }, options))
     return (await asked({ identifier })).ticket
   }
-  /** What was sent to somebody, newest first, as a manager reads it. */
+  /** Messages to a user, newest first, as a manager sees them. */
   const sentTo = async (to: string) => {
     const { items } = await api.call(listOutbox, { query: { size: 50 } }, { as: manager })
     return items.filter((message) => message.to === to)
@@ -40,7 +40,7 @@ export async function startResets(api: TestApp, password: string) {
       (await api.call(contract.signUp, { body: { name: 'نگار', identifier, password } })).access,
     codeFor: async (mobile: string) => (await sentTo(fold(mobile)))[0]?.text ?? '',
     linkTokenFor: async (mail: string) => /#token=([\w-]+)/.exec((await sentTo(mail))[0]?.text ?? '')?.[1] ?? '',
-    /** The pause after a message is over. */
+    /** Ends the pause after a message. */
     longAgo: () => api.sql("update reset_requests set asked_at = asked_at - interval '61 seconds' where is_served"),
   }
 }

@@ -6,10 +6,10 @@ import { Refusal, type TestApp } from './test-app'
 
 export type Person = Awaited<ReturnType<TestApp['signUp']>>
 const stepNow = () => Math.floor(Date.now() / 30_000)
-/** A step whose code is good now and still will be when the next one begins, and that no set-up has used. */
+/** A step whose code is valid now and will be in the next step, and that no set-up has used. */
 export const nextStep = () => stepNow() + 1
 export const passwordOf = ({ identifier, password }: Person) => ({ body: { identifier, password } })
-/** The secret as the app on the phone holds it. */
+/** The decoded secret, like in an authenticator app. */
 const fromBase32 = (text: string) => {
   const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   return Buffer.from(
@@ -20,7 +20,7 @@ const fromBase32 = (text: string) => {
   )
 }
 
-/** Sets an authenticator app up, with the code of this very step; gives its codes by step and the recovery codes. */
+/** Sets up an authenticator app with the current code; returns its codes by step and the recovery codes. */
 export async function turnOnTotp(app: TestApp, { token }: Pick<Person, 'token'>) {
   const { secret } = await app.call(contract.beginTotp, {}, { as: token })
   const codeAt = (step: number) => totpCode(fromBase32(secret), step)
@@ -28,7 +28,7 @@ export async function turnOnTotp(app: TestApp, { token }: Pick<Person, 'token'>)
   return { codeAt, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Logs in with the right password as far as the question of the second step. */
+/** Logs in with the right password, up to the second step. */
 export async function askedAtLogIn(app: TestApp, person: Person): Promise<ProofWanted> {
   try {
     await app.call(logIn, passwordOf(person))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 type Spoken = { readonly mediaType: string; readonly chunks: readonly Buffer[] }
 
-/** What Chromium's MediaRecorder gave in slices of a second, six seconds long. */
+/** Six seconds recorded by Chromium's MediaRecorder, in chunks of a second. */
 export function readSpoken(kind: 'webm' | 'mp4'): Spoken {
   const file = `server/teaching/speaking/fixtures/spoken-${kind}.json`
   const { mediaType, chunks } = JSON.parse(readFileSync(file, 'utf8')) as { mediaType: string; chunks: string[] }

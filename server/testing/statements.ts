@@ -1,16 +1,16 @@
 import { type Database, type OpenDatabase } from '@/server/platform/db/client'
 
-/** What a database is asked, in its order; `begin`, `commit` and savepoints are statements, too: each is a way there and back. */
+/** A log of statements in order, including `begin`, `commit` and savepoints, since each is a round trip. */
 export type StatementLog = { readonly list: () => readonly string[]; readonly clear: () => void }
 
-/** How many statements one call costs, with that of its session and those of its transaction. */
+/** The number of statements of one call, including session and transaction. */
 export async function countStatements(log: StatementLog, call: () => Promise<unknown>): Promise<number> {
   log.clear()
   await call()
   return log.list().length
 }
 
-/** The database with a log of its statements, so that a test can say how many a request may cost. It counts; it never measures time. */
+/** Wraps a database with a log of its statements, so that tests can limit their number. It measures no time. */
 export function watchStatements(db: OpenDatabase): { readonly db: OpenDatabase; readonly log: StatementLog } {
   let texts: string[] = []
   const watch = (inner: Database, depth: number): Database => ({

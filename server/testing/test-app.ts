@@ -29,21 +29,21 @@ export { type CallOptions, type RawOptions, Refusal } from '@/server/platform/ht
 export type TestApp = InProcessClient & {
   readonly app: App
   readonly ctx: Context
-  /** The code of the refusal; fails the test when the call is accepted. */
+  /** The error code; fails the test if the call succeeds. */
   readonly refusal: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<ProblemCode>
-  /** A new student, made through the real endpoint. */
+  /** A new student, made by the real endpoint. */
   readonly signUp: (name?: string) => Promise<{ token: string; userId: string; identifier: string; password: string }>
-  /** Plain SQL, to arrange and to look behind the API. */
+  /** Plain SQL, for setup and for checks behind the API. */
   readonly sql: <Row extends object>(text: string, values?: Statement['values']) => Promise<Row[]>
-  /** What the database was asked since the log was cleared. */
+  /** The statements since the log was cleared. */
   readonly statements: StatementLog
   readonly close: () => Promise<void>
 }
 
-/** The whole API on a database of its own, copied from the migrated template. Close it in `afterAll`. */
+/** The whole API with its own database, copied from the migrated template. Close it in `afterAll`. */
 export async function startTestApp(overrides: Partial<RunningSettings> = {}): Promise<TestApp> {
   const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE }
-  // Each test file counts anew in the same worker, and one that failed leaves its database behind: only chance tells them apart.
+  // Random, because counters restart with each test file in a worker, and a failed file leaves its database behind.
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE} strategy file_copy owner ${PROGRAM_ROLE}`)
   const watched = watchStatements(openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined))
@@ -89,7 +89,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
       await administer(`drop database ${database}`)
       const undeclared = findUndeclared(settings.dataDir)
       rmSync(dataDir, { recursive: true, force: true })
-      // What is there is in no copy: whoever made it did not ask `dataFolder`.
+      // An undeclared file is in no backup: its author did not use `dataFolder`.
       if (undeclared.length > 0)
         throw new Error(`Not declared in server/platform/data-folders.ts: ${undeclared.join(', ')}`)
     },
@@ -103,7 +103,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   }
 }
 
-/** Fails the test when an operation gives a refusal that its contract does not name (lib/platform/contract/endpoint.ts, `errors`). */
+/** Fails the test when an operation returns an error that its contract does not declare (lib/platform/contract/endpoint.ts, `errors`). */
 function watchRefusals({ endpoints }: App) {
   const shapes = endpoints.map(({ endpoint }) => ({
     endpoint,

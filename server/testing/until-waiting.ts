@@ -1,6 +1,6 @@
 import { type TestApp } from './test-app'
 
-/** Resolves when so many statements of this test’s database wait for a lock that somebody else has. */
+/** Resolves when `count` statements of this test’s database wait for a lock. */
 export async function untilWaiting({ ctx: { db } }: TestApp, count: number): Promise<void> {
   for (;;) {
     const rows = await db.query({

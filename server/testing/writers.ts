@@ -11,14 +11,14 @@ import { type TestApp } from './test-app'
 
 export type Person = { readonly token: string; readonly userId: string; readonly identifier: string }
 
-/** A student who was made a manager. */
+/** A student promoted to manager. */
 export async function makeManager(api: TestApp, name = 'مینا مدیر'): Promise<Person> {
   const person = await api.signUp(name)
   await api.sql("update users set role = 'manager' where id = $1", [person.userId])
   return person
 }
 
-/** A student whom a manager named an author. */
+/** A student appointed as author by a manager. */
 export async function makeAuthor(api: TestApp, name = 'نادر نویسنده'): Promise<Person> {
   const person = await api.signUp(name)
   await api.sql('update users set is_author = true where id = $1', [person.userId])
@@ -31,7 +31,7 @@ export function paragraph(text: string): PostContent['doc']['content'][number] {
 
 type Written = Partial<PostContent> & { readonly text?: string; readonly kind?: PostKind }
 
-/** A new draft with everything that publishing needs. */
+/** A new draft that is ready to publish. */
 export async function writeDraft(api: TestApp, as: string, content: Written = {}): Promise<PostDraft> {
   const { text = 'متن نوشته', title = 'نوشته‌ی تازه', kind = 'post', ...rest } = content
   const draft = await api.call(createPost, { body: { id: randomUUID(), kind, title } }, { as })
@@ -40,13 +40,13 @@ export async function writeDraft(api: TestApp, as: string, content: Written = {}
   return api.call(savePost, { params: { id: draft.id }, body: { rev: draft.rev, content: whole } }, { as })
 }
 
-/** As {@link writeDraft}, and on the site. */
+/** Like {@link writeDraft}, and published. */
 export async function writePost(api: TestApp, as: string, content: Written = {}): Promise<PostDraft> {
   const { id, rev } = await writeDraft(api, as, content)
   return api.call(publishPost, { params: { id }, body: { rev, at: null } }, { as })
 }
 
-/** A student who was made a teacher. */
+/** A student promoted to teacher. */
 export async function makeTeacher(api: TestApp, name = 'لیلا آموزگار'): Promise<Person> {
   const person = await api.signUp(name)
   await api.sql("update users set role = 'teacher' where id = $1", [person.userId])

@@ -58,13 +58,13 @@ describe('an access token', () => {
     expect(await api.refusal(contract.getMe, {}, { as: cookies.get('refreshToken') })).toBe('unauthorized')
   })
 
-  test('counts only as bearer: the cookie opens nothing', async () => {
+  test('is accepted only as a bearer token, not from the cookie', async () => {
     const { cookies } = await signUpWithCookies()
     const response = await api.raw('GET', '/account/me/', { headers: { cookie: cookieHeader(cookies) } })
     expect(response.status).toBe(401)
   })
 
-  test('tells the role of now, not of the time of its making', async () => {
+  test('yields the user’s current role, not the role at the time of issue', async () => {
     const { token, userId } = await api.signUp()
     await api.sql("update users set role = 'teacher' where id = $1", [userId])
     expect((await api.call(contract.getMe, {}, { as: token })).role).toBe('teacher')

@@ -30,7 +30,7 @@ describe('sign-up', () => {
     expect(me.candidateNumber).toMatch(/^\d{6}$/)
   })
 
-  test('gives everybody a number of their own', async () => {
+  test('gives every account a unique number', async () => {
     const people = await Promise.all([api.signUp(), api.signUp(), api.signUp()])
     const all = await Promise.all(people.map(({ token }) => api.call(contract.getMe, {}, { as: token })))
     expect(new Set(all.map((me) => me.candidateNumber)).size).toBe(3)
@@ -60,13 +60,13 @@ describe('sign-up', () => {
     expect(raw).toHaveLength(0)
   })
 
-  test('refuses an identifier that is taken, in any writing', async () => {
+  test('refuses an identifier that is taken, however it is written', async () => {
     await api.call(contract.signUp, { body: { name: 'یکم', identifier: '09120000002', password } })
     const code = await api.refusal(contract.signUp, { body: { name: 'دوم', identifier: '+98 912 000 0002', password } })
     expect(code).toBe('identifier_taken')
   })
 
-  test('of twenty sign-ups at once with one identifier exactly one succeeds', async () => {
+  test('lets exactly one of twenty concurrent sign-ups with the same identifier succeed', async () => {
     const identifier = newIdentifier()
     const tries = Array.from({ length: 20 }, () =>
       api.raw('POST', '/account/sign-up/', json({ name: 'نگار', identifier, password })),
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     expect(await api.refusal(contract.signUp, { body })).toBe(code)
   })
 
-  test('takes a password as it was typed: the spaces around it count', async () => {
+  test('keeps spaces around a password as typed', async () => {
     const [identifier, typed] = [newIdentifier(), '  seven brass kettles ']
     await api.call(contract.signUp, { body: { name: 'نگار', identifier, password: typed } })
     await api.call(contract.logIn, { body: { identifier, password: typed } })
@@ -94,7 +94,7 @@ describe('sign-up', () => {
     expect(await api.refusal(contract.logIn, { body: trimmed })).toBe('wrong_credentials')
   })
 
-  test('refuses to be told a role', async () => {
+  test('refuses a role in the request', async () => {
     const body = { name: 'نگار', identifier: newIdentifier(), password, role: 'manager' }
     const response = await api.raw('POST', '/account/sign-up/', json(body))
     expect(response.status).toBe(422)
@@ -103,7 +103,7 @@ describe('sign-up', () => {
 })
 
 describe('log-in', () => {
-  test('opens a session by e-mail in any case, and by mobile in any writing', async () => {
+  test('opens a session by e-mail in any case, and by mobile number in any notation', async () => {
     const identifier = newIdentifier()
     await api.call(contract.signUp, { body: { name: 'نگار', identifier, password } })
     await api.call(contract.signUp, { body: { name: 'نگار', identifier: '09120000003', password } })
@@ -115,7 +115,7 @@ describe('log-in', () => {
     )
   })
 
-  test('says the same about a wrong password and an unknown account', async () => {
+  test('gives the same answer for a wrong password and an unknown account', async () => {
     const { identifier } = await signUpWithCookies()
     const wrong = await api.raw('POST', '/account/log-in/', json({ identifier, password: 'not it at all' }))
     const unknown = await api.raw('POST', '/account/log-in/', json({ identifier: newIdentifier(), password }))
@@ -137,7 +137,7 @@ describe('log-in', () => {
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })
 
-  test('replaces a hash that was made at another cost', async () => {
+  test('replaces a hash that was made with other cost parameters', async () => {
     const { identifier } = await signUpWithCookies()
     const former = await hashPassword(password, 'former', { ...passwordCost, memoryCost: 2 * passwordCost.memoryCost })
     await api.sql('update users set password_hash = $2 where identifier = $1', [identifier, former])
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect(items.filter(({ current }) => current)).toHaveLength(1)
   })
 
-  test('what is told of a person is kept by no cache', async () => {
+  test('replies with personal data are never cached', async () => {
     const { token } = await api.signUp()
     for (const path of ['/account/me/', '/account/sessions/']) {
       const reply = await api.raw('GET', path, { as: token })
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect(await api.refusal(contract.endSession, { params: { id } }, { as: access })).toBe('not_found')
   })
 
-  test("somebody else's is not found and stays", async () => {
+  test("another user's session is not found and stays open", async () => {
     const victim = await api.signUp()
     const stranger = await api.signUp()
     const { items } = await api.call(contract.listSessions, {}, { as: victim.token })
@@ -233,7 +233,7 @@ describe('log-out', () => {
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })
 
-  test('ends the session of the cookie alone', async () => {
+  test('ends the session when only the cookie is sent', async () => {
     const { access, cookies } = await signUpWithCookies()
     await api.raw('POST', '/account/log-out/', { headers: { cookie: cookieHeader(cookies) } })
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')

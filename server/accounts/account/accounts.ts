@@ -30,7 +30,6 @@ import { hashSecret } from './tokens'
 
 type Access = { readonly access: string }
 
-/** Makes a student's account and opens a session. */
 export async function signUp(
   ctx: RequestContext,
   limits: Limits,
@@ -76,7 +75,7 @@ export async function logIn(
   return access
 }
 
-/** Records a stopped log-in once an hour per address: a flood must not fill the table. */
+/** Records a refused log-in once an hour per address: a flood must not fill the table. */
 async function recordStoppedLogIn(ctx: RequestContext, limits: Limits, error: unknown): Promise<never> {
   const isFirst = await limits.noteByAddress.take(limitKeyOf(ctx.address)).then(
     () => true,
@@ -86,7 +85,7 @@ async function recordStoppedLogIn(ctx: RequestContext, limits: Limits, error: un
   throw error
 }
 
-/** The hash that is stored from now on: made anew when it was made with less than today's parameters. */
+/** The password's hash; computed again and stored if it was made with weaker parameters than today's. */
 async function strengthen(ctx: RequestContext, userId: string, before: string, password: string): Promise<string> {
   if (!needsRehash(before)) return before
   const after = await hashPassword(password, userId)
@@ -94,7 +93,7 @@ async function strengthen(ctx: RequestContext, userId: string, before: string, p
   return after
 }
 
-/** Opens the session of somebody who has proved to be the owner, and knows the browser from now on. */
+/** Opens a session for the proved owner and remembers the browser. */
 async function enter(ctx: RequestContext, user: Proved, withFactor = false): Promise<Access> {
   const access = await openSession(ctx, user, withFactor)
   await rememberBrowser(ctx, user.id)
@@ -111,7 +110,7 @@ export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> 
   return listSessionsOf(ctx, ctx.viewer.userId)
 }
 
-/** The open sessions of an account; `current` is the one that asks. Whether the viewer may see them is for the caller to know. */
+/** The open sessions of an account; `current` is the one that asks. The caller checks that the viewer may see them. */
 export async function listSessionsOf({ db, viewer }: ViewerContext, userId: string): Promise<{ items: Session[] }> {
   const rows = await listLiveSessions(db, userId)
   const items = rows.map((row) => ({
@@ -131,7 +130,7 @@ export async function endSession(ctx: ViewerContext, sessionId: string): Promise
 }
 
 /**
- * Needs the current password, however fresh the session is. This session goes on under new tokens: whoever copied the old ones is out.
+ * Needs the current password, however fresh the session is. This session continues with new tokens, so that copies of the old ones stop working.
  * @throws AppError wrong_password, weak_password, too_many_requests
  */
 export async function changePassword(
@@ -194,7 +193,7 @@ export async function setPassword(
   return enterOrAsk(ctx, { ...user, passwordHash })
 }
 
-/** Where a second factor is on, the right password is half of it: {@link completeLogIn} opens the session. */
+/** With a second factor, the right password is only the first step: {@link completeLogIn} opens the session. */
 async function enterOrAsk(ctx: RequestContext, user: Proved): Promise<Access> {
   const proof = await askForFactor(ctx, user.id, null)
   if (proof) throw new AppError('factor_wanted', { proof })

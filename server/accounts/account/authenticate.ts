@@ -9,8 +9,8 @@ import { type AccessClaims, verifyAccess } from './tokens'
 const MAX_REMEMBERED = 10_000
 
 /**
- * Says who holds a token. The signature and the times are checked here; that the session lives is asked of the database, unless
- * the handler's own query does it.
+ * Finds the user of an access token. Signature and times are checked here; a query checks that the session is still open, unless the handler's own
+ * query does.
  */
 export function createAuthenticate({ db, settings }: Context): Authenticate {
   const key = new TextEncoder().encode(settings.authSecret)
@@ -30,7 +30,7 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const claims = await verify(token)
     if (!claims) return null
     const { userId, sessionId, role } = claims
-    // Answers of a sitting are all that it lets through: nothing that a second factor guards.
+    // This mode only serves the answers of a sitting, and the second factor guards none of that.
     if (check === 'checked-in-query') return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
     const living = await findLiveSession(db, sessionId)
     if (living?.userId !== userId) return null

@@ -4,14 +4,14 @@ import { disarm } from './rights'
 
 export type Author = { readonly id: string; readonly name: string; readonly identifier: string }
 
-/** People whom a manager named to write posts, by name. */
+/** Users whom a manager allowed to write posts, sorted by name. */
 export function listAuthors(db: Database): Promise<Author[]> {
   return findAuthors(db)
 }
 
 /**
- * Names somebody an author; null when there is no account with this log-in name. Whoever could not write before is
- * {@link disarm}ed (`isRaised`): the caller sends a link for a new password.
+ * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) is {@link disarm}ed: the caller sends a
+ * link for a new password.
  */
 export async function nameAuthor(
   tx: Database,
@@ -24,7 +24,7 @@ export async function nameAuthor(
   return { author: { id: user.id, name: user.name, identifier: user.identifier }, isRaised }
 }
 
-/** False when this was no author. */
+/** False if the user was no author. */
 export function dismissAuthor(db: Database, userId: string): Promise<boolean> {
   return updateAuthor(db, userId, false)
 }

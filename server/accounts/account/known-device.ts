@@ -2,19 +2,19 @@ import { type RequestContext } from '@/server/platform/http/context'
 import { insertDevice, isKnownDevice } from './repo'
 import { hashSecret, newSecret } from './tokens'
 
-/** Tells nobody who somebody is: a random text by which an account knows the browser again in which its owner has been. */
+/** A random value that identifies the browser, not the person: an account remembers the browsers in which its owner has logged in. */
 const DEVICE_COOKIE = 'knownDevice'
-/** Browsers keep no cookie longer. */
+/** The longest lifetime that browsers accept. */
 const LIFE_SECONDS = 400 * 86_400
 const SHAPE = /^[\w-]{43}$/
 
-/** What limits count this browser by; null when it is new here. */
+/** The hash by which limits count this browser; null if it has no cookie yet. */
 export function readDevice({ cookies }: Pick<RequestContext, 'cookies'>): Buffer | null {
   const device = cookies.get(DEVICE_COOKIE) ?? ''
   return SHAPE.test(device) ? hashSecret(device) : null
 }
 
-/** Whether somebody has entered the account in this browser. One query, whatever there is. */
+/** Whether this browser has logged in to the account before. Always one query, so that timing reveals nothing. */
 export function isOwnBrowser(ctx: RequestContext, identifier: string): Promise<boolean> {
   return isKnownDevice(ctx.db, identifier, readDevice(ctx))
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** As if it came through our proxy from this address. */
+/** A request that our proxy forwards from this address. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const send = (path: string, body: object, address: string) =>
   api.app.fetch(new Request(`http://api.test${path}`, { method: 'POST', ...json(body, from(address)) }), {
@@ -24,7 +24,7 @@ const send = (path: string, body: object, address: string) =>
   })
 const tryLogIn = async (identifier: string, typed: string, address: string) =>
   (await send('/account/log-in/', { identifier, password: typed }, address)).status
-/** As a browser does: solves what it is asked to solve. */
+/** Logs in like the page: solves the puzzle if one is asked for. */
 const logIn = async (identifier: string, typed: string, address: string, cookie = '') => {
   const ask = (body: object) =>
     api.app.fetch(
@@ -54,11 +54,11 @@ test.each([
   [30, 18],
   [70, 19],
   [10_000, 19],
-])('%i tries too many cost a puzzle of %i bits, outside tests', (tooMany, bits) => {
+])('outside tests, %i tries above the limit cost a puzzle of %i bits', (tooMany, bits) => {
   expect(bitsFor(tooMany, false)).toBe(bits)
 })
 
-test('after a few wrong tries from one address each costs a puzzle; a neighbour at that address with the right password is in', async () => {
+test('asks for a puzzle after a few wrong tries from one address, but not of a neighbour at that address with the right password', async () => {
   await newAccount('a@example.com', '10.0.0.1')
   for (let tries = 0; tries < 8; tries += 1) expect(await tryLogIn('a@example.com', 'wrong', '10.0.0.9')).toBe(401)
   const refused = await send('/account/log-in/', { identifier: 'a@example.com', password }, '10.0.0.9')
@@ -68,7 +68,7 @@ test('after a few wrong tries from one address each costs a puzzle; a neighbour 
   expect((await logIn('a@example.com', password, '10.0.0.9')).status).toBe(200)
 })
 
-test('a solved puzzle is good once, for its account only, and not when it is not solved', async () => {
+test('accepts a solved puzzle once and for its account only, and no unsolved one', async () => {
   for (const name of ['p', 'q']) {
     await newAccount(`${name}@example.com`, '10.0.0.1')
     for (let tries = 0; tries < 8; tries += 1) await tryLogIn(`${name}@example.com`, 'wrong', '10.0.0.9')
@@ -84,7 +84,7 @@ test('a solved puzzle is good once, for its account only, and not when it is not
   expect(await statusFor('p@example.com', puzzle)).toBe(428)
 })
 
-test('an attack from many addresses costs puzzles, and locks the owner out neither at the own browser nor at a new place', async () => {
+test('makes an attack from many addresses cost puzzles, and does not lock out the owner in a known or a new browser', async () => {
   const reply = await send('/account/sign-up/', { name: 'نگار', identifier: 'b@example.com', password }, '10.0.0.1')
   const cookie = `knownDevice=${cookiesOf(reply).get('knownDevice')}`
   const statuses: number[] = []
@@ -97,7 +97,7 @@ test('an attack from many addresses costs puzzles, and locks the owner out neith
   expect((await logIn('b@example.com', password, '10.8.0.1')).status).toBe(200)
 })
 
-test('the own browser has tries of its own, whoever sits at it; then it counts as a stranger’s', async () => {
+test('counts tries in a known browser separately, whoever uses it; above that limit it counts like any other browser', async () => {
   const reply = await send('/account/sign-up/', { name: 'نگار', identifier: 'o@example.com', password }, '10.0.0.1')
   const cookie = `knownDevice=${cookiesOf(reply).get('knownDevice')}`
   const statuses: number[] = []
@@ -111,7 +111,7 @@ test('the own browser has tries of its own, whoever sits at it; then it counts a
   expect((await api.raw('POST', '/account/log-in/', made)).status).toBe(428)
 })
 
-test('guesses at one account end at 250 in a quarter of an hour, puzzles or not', async () => {
+test('stops guesses at one account at 250 in a quarter of an hour, with or without puzzles', async () => {
   const counter = createLimits(1)
   const { counter: strangers, most } = counter.logInByStrangers
   for (let tries = 0; tries < most; tries += 1) await strangers.add('r@example.com')
@@ -120,19 +120,19 @@ test('guesses at one account end at 250 in a quarter of an hour, puzzles or not'
   await expect(takeLogIn(ctx as never, counter, who)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('one address that tries many accounts pays for each further one, known or not', async () => {
+test('makes an address that tries many accounts pay for each further one, existing or not', async () => {
   const statuses: number[] = []
   for (let account = 0; account < 35; account += 1)
     statuses.push(await tryLogIn(`c${account}@example.com`, 'wrong', '10.0.0.3'))
   expect(statuses.filter((status) => status === 428)).toHaveLength(5)
 })
 
-test('a good log-in gives its tries back: whoever logs in often is never stopped', async () => {
+test('a successful log-in is not counted: frequent log-ins are never limited', async () => {
   await newAccount('d@example.com', '10.0.0.1')
   for (let times = 0; times < 12; times += 1) expect(await tryLogIn('d@example.com', password, '10.0.0.4')).toBe(200)
 })
 
-test('a household of IPv6 counts as one address', async () => {
+test('counts the IPv6 addresses of one household as one address', async () => {
   await newAccount('e@example.com', '10.0.0.1')
   for (let machine = 0; machine < 8; machine += 1)
     await tryLogIn('e@example.com', 'wrong', `2001:db8:1:2::${machine + 1}`)
@@ -140,7 +140,7 @@ test('a household of IPv6 counts as one address', async () => {
   expect(await tryLogIn('e@example.com', 'wrong', '2001:db8:1:3::1')).toBe(401)
 })
 
-test('an address may not invent who it is when no proxy of ours speaks for it', async () => {
+test('ignores a forwarded address that does not come from our proxy', async () => {
   await newAccount('f@example.com', '10.0.0.1')
   const statuses: number[] = []
   for (let tries = 0; tries < 10; tries += 1) {
@@ -150,9 +150,9 @@ test('an address may not invent who it is when no proxy of ours speaks for it', 
   expect(statuses.filter((status) => status === 428)).toHaveLength(2)
 })
 
-test('sign-ups from one address are counted, and a school may have more', async () => {
+test('limits sign-ups per address, with a higher limit for schools', async () => {
   const statuses: number[] = []
-  // Refused for its password, so that no hash is computed; the limit counts it all the same.
+  // A weak password is refused before it is hashed, and still counts towards the limit.
   for (let tries = 0; tries < 33; tries += 1) {
     const body = { name: 'نگار', identifier: `g${tries}@example.com`, password: 'password' }
     statuses.push((await send('/account/sign-up/', body, '10.0.0.5')).status)
@@ -160,7 +160,7 @@ test('sign-ups from one address are counted, and a school may have more', async 
   expect(statuses.filter((status) => status === 428)).toHaveLength(3)
 })
 
-test('the current password may be guessed only a few times', async () => {
+test('limits guesses at the current password', async () => {
   const { token } = await api.signUp()
   const body = { current: 'wrong', next: 'nine paper lanterns' }
   for (let tries = 0; tries < 8; tries += 1) {
@@ -169,12 +169,12 @@ test('the current password may be guessed only a few times', async () => {
   expect(await api.refusal(contract.changePassword, { body }, { as: token })).toBe('too_many_requests')
 })
 
-test('one-time links may be guessed only a few times', async () => {
+test('limits guesses at one-time links', async () => {
   const body = { token: 'x'.repeat(43), password }
   for (let tries = 0; tries < 10; tries += 1)
     expect(await api.refusal(contract.setPassword, { body })).toBe('link_expired')
   expect(await api.refusal(contract.setPassword, { body })).toBe('too_many_requests')
-  // Whoever holds a good one is not stopped by a neighbour.
+  // A neighbour's failures do not block a valid link.
   const { path } = await appointManager(api.ctx, 'h@example.com')
   const token = new URL(path, 'http://x').hash.replace('#token=', '')
   await expect(api.call(contract.setPassword, { body: { token, password } })).resolves.toHaveProperty('access')

@@ -9,14 +9,13 @@ import { bitsFor, makePuzzle, spendSolution } from './puzzle'
 const QUARTER_HOUR = 900
 const HOUR = 3600
 
-/** So many tries are free; each one above costs a puzzle; above the most nobody gets an answer. */
+/** Tries up to `free` cost nothing, each further one costs a puzzle, and above `most` every try is refused. */
 type Rule = { readonly counter: Counter; readonly free: number; readonly most: number }
 
 /**
- * How often an account may be tried, so that nobody is locked out by others (docs/decisions/024). A try from a browser that has been in
- * the account counts for that browser alone. Of all the others a failed log-in counts three times: for the address (somebody tries many
- * accounts), for the account from this address, and for the account from everywhere. What is too many there is not refused: it costs a
- * puzzle. A good log-in gives its tries back.
+ * Limits on log-in tries that do not let strangers lock out the owner (docs/decisions/024). Tries from a known browser count for that browser alone.
+ * Any other failed log-in counts three times: for the address (which may try many accounts), for the account from this address, and for the account
+ * from everywhere. Above these limits a try is not refused, but costs a puzzle. A successful log-in is not counted.
  */
 export type Limits = {
   readonly logInByDevice: Rule
@@ -27,12 +26,12 @@ export type Limits = {
   readonly resetByDevice: Rule
   readonly mailByAddress: Rule
   readonly smsByAddress: Rule
-  /** Only what was refused counts here: who holds a good token, link or ticket is never stopped by a neighbour. */
+  /** Counts refusals only: a neighbour never blocks a valid token, link or ticket. */
   readonly badRefreshByAddress: Limiter
   readonly badLinkByAddress: Limiter
   readonly badCodeByAddress: Limiter
   readonly passwordByUser: Limiter
-  /** One note an hour, that somebody was stopped. */
+  /** One security event an hour about refused log-ins. */
   readonly noteByAddress: Limiter
 }
 
@@ -61,22 +60,22 @@ export function createLimits(factor: number): Limits {
 }
 
 type Try = {
-  /** What is tried, and in whose account. */
+  /** The kind of try, with the account it concerns. */
   readonly purpose: string
   readonly identifier: string
-  /** The browser has been in the account. */
+  /** The owner has logged in with this browser before. */
   readonly isOwnDevice: boolean
   readonly puzzle: PuzzleAnswer | undefined
-  /** What a browser that has been in the account counts by; none for what no account is needed for. */
+  /** The limit of a known browser; none for acts that need no account. */
   readonly own?: Rule
-  /** What everybody else counts by. */
+  /** The limits of any other browser, each with its key. */
   readonly others: readonly (readonly [Rule, string])[]
 }
 type GiveBack = () => Promise<void>
 
 /**
  * Takes one try.
- * @returns gives it back: it turned out to be a good one
+ * @returns takes the count back after a success
  * @throws AppError puzzle_due, too_many_requests
  */
 export async function takeTry(ctx: RequestContext, { purpose, own, others, puzzle, ...who }: Try): Promise<GiveBack> {
@@ -95,12 +94,12 @@ export async function takeTry(ctx: RequestContext, { purpose, own, others, puzzl
     tooMany = Math.max(tooMany, count - free)
   }
   if (tooMany <= 0 || (puzzle && spendSolution(ctx, `${purpose} ${who.identifier}`, puzzle))) return giveBack
-  // Nothing was tried yet: the question for the puzzle costs nothing.
+  // Asking for the puzzle is not a try, so it is not counted.
   await giveBack()
   throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${who.identifier}`, bitsFor(tooMany)) })
 }
 
-/** One try to log in. @throws as {@link takeTry} */
+/** Counts one try to log in. @throws as {@link takeTry} */
 export function takeLogIn(
   ctx: RequestContext,
   limits: Limits,

@@ -16,8 +16,8 @@ type Appointment = {
 }
 
 /**
- * Makes an account a manager who may enter, and the account too when there is none; earlier links stop working. An account that was no
- * manager is disarmed: whoever made it may not have been whom its log-in name names.
+ * Makes an account an active manager, and creates it if there is none; earlier links stop working. An account that was no manager is disarmed:
+ * whoever signed up may not own its log-in name.
  */
 export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
   return inTransaction(ctx, async (ctx) => {
@@ -31,7 +31,7 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
       await updateRole(ctx.db, id, 'manager')
       await disarm(ctx.db, id)
     }
-    // The way back for an installation that has shut out the wrong person.
+    // Recovers an installation that suspended its only manager.
     await clearSuspended(ctx.db, id)
     const made = stateOf(user)
     await recordAct(ctx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
@@ -44,7 +44,7 @@ function stateOf(user: { role: string } | null): Appointment['made'] {
   return user.role === 'manager' ? 'unchanged' : 'promoted'
 }
 
-/** For a manager who has lost every second factor: the way back that needs the machine itself. */
+/** Lets in a manager who has lost every second factor; it needs access to the server itself. */
 export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = (await findByIdentifier(ctx.db, identifier)) ?? notFound()

@@ -3,7 +3,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
-// A program that keeps no cookies: it reads its refresh token from the reply, and shows it in the body.
+// API clients without cookies: they read the refresh token from the reply and send it in the body.
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
@@ -24,7 +24,7 @@ const ageTokens = (seconds: number) =>
     seconds,
   ])
 
-test('whoever asks for it gets the refresh token in the reply, and no cookie of the session', async () => {
+test('a client that asks for it gets the refresh token in the reply, and no session cookie', async () => {
   const person = newPerson()
   for (const path of [signUp.path, logIn.path]) {
     const { name, ...credentials } = person
@@ -35,7 +35,7 @@ test('whoever asks for it gets the refresh token in the reply, and no cookie of 
   }
 })
 
-test('whoever does not ask gets it in the cookie only', async () => {
+test('a client that does not ask gets it in the cookie only', async () => {
   const response = await api.raw('POST', signUp.path, json(newPerson()))
   expect(await response.json()).toEqual({ access: expect.any(String) })
   expect(response.headers.getSetCookie().join()).toMatch(/refreshToken=[^;]+;.*HttpOnly/)
@@ -45,14 +45,14 @@ test.each([
   ['a page of ours', { 'sec-fetch-site': 'same-origin' }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['an old browser', { origin: 'http://api.test', host: 'api.test' }],
-])('%s never gets it in the reply, and no account comes of asking', async (_, headers) => {
+])('%s never gets it in the reply, and asking makes no account', async (_, headers) => {
   const person = newPerson()
   const response = await api.raw('POST', signUp.path, json(person, { ...asProgram, ...headers }))
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
   expect(await api.sql('select from users where identifier = $1', [person.identifier])).toEqual([])
 })
 
-test('each refresh spends the token and gives the next; a chain of them goes on', async () => {
+test('each refresh uses up the token and returns the next, in a chain', async () => {
   let { refresh } = await openProgram()
   for (let round = 0; round < 3; round += 1) {
     const next = await renew(refresh)
@@ -63,7 +63,7 @@ test('each refresh spends the token and gives the next; a chain of them goes on'
   }
 })
 
-test('a reply that was lost is asked for again within five minutes', async () => {
+test('a lost reply can be requested again within five minutes', async () => {
   const { refresh } = await openProgram()
   await renew(refresh)
   await ageTokens(4 * 60)
@@ -72,7 +72,7 @@ test('a reply that was lost is asked for again within five minutes', async () =>
   expect(await isGood((await renew(again.refresh ?? '')).access)).toBe(true)
 })
 
-test('a spent token that comes back later ends the session', async () => {
+test('reuse of an old token after that ends the session', async () => {
   const { refresh } = await openProgram()
   const next = await renew(refresh)
   await ageTokens(6 * 60)

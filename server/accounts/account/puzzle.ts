@@ -5,22 +5,22 @@ import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/platform
 import { type Context } from '@/server/platform/http/context'
 
 const LIFE_MS = 300_000
-/** What a try costs at first, and when most is asked: some ten times the time of a page, at most some seconds of a telephone. */
+/** The lowest and the highest cost: from about ten times a page load to a few seconds on a phone. */
 const BITS = { first: 16, most: 19 }
-/** Tests solve hundreds. */
+/** For tests, which solve hundreds. */
 const CHEAP_BITS = { first: 8, most: 11 }
 const MAX_REMEMBERED = 50_000
 
-/** Solved puzzles until they end: none is good twice. In this process's memory, as the limits are. */
+/** Used solutions until they expire: none is accepted twice. Held in memory, like the limits. */
 const used = new Map<string, number>()
 
-/** @param purpose what it is for, and for whose account: a solution opens nothing else */
+/** @param purpose the act and the account: the solution is valid for nothing else */
 export function makePuzzle({ settings }: Pick<Context, 'settings'>, purpose: string, bits: number): string {
   const puzzle = { bits, endsAtMs: Date.now() + LIFE_MS, salt: randomBytes(16).toString('base64url') }
   return writePuzzle({ ...puzzle, seal: sealOf(settings.authSecret, purpose, puzzle).toString('base64url') })
 }
 
-/** Whether this is a puzzle of ours for this purpose, in its time, solved, and not used before. Uses it up. */
+/** Whether this is an unexpired, solved and unused puzzle of ours for this purpose. Uses it up. */
 export function spendSolution(
   { settings }: Pick<Context, 'settings'>,
   purpose: string,
@@ -35,7 +35,7 @@ export function spendSolution(
   return true
 }
 
-/** The price of a try that is so many above what is free: it doubles as they double. */
+/** The difficulty for `tooMany` tries above the free ones: twice as many tries cost twice the work. */
 export function bitsFor(tooMany: number, isCheap = isHashingCheap): number {
   const { first, most } = isCheap ? CHEAP_BITS : BITS
   return Math.min(most, first + Math.floor(Math.log2(1 + Math.max(0, tooMany) / 10)))
@@ -45,7 +45,7 @@ function sealOf(secret: string, purpose: string, { bits, endsAtMs, salt }: Omit<
   return createHmac('sha256', secret).update(`puzzle ${bits} ${endsAtMs} ${salt} ${purpose}`).digest()
 }
 
-/** They end in the order in which they came, more or less; when there are too many, the oldest goes although it has not ended. */
+/** Entries expire roughly in insertion order; above the maximum the oldest is dropped unexpired. */
 function forgetEnded(): void {
   const now = Date.now()
   for (const [salt, endsAtMs] of used) {

@@ -2,7 +2,7 @@ import { type Recipients } from '@/server/platform/outbox/public'
 import { aboutUser, recordCoalescedAct } from '@/server/accounts/audit/public'
 import { listByIdentifiers } from './repo'
 
-/** Whose log-in name the address of a message is. */
+/** Finds accounts by the address of a message, which is their log-in name. */
 export const recipients: Recipients = {
   find: async (db, addresses) => {
     const rows = await listByIdentifiers(db, addresses)

@@ -30,7 +30,7 @@ const ageTokens = (seconds: number) =>
     seconds,
   ])
 
-test('spends the cookie and sets the next, with a new access token', async () => {
+test('uses up the cookie and sets the next, with a new access token', async () => {
   const { access, cookies } = await openBrowser()
   const response = await refresh(cookies)
   const next = cookiesOf(response)
@@ -54,12 +54,12 @@ test('gives every one of ten parallel tabs a token and a cookie that work', asyn
   const tokens = await Promise.all(replies.map(accessOf))
   expect((await Promise.all(tokens.map(isGood))).every(Boolean)).toBe(true)
   await ageTokens(3600)
-  // Whichever cookie was written last is the browser's: long after the grace it must still be good.
+  // The browser holds the cookie that was written last: it must be valid long after the grace period.
   const last = jars[jars.length - 1] ?? new Map<string, string>()
   expect((await refresh(last)).status).toBe(200)
 })
 
-test('each of two parallel cookies is good for the next refresh, whichever the browser kept', async () => {
+test('either of two parallel cookies is valid for the next refresh, whichever the browser stored', async () => {
   for (const kept of [0, 1]) {
     const { cookies } = await openBrowser()
     const jars = (await Promise.all([refresh(cookies), refresh(cookies)])).map(cookiesOf)
@@ -68,7 +68,7 @@ test('each of two parallel cookies is good for the next refresh, whichever the b
   }
 })
 
-test('a spent cookie that comes back after the grace ends the whole session', async () => {
+test('a used cookie that returns after the grace period ends the session', async () => {
   const { cookies } = await openBrowser()
   const next = cookiesOf(await refresh(cookies))
   const token = await accessOf(await refresh(next))
@@ -98,7 +98,7 @@ test('an API client gives the token in the body, gets no cookie, and may use it 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
-])('a request from %s is refused and spends nothing', async (_, headers) => {
+])('a request from %s is refused and uses up nothing', async (_, headers) => {
   const { cookies } = await openBrowser()
   const response = await refresh(cookies, headers)
   expect(response.status).toBe(403)
@@ -106,7 +106,7 @@ test.each([
   expect((await refresh(cookies)).status).toBe(200)
 })
 
-test('an old browser is judged by Origin', async () => {
+test('checks the Origin header of old browsers', async () => {
   const { cookies } = await openBrowser()
   const send = (origin: string) =>
     api.raw('POST', '/account/refresh-token/', json({}, { cookie: cookieHeader(cookies), origin, host: 'api.test' }))
@@ -115,7 +115,7 @@ test('an old browser is judged by Origin', async () => {
   expect((await send('http://api.test')).status).toBe(200)
 })
 
-test('refuses no token, an unknown one, and one of an ended session', async () => {
+test('refuses a missing token, an unknown one, and one of an ended session', async () => {
   const { access, cookies } = await openBrowser()
   await api.call(contract.logOut, {}, { as: access })
   expect((await api.raw('POST', '/account/refresh-token/', json({}))).status).toBe(401)
@@ -123,7 +123,7 @@ test('refuses no token, an unknown one, and one of an ended session', async () =
   expect((await refresh(cookies)).status).toBe(401)
 })
 
-test('a session lives at most sixty days, and whoever is at work then may finish', async () => {
+test('a session ends after sixty days at most, but lets the user finish work in progress', async () => {
   const { cookies, access } = await openBrowser()
   const sessionId = (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
   const minutesLeft = async () => {
@@ -152,7 +152,7 @@ test('on https all cookies are Secure', async () => {
   expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true, true])
 })
 
-test('a refresh whose reply was lost is answered again within five minutes, and not later', async () => {
+test('repeats a lost reply within five minutes, and not later', async () => {
   const { cookies } = await openBrowser()
   await refresh(cookies)
   await ageTokens(4 * 60)
@@ -167,14 +167,14 @@ test('a refresh whose reply was lost is answered again within five minutes, and 
   expect((await refresh(late.cookies)).status).toBe(401)
 })
 
-test('a lost reply is answered to the browser that asked alone: from any other the old token ends the session', async () => {
+test('repeats a lost reply to the same browser only: from any other the old token ends the session', async () => {
   const { cookies } = await openBrowser()
   await refresh(cookies)
   await ageTokens(60)
   expect((await refresh(cookies, { 'user-agent': 'another browser' })).status).toBe(401)
 })
 
-test('a reply that is lost twice is answered a third time', async () => {
+test('repeats a reply that was lost twice', async () => {
   const { cookies } = await openBrowser()
   await refresh(cookies)
   await ageTokens(60)
@@ -183,7 +183,7 @@ test('a reply that is lost twice is answered a third time', async () => {
   expect((await refresh(cookiesOf(await refresh(cookies)))).status).toBe(200)
 })
 
-test('whoever asked for a reply with a copied token is found out by the next refresh of its owner', async () => {
+test('the owner’s next refresh exposes whoever requested a reply with a copied token', async () => {
   const { cookies } = await openBrowser()
   const owner = cookiesOf(await refresh(cookies))
   await ageTokens(60)
@@ -193,7 +193,7 @@ test('whoever asked for a reply with a copied token is found out by the next ref
   expect((await refresh(thief)).status).toBe(401)
 })
 
-test('whoever shows the token of a session that is over is told why; who shows none, or an unknown one, is told nothing', async () => {
+test('a token of an ended session is told why it ended; a missing or unknown token is told nothing', async () => {
   for (const end of SESSION_ENDS) {
     const { cookies } = await openBrowser()
     const newest = 'id = (select id from sessions order by created_at desc limit 1)'

@@ -65,7 +65,7 @@ export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' |
   return db.query({ text: 'select id, name, identifier from users where is_author order by name, id', values: [] })
 }
 
-/** False when nothing had to change. */
+/** False if nothing changed. */
 export async function updateAuthor(db: Database, userId: string, isAuthor: boolean): Promise<boolean> {
   return hasRow(db, {
     text: 'update users set is_author = $2 where id = $1 and is_author <> $2 returning id',
@@ -73,7 +73,7 @@ export async function updateAuthor(db: Database, userId: string, isAuthor: boole
   })
 }
 
-/** `before`: only while this is still the password's hash; false otherwise. */
+/** Writes only if the stored hash is still `before`; otherwise false. */
 export async function updatePassword(
   db: Database,
   userId: string,
@@ -87,7 +87,7 @@ export async function updatePassword(
   })
 }
 
-/** The same password under stronger parameters; not a change that anybody made. */
+/** The same password with stronger parameters: not recorded as a change. */
 export async function replaceHash(db: Database, userId: string, before: string, after: string): Promise<void> {
   await db.query({
     text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
@@ -107,7 +107,7 @@ export async function hasManager(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Whether there is anybody but managers. */
+/** Whether there is any account that is not a manager's. */
 export async function isInUse(db: Database): Promise<boolean> {
   const rows = await db.query<{ found: boolean }>({
     text: "select exists (select from users where role <> 'manager') as found",
@@ -126,7 +126,7 @@ export async function listByIdentifiers(
   })
 }
 
-/** Whether somebody has entered this account in this browser in the last 180 days. An unknown account has no such browser. */
+/** Whether this browser logged in to the account in the last 180 days. False for an unknown account. */
 export async function isKnownDevice(db: Database, identifier: string, deviceHash: Buffer | null): Promise<boolean> {
   const rows = await db.query<{ known: boolean }>({
     name: 'known-device',
@@ -179,7 +179,7 @@ export async function addLink(
   })
 }
 
-/** Whose link it is, while it is good. */
+/** The link's user, while the link is valid. */
 export async function findLink(db: Database, tokenHash: Buffer): Promise<string | null> {
   const rows = await db.query<{ userId: string }>({
     text: 'select user_id as "userId" from password_links where token_hash = $1 and used_at is null and expires_at > now()',
@@ -188,7 +188,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<string 
   return rows[0]?.userId ?? null
 }
 
-/** Uses the link up; of two calls at once only one gets the user. */
+/** Consumes the link: only one of two concurrent calls gets the user. */
 export async function consumeLink(db: Database, tokenHash: Buffer): Promise<string | null> {
   const rows = await db.query<{ userId: string }>({
     text: `update password_links set used_at = now()

@@ -1,6 +1,6 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 
-/** Changes of rights come one after the other until the transaction ends: two managers cannot unmake each other at once. */
+/** Serialises changes of rights until the transaction ends: two managers cannot demote each other at once. */
 export async function lockRights(tx: Database): Promise<void> {
   await tx.query({ text: "select pg_advisory_xact_lock(hashtextextended('rights', 10))", values: [] })
 }
@@ -12,7 +12,7 @@ export async function isActiveManager(db: Database, userId: string): Promise<boo
   })
 }
 
-/** False when it was suspended already, or is not there. */
+/** False if the account is suspended already or does not exist. */
 export async function updateSuspended(
   tx: Database,
   { userId, by, reason }: { userId: string; by: string; reason: string },
@@ -34,8 +34,8 @@ export async function clearSuspended(tx: Database, userId: string): Promise<bool
 }
 
 /**
- * Takes away everything by which somebody could enter: the password, links and codes for a new one, and the devices that are trusted.
- * Links first, as whoever uses one does, so that neither waits for the other for ever.
+ * Removes every way to log in: password, reset links and codes, trusted devices. Links first, in the order of whoever redeems one, so that the two
+ * cannot deadlock.
  */
 export async function clearEntry(tx: Database, userId: string): Promise<void> {
   const statements = [
@@ -48,8 +48,8 @@ export async function clearEntry(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Only one that nobody has ever entered: without a password there was no session, and so nothing else. Whoever was promoted has none
- * at the moment, but had one.
+ * Deletes only an account that was never used: without a password there was no session, and so no data. A promoted user has no password for a while,
+ * but had one.
  */
 export async function deleteUnused(tx: Database, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ identifier: string }>({
@@ -60,7 +60,7 @@ export async function deleteUnused(tx: Database, userId: string): Promise<string
   return row?.identifier ?? null
 }
 
-/** What is left of somebody who is forgotten: a row for what refers to it, that no log-in name can ever name. */
+/** Anonymises a forgotten account: the row stays for references, with a log-in name that no input can match. */
 export async function emptyAccount(tx: Database, userId: string, name: string): Promise<void> {
   await tx.query({
     text: `update users set name = $2, identifier = 'forgotten:' || id, candidate_number = id::text, password_hash = null, role = 'student',

@@ -14,8 +14,7 @@ export { deleteUnused as deleteUnusedAccount, emptyAccount } from './rights-repo
 type Of = { readonly userId: string; readonly by: string }
 
 /**
- * Lets only one change of rights at a time go on, and only while its manager still is one. Nobody changes their own rights: so there is
- * always a manager left, whatever is done at once.
+ * Serialises changes of rights and checks that the actor is still a manager. Nobody changes their own rights, so at least one manager always remains.
  * @throws AppError own_account, forbidden
  */
 async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
@@ -27,8 +26,8 @@ async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
 const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager: 2 }
 
 /**
- * Before an account gets more rights: whoever is in it is out, and whoever enters next holds its address. Sign-up proves no address, so
- * that the password of an account is anybody's who was there first; with more rights that is not enough.
+ * Ends all access before an account gets more rights: sign-up does not verify the address, so whoever signed up may know the password of another
+ * person's account. The next log-in goes through a link sent to that address.
  */
 export async function disarm(tx: Database, userId: string): Promise<void> {
   await clearEntry(tx, userId)
@@ -37,8 +36,8 @@ export async function disarm(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Gives somebody another role and ends their sessions: a new one begins with the new rights. With more rights than before the account is
- * {@link disarm}ed, too: the caller sends a link for a new password.
+ * Changes the role and ends the user's sessions, so that a new one starts with the new rights. With more rights than before the account is also
+ * {@link disarm}ed: the caller sends a link for a new password.
  * @returns the role before, and whether there are more rights now
  * @throws AppError own_account, forbidden, not_found
  */
@@ -58,7 +57,7 @@ export async function changeRole(
 }
 
 /**
- * Shuts somebody out: every session ends, their access tokens with them, and no new one begins. What they had stored stays.
+ * Suspends an account: every session ends, with its access tokens, and no new one starts. Stored data stays.
  * @returns false when they were shut out already
  * @throws AppError own_account, forbidden, not_found
  */
@@ -71,7 +70,7 @@ export async function suspend(tx: Database, { reason, ...of }: Of & { reason: st
 }
 
 /**
- * Removes the second factors of somebody who has lost them and ends their sessions.
+ * Removes lost second factors and ends the user's sessions.
  * @throws AppError own_account, forbidden, not_found
  */
 export async function resetFactors(tx: Database, of: Of): Promise<void> {
@@ -81,7 +80,7 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
 }
 
 /**
- * Lets somebody in again.
+ * Lifts a suspension.
  * @returns false when they were not shut out
  * @throws AppError own_account, forbidden, not_found
  */
@@ -91,12 +90,12 @@ export async function reinstate(tx: Database, of: Of): Promise<boolean> {
   return clearSuspended(tx, of.userId)
 }
 
-/** False when it is no open session of this account. */
+/** False if this is no open session of the account. */
 export function endSessionOf(tx: Database, userId: string, sessionId: string): Promise<boolean> {
   return endOne(tx, userId, sessionId, 'ended')
 }
 
-/** Ends all sessions of an account, except the one that asks. */
+/** Ends all sessions of an account, except the viewer's current one. */
 export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: string): Promise<void> {
   return endAllBut(tx, userId, viewer.sessionId, 'ended')
 }
@@ -113,7 +112,7 @@ export async function makeInvited(
   return (await insertUser(tx, { ...person, id, passwordHash: null })) ? id : null
 }
 
-/** A one-time link, as path and fragment, to the page where the password is set; earlier ones stop working. */
+/** A one-time link, as path and fragment, to the page that sets the password; earlier links stop working. */
 export async function renewLink(tx: Database, userId: string, hours: number): Promise<string> {
   const token = newSecret()
   await insertLink(tx, { tokenHash: hashSecret(token), userId, hours })

@@ -7,7 +7,6 @@ import { createLimits } from './limits'
 import { askForReset, redeemCode } from './passwords/reset'
 import { closeSession, refreshSession } from './sessions'
 
-/** The endpoints of accounts and sessions. */
 export function registerAccounts(api: Api): void {
   const limits = createLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.signUp, (ctx, { body }) => accounts.signUp(ctx, limits, body))

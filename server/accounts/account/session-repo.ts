@@ -18,20 +18,20 @@ export type Presented = {
   readonly userId: string
   readonly role: Role
   readonly refreshIn: RequestContext['refreshIn']
-  /** Null while it lives. */
+  /** Null while the session is open. */
   readonly ended: SessionEnd | null
   /**
-   * Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. `unheard`: some minutes ago, and what was
-   * given for it has never been shown: its reply was lost on the way (decision 077).
+   * Whether an earlier refresh used the token up, and when: within the grace period a second tab presents it, later a thief does. `unheard`: used
+   * some minutes ago, but its successor was never presented: the reply was lost (decision 077).
    */
   readonly spent: 'no' | 'just-now' | 'unheard' | 'long-ago'
 }
 
-/** Within these the reply of a refresh may be asked for again, when nobody has shown it yet: an outage of a line is shorter. */
+/** The time in which a lost reply can be requested again; most network outages are shorter. */
 const UNHEARD_MINUTES = 5
 /**
- * Who is at work when the whole time is over (in an exam, perhaps) is let finish: while refreshes come at least every quarter of an
- * hour, up to four hours more. $3 is IDLE_DAYS.
+ * A user at work (in an exam, perhaps) at the end of the total time may finish: while refreshes come at least every quarter of an hour, up to four
+ * hours more. $3 is IDLE_DAYS.
  */
 const EXPIRES = `greatest(
     least(ends_at, now() + make_interval(days => ($3::json->>users.role)::int)),
@@ -39,8 +39,8 @@ const EXPIRES = `greatest(
   )`
 
 /**
- * False for an account that is suspended, or whose password is not the one (any more) by which somebody proved to be its owner. Holds the
- * account: of a suspension or a promotion at the same moment one waits for the other.
+ * False if the account is suspended, or its password is no longer the one that the user proved to know. Locks the account against a concurrent
+ * suspension or promotion.
  */
 export async function insertSession(
   db: Database,
@@ -87,7 +87,7 @@ export type Living = {
   readonly withFactor: boolean
 }
 
-/** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
+/** The user of an open session, and whether it was opened with a second factor; null when it has ended. */
 export async function findLiveSession(db: Database, sessionId: string): Promise<Living | null> {
   return findRow(db, {
     name: 'living-session',
@@ -99,8 +99,8 @@ export async function findLiveSession(db: Database, sessionId: string): Promise<
 }
 
 /**
- * What a shown refresh token is worth; locks its session first, so that parallel refreshes come one after the other. Two statements:
- * after waiting for a lock, one statement would still see the token as it was before the wait.
+ * The state of a presented refresh token. Locks its session first, so that parallel refreshes run one after the other. Two statements: after waiting
+ * for a lock, a single statement would still see the old token row.
  */
 export async function findPresented(db: Database, tokenHash: Buffer, userAgent: string): Promise<Presented | null> {
   await db.query({
@@ -126,8 +126,8 @@ export async function findPresented(db: Database, tokenHash: Buffer, userAgent: 
 }
 
 /**
- * Spends what is unspent of a session because one of its tokens was shown: now, or when that one was spent itself. Of a lost reply and its
- * replacement whoever comes with the other one is found out.
+ * Uses up the session's unused tokens because one of them was presented: now, or when that one was used itself. If two parties hold a lost reply and
+ * its replacement, the one that comes second is detected.
  */
 export async function spendTokensOf(db: Database, sessionId: string, shown: Buffer): Promise<void> {
   await db.query({
@@ -174,7 +174,7 @@ export async function listLiveSessions(db: Database, userId: string): Promise<Se
   })
 }
 
-/** False when it is not a living session of this user. As {@link endAllBut}, one that was lost by a refresh counts as living. */
+/** False if this is no open session of the user. As in {@link endAllBut}, a session ended by token reuse counts as open. */
 export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
   return hasRow(db, {
     text: `update sessions set revoked_at = now(), revoked_because = $3
@@ -184,7 +184,7 @@ export async function endOne(db: Database, userId: string, sessionId: string, re
   })
 }
 
-/** Ends all sessions of a user but one. One that was lost by a refresh is ended on purpose from now on (decision 077). */
+/** Ends all sessions of a user but one. A session that token reuse had ended now counts as ended on purpose (decision 077). */
 export async function endAllBut(db: Database, userId: string, kept: string | null, reason: EndReason): Promise<void> {
   await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $3
@@ -193,7 +193,7 @@ export async function endAllBut(db: Database, userId: string, kept: string | nul
   })
 }
 
-/** Ends the session that a refresh token belongs to, whatever the token is still worth. */
+/** Ends the session that a refresh token belongs to, even if the token is used up or expired. */
 export async function endByToken(db: Database, tokenHash: Buffer, reason: EndReason): Promise<void> {
   await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $2 from refresh_tokens
@@ -202,7 +202,7 @@ export async function endByToken(db: Database, tokenHash: Buffer, reason: EndRea
   })
 }
 
-/** Removes what has been over for long: sessions after 90 days, spent tokens after 7, old links and devices. */
+/** Deletes sessions 90 days after their end, used tokens after 7 days, old links and devices. */
 export async function deleteOld(db: Database): Promise<void> {
   const statements = [
     "delete from sessions where least(revoked_at, expires_at) < now() - interval '90 days'",

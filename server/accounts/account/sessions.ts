@@ -20,18 +20,18 @@ import { hashSecret, newSecret, signAccess } from './tokens'
 import { deleteOldTickets } from '../second-factor/ticket-repo'
 import { deleteOldResets } from './passwords/reset-repo'
 
-/** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
+/** Names fixed by the specification; both have the path `/`. The page can read the access token, but not the refresh token. */
 const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
 
-/** Whoever proved to be the owner of an account, by the password with this hash. */
+/** A user who proved to own the account, by the password with this hash. */
 export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
 
 type Tokens = { readonly access: string; readonly refresh?: string }
 
 /**
- * Opens a session for a user who has proved to be one; the session that the browser had before ends. `withFactor`: by the second step too.
- * @throws AppError suspended; wrong_credentials when the password was taken away or changed meanwhile
+ * Opens a session for a proved owner; the browser's former session ends. `withFactor`: the second factor was proved too.
+ * @throws AppError suspended; wrong_credentials when the password was removed or changed meanwhile
  */
 export async function openSession(ctx: RequestContext, user: Proved, withFactor = false): Promise<Tokens> {
   const { refreshIn, userAgent, address } = ctx
@@ -55,10 +55,10 @@ async function refuseEntry(tx: Database, userId: string): Promise<never> {
 }
 
 /**
- * A new access token for a refresh token, which is spent for a new one where its holder learns of that: by the cookie, or in the reply
- * to a program that asked for it when it logged in. A token of the cookie that comes in a body stays as it is, because the
- * specification's client reads `access` only. One that was spent more than 30 s ago has been copied, and the session ends; unless nobody has shown
- * what it was spent for, some minutes long: then its reply was lost, and it gets another.
+ * Exchanges a refresh token for a new access token. The refresh token is replaced if its holder learns the new one: from the cookie, or from the
+ * reply to a program that asked for it at log-in. A cookie's token that comes in a body stays valid, because the specification's client reads only
+ * `access`. Presenting a token that was used more than 30 s ago means that it was copied, and the session ends; unless its successor was never
+ * presented, for some minutes: then the reply was lost, and it gets another one.
  */
 export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
   if (given !== undefined) {
@@ -83,7 +83,7 @@ async function exchange(
   next: string,
   shownIn: RequestContext['refreshIn'],
 ): Promise<Presented> {
-  // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
+  // The outcome is returned, not thrown: an exception would roll back the end of the session.
   const outcome = await inTransaction(ctx, async (ctx) => {
     const presented = await findPresented(ctx.db, hashSecret(token), ctx.userAgent)
     if (!presented || presented.ended !== null) return { ended: presented?.ended ?? undefined }
@@ -106,8 +106,8 @@ async function exchange(
 }
 
 /**
- * Parallel tabs show the same token within seconds. Each gets a token of its own and all of them stay good, because nobody knows
- * whose cookie is written last; the next refresh spends them together. What takes the place of a lost reply is the only one that is good.
+ * Parallel tabs present the same token within seconds. Each gets its own new token and all of them stay valid, because nobody knows which cookie is
+ * written last; the next refresh uses them all up. The replacement of a lost reply is the only valid one.
  */
 async function rotate(
   tx: Database,
@@ -145,7 +145,7 @@ export function removeCookies(ctx: RequestContext): void {
   ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
 }
 
-/** Removes sessions, tokens, links, codes and addresses that are long over. */
+/** Deletes sessions, tokens, links, codes and addresses past their retention. */
 export async function sweepAccounts({ db }: Context): Promise<void> {
   await deleteOld(db)
   await deleteOldResets(db)

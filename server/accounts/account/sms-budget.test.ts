@@ -30,7 +30,7 @@ const notes = async () =>
 const texts = async () =>
   (await api.sql<{ count: number }>("select count(*)::int as count from outbox where channel = 'sms'"))[0]?.count
 
-test('managers are told at 80 % and at the end, once each; then a wish is refused, known number or not', async () => {
+test('notifies managers at 80 % and at the end, once each; then refuses every request, known number or not', async () => {
   const [last = '', ...mobiles] = await people(6)
   const { near, spent } = outgoingCopy.smsBudget
   for (const mobile of mobiles.slice(0, 3)) await resets.ask(mobile)
@@ -44,14 +44,14 @@ test('managers are told at 80 % and at the end, once each; then a wish is refuse
   expect(await texts()).toBe(5)
 })
 
-test('what was wished before the end and is served after it sends nothing', async () => {
+test('sends nothing for a request made before the budget ended and served after it', async () => {
   const mobiles = await people(7)
   for (const mobile of mobiles) await resets.wish(mobile)
   await sweepResets(api.ctx)
   expect(await texts()).toBe(5)
 })
 
-test('a fifth on top is for browsers that have been in the account, and then it ends for them, too', async () => {
+test('known browsers get another fifth of the budget, and then are refused, too', async () => {
   const mobiles = await people(5)
   const known = [newMobile(), newMobile()]
   const cookies: string[] = []
@@ -82,7 +82,7 @@ test('a fifth on top is for browsers that have been in the account, and then it 
   expect(await texts()).toBe(6)
 })
 
-test('yesterday is another day, and what is kept for a manager costs nothing', async () => {
+test('starts again each day, and a message left for a manager costs nothing', async () => {
   const mobiles = await people(6)
   for (const mobile of mobiles.slice(0, 5)) await resets.ask(mobile)
   await api.sql("update outbox set created_at = created_at - interval '1 day'")

@@ -4,7 +4,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from './public'
 
-// What the program forgets of who was in an account, and when: not a day before, and never what is still good.
+// The retention of account data: nothing is deleted a day early, and nothing that is still valid.
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
@@ -16,7 +16,7 @@ const HASH = `sha256(gen_random_uuid()::text::bytea)`
 const count = async (table: string, where: string, value: string) =>
   (await api.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where} = $1`, [value]))[0]?.n
 
-/** A row of somebody, the time of which is so long over; null: it is not over at all. */
+/** Inserts a row of the given age; null: a row that has not ended. */
 type Aged = readonly [what: string, insert: (age: string) => string, table: string, young: string, old: string]
 const AGED: readonly Aged[] = [
   [
@@ -69,7 +69,7 @@ const AGED: readonly Aged[] = [
   ],
 ]
 
-test.each(AGED)('%s is forgotten in its time and not before', async (_, insert, table, young, old) => {
+test.each(AGED)('%s is deleted in time and not before', async (_, insert, table, young, old) => {
   const person = await enter(api)
   const before = (await count(table, 'user_id', person.userId)) ?? 0
   await api.sql(insert(young), [person.userId])
@@ -80,7 +80,7 @@ test.each(AGED)('%s is forgotten in its time and not before', async (_, insert, 
   expect(await count(table, 'user_id', person.userId)).toBe(before + 1)
 })
 
-test('of refresh tokens those that were spent a week ago go, and the one that is good stays however old it is', async () => {
+test('deletes refresh tokens used a week ago, and keeps the valid one however old it is', async () => {
   const { sessionId } = await enter(api)
   const insert = (spent: string) =>
     api.sql(
@@ -96,7 +96,7 @@ test('of refresh tokens those that were spent a week ago go, and the one that is
   ).toHaveLength(1)
 })
 
-test('a wish for a new password is kept for the day in which wishes are counted, and one that waits for ever', async () => {
+test('keeps a served password request for the day in which requests are counted, and a waiting one for ever', async () => {
   const identifier = `${randomUUID()}@example.com`
   const insert = (done: string) =>
     api.sql(
@@ -108,7 +108,7 @@ test('a wish for a new password is kept for the day in which wishes are counted,
   expect(await count('reset_requests', 'identifier', identifier)).toBe(2)
 })
 
-test('my sessions are those that live, last seen first, with the device of each', async () => {
+test('lists the user’s open sessions, last seen first, with the device of each', async () => {
   const [person, other] = [await enter(api), await enter(api)]
   const open = async (of: Person, agent: string, seen: string, change = '') => {
     const id = randomUUID()

@@ -59,7 +59,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a secret. Secrets are random, so a plain hash is enough. */
+/** The stored form of a secret. Secrets are random, so a plain hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -23,7 +23,7 @@ const often = (about: Subject, act: string, actor: string | null = mina) =>
   api.ctx.db.transaction((tx) => recordCoalescedAct({ ...api.ctx, db: tx }, { subject: about, actor, act }))
 const actsOf = async (about: Subject) => (await listActs(api.ctx, about)).map(({ act, by }) => `${act} ${by ?? '-'}`)
 
-test('what was done is told newest first, by whom, with its one detail, of this subject only', async () => {
+test('lists acts newest first, with the actor and the one detail, of this subject only', async () => {
   const [one, other] = [subject(), subject()]
   await record(one, 'created', mina, 'عنوان')
   await record(other, 'created', reza)
@@ -31,11 +31,11 @@ test('what was done is told newest first, by whom, with its one detail, of this 
   await record(one, 'withdrawn', null)
   expect(await actsOf(one)).toEqual(['withdrawn -', 'published رضا', 'created مینا'])
   expect((await listActs(api.ctx, one)).map(({ detail }) => detail)).toEqual(['', '', 'عنوان'])
-  // The same id of another kind is another thing.
+  // The same id of another kind is another subject.
   expect(await listActs(api.ctx, { kind: 'paper', id: one.id })).toEqual([])
 })
 
-test('an act and what it is about are one: taken back together', async () => {
+test('an act is rolled back together with the change it records', async () => {
   const about = subject()
   const failing = api.ctx.db.transaction(async (tx) => {
     await recordAct({ ...api.ctx, db: tx }, { subject: about, actor: mina, act: 'created' })
@@ -45,7 +45,7 @@ test('an act and what it is about are one: taken back together', async () => {
   expect(await actsOf(about)).toEqual([])
 })
 
-test('what somebody does over and over is a line a quarter of an hour, until something else comes between', async () => {
+test('records a repeated act once a quarter of an hour, until another act comes between', async () => {
   const about = subject()
   for (let times = 0; times < 3; times += 1) await often(about, 'saved')
   expect(await actsOf(about)).toEqual(['saved مینا'])
@@ -59,9 +59,9 @@ test('what somebody does over and over is a line a quarter of an hour, until som
   expect((await actsOf(about)).slice(0, 2)).toEqual(['saved مینا', 'published مینا'])
 })
 
-test('after a quarter of an hour it is a new line', async () => {
+test('records it again after a quarter of an hour', async () => {
   const about = subject()
-  // The log gives nothing back and changes nothing, so the first line is written as old as it has to be.
+  // The log refuses updates, so the first line is inserted with the age that the test needs.
   const old = (minutes: string) =>
     api.sql(
       `insert into audit_log (id, subject_kind, subject_id, actor, act, detail, at)
@@ -75,7 +75,7 @@ test('after a quarter of an hour it is a new line', async () => {
   expect(await actsOf(about)).toHaveLength(2)
 })
 
-test('the log is not written over and not emptied, by nobody', async () => {
+test('nobody can update or empty the log', async () => {
   const about = subject()
   await record(about, 'created')
   for (const statement of [
@@ -86,7 +86,7 @@ test('the log is not written over and not emptied, by nobody', async () => {
   expect(await actsOf(about)).toEqual(['created مینا'])
 })
 
-test('the last five hundred are read, and a detail that cannot be stored is stored as what it is: unreadable', async () => {
+test('lists the last five hundred, and replaces a character that cannot be stored by the replacement character', async () => {
   const about = subject()
   await api.sql(
     `insert into audit_log (id, subject_kind, subject_id, actor, act, detail, at)
@@ -99,7 +99,7 @@ test('the last five hundred are read, and a detail that cannot be stored is stor
   expect(rows[0]).toMatchObject({ act: 'published', detail: 'نیم \ufffd نویسه' })
 })
 
-test('a desk is told only acts that its contract knows, and calls the program by its name there', async () => {
+test('a log shows only acts that its contract knows, and the program under its name there', async () => {
   const about = subject()
   await record(about, 'created', null)
   const told = (acts: readonly [string, ...string[]]) =>

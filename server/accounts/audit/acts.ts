@@ -19,25 +19,25 @@ type Subject = {
 }
 export type Act = {
   readonly subject: Subject
-  /** Who did it; null when the program did. */
+  /** Null when the program did it. */
   readonly actor: string | null
   readonly act: string
-  /** The one thing that a reader of the log wants to know of it. */
+  /** The one detail that the log shows. */
   readonly detail?: string
 }
 export type LogRow = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
 
-/** The subject and the actor of an act of the viewer's on an account. */
+/** The subject and the actor of the viewer's act on an account. */
 export function aboutUser({ viewer }: ViewerContext, id: string) {
   return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
 }
 
-/** Writes an act down in the transaction that does it: neither is ever there without the other. */
+/** Records an act in the transaction of the change: neither is ever stored without the other. */
 export async function recordAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): Promise<void> {
   await insertEntry(ctx.db, { ...act, id: ctx.newId() })
 }
 
-/** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
+/** Like {@link recordAct}, for repeated acts: once a quarter of an hour. */
 export async function recordCoalescedAct(ctx: Pick<Context, 'newId' | 'db'>, act: Act): Promise<void> {
   if (!(await isRecordedRecently(ctx.db, act))) await recordAct(ctx, act)
 }
@@ -47,7 +47,7 @@ export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise
   return listEntries(db, subject)
 }
 
-/** As {@link listActs}, for the log of a desk: `acts` are those that its contract knows, `program` is what the program is called there. */
+/** Like {@link listActs}, for one noun's log: `acts` are those that its contract knows, `program` is the program's name there. */
 export async function listAuditEntries<Name extends string>(
   { db }: Pick<Context, 'db'>,
   { subject, acts, program }: { subject: Subject; acts: z.ZodType<Name>; program: string },

@@ -11,7 +11,7 @@ type Row = { readonly at: Date; readonly by: string | null; readonly act: string
 
 export async function insertEntry(tx: Database, entry: Entry & { id: string }): Promise<void> {
   const { id, subject, actor, act } = entry
-  // Half of a character cannot be stored.
+  // PostgreSQL cannot store half a surrogate pair.
   const detail = entry.detail?.replace(/\p{Surrogate}/gu, '\ufffd')
   await tx.query({
     text: `insert into audit_log (id, subject_kind, subject_id, actor, act, detail, at)

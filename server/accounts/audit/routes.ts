@@ -12,7 +12,6 @@ const GROUPS: Readonly<Record<SecurityGroup, readonly SecurityAct[]>> = {
   password: ['reset_sent', 'password_set', 'password_changed'],
 }
 
-/** What managers read of log-ins, refusals and passwords. */
 export function registerAudit(api: Api): void {
   bind(api, listSecurityEvents, (ctx, { query }) => listSecurity(ctx, query))
 }

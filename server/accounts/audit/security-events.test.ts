@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const read = (query: object) => api.call(listSecurityEvents, { query }, { as: manager.token })
 
-test('who entered, who was refused and what became of a password is written down by default, without anything that was typed', async () => {
+test('records log-ins, refusals and password changes by default, without anything that was typed', async () => {
   const { identifier, userId, token, password } = await api.signUp()
   const next = 'nine paper lanterns'
   const wrong = 'not-the-password\u0000<b>'
@@ -38,14 +38,14 @@ test('who entered, who was refused and what became of a password is written down
   for (const secret of ['not-the-password', next, password, identifier]) expect(kept).not.toContain(secret)
 })
 
-test('a name that nobody has is not kept, but that it was tried', async () => {
+test('records a try at an unknown log-in name, without the name', async () => {
   await api.refusal(account.logIn, { body: { identifier: 'my-secret@example.com', password: 'x' } })
   const { items } = await read({ group: 'refused' })
   expect(items[0]).toMatchObject({ act: 'log_in_refused', person: null })
   expect(JSON.stringify(items)).not.toContain('my-secret')
 })
 
-test('what is older than the days that are asked for is not listed, and not counted', async () => {
+test('neither lists nor counts events older than the requested days', async () => {
   const { userId, identifier, password } = await api.signUp()
   await api.call(account.logIn, { body: { identifier, password } })
   await api.sql(
@@ -58,7 +58,7 @@ test('what is older than the days that are asked for is not listed, and not coun
   expect(await api.refusal(listSecurityEvents, { query: { days: 181 } }, { as: manager.token })).toBe('invalid_input')
 })
 
-test('they are forgotten after 180 days', async () => {
+test('deletes events after 180 days', async () => {
   await api.sql("update security_events set at = now() - interval '181 days' where act = 'signed_up'")
   const before = (await read({})).total
   await sweepSecurityEvents(api.ctx)

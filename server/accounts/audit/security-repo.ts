@@ -20,7 +20,7 @@ export type EventFilter = {
   readonly days: number | null
 }
 
-/** What repeats within the hour is counted: a night of guessing is a few rows, not a full disk. */
+/** Counts repetitions within the hour in one row: a night of guessing is a few rows, not a full disk. */
 export async function countEvent(db: Database, event: NewEvent): Promise<void> {
   await db.query({
     name: 'security-event',
@@ -50,7 +50,7 @@ export async function listEvents(
   })
 }
 
-/** @param keep rows that are left however young the others are */
+/** @param keep the most rows to keep, however young */
 export async function deleteOldEvents(db: Database, { days, keep }: { days: number; keep: number }): Promise<void> {
   await db.query({
     text: "delete from security_events where at < now() - $1 * interval '1 day'",

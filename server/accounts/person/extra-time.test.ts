@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const give = (id: string, percent: 0 | 25, reason = 'گواهی پزشک') =>
   api.call(setExtraTime, { params: { id }, body: { percent, restMinutes: 0, reason } }, { as: manager.token })
 
-test('extra time holds for every section of attempts made from now on, and stands in their log and in that of people', async () => {
+test('extra time applies to every section of attempts made from now on, and appears in their log and in the person’s', async () => {
   const before = await beginListening(api)
   const person = await enter(api)
   expect((await give(person.userId, 25)).extraTimePercent).toBe(25)
@@ -35,7 +35,7 @@ test('extra time holds for every section of attempts made from now on, and stand
   const params = { id: attempt.id, skill: 'listening' as const }
   const sitting = await api.call(startSitting, { params }, person.as)
   expect(sitting.deadlineAtMs - sitting.startedAtMs).toBe(4_500_000)
-  // What ran already keeps its time.
+  // An attempt that was running keeps its time.
   const running = await api.call(getSitting, { params: { id: before.id } }, before.as)
   expect(running.deadlineAtMs - running.startedAtMs).toBe(3_600_000)
   const [made] = await api.sql<{ data: string }>(`select data from events where stream_id = $1 and type = 'made'`, [
@@ -50,7 +50,7 @@ test('extra time holds for every section of attempts made from now on, and stand
   expect((await api.call(getPerson, asked, { as: manager.token })).extraTimePercent).toBe(0)
 })
 
-test('nobody but a manager gives it, nor to nobody', async () => {
+test('only a manager can give it, and only to an existing user', async () => {
   const person = await enter(api)
   const teacher = await makeTeacher(api)
   const body = { percent: 25 as const, restMinutes: 0 as const, reason: 'why' }

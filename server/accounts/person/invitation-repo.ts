@@ -14,10 +14,10 @@ export type InvitationRow = {
   readonly isNew: boolean
 }
 
-/** Whoever has no password: not yet, or not since a promotion. */
+/** Users without a password: not set yet, or removed by a promotion. */
 const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
   where u.password_hash is null and u.forgotten_at is null`
-/** Who was suspended meanwhile is not waited for. */
+/** Without suspended users. */
 const OPEN = `${OWED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
   coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
@@ -34,7 +34,7 @@ export async function findOpen(db: Database, id: string): Promise<InvitationRow 
   return findRow(db, { text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
 }
 
-/** As {@link findOpen}, suspended or not. */
+/** Like {@link findOpen}, including suspended users. */
 export async function findInvitationToSend(db: Database, id: string): Promise<InvitationRow | null> {
   return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
 }

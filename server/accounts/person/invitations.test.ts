@@ -40,7 +40,7 @@ test('an invitation makes an account with the role, a Persian letter, and a link
   expect(await api.refusal(invitations.withdrawInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
 })
 
-test('an account that exists is told to the manager, and stays as it is', async () => {
+test('tells the manager that the account exists, and does not change it', async () => {
   const { identifier, userId } = await api.signUp()
   const body = { name: 'کس دیگر', identifier, role: 'manager' } as const
   expect(await api.refusal(invitations.invite, { body }, as)).toBe('has_account')
@@ -48,14 +48,14 @@ test('an account that exists is told to the manager, and stays as it is', async 
   expect({ name, role }).toEqual({ name: 'سارا احمدی', role: 'student' })
 })
 
-test('to a mobile number nothing is sent: the manager gets the link', async () => {
+test('sends nothing to a mobile number: the manager gets the link', async () => {
   const { invitation, link } = await invite('۰۹۱۲ ۰۰۰ ۱۱ ۲۲', 'student')
   expect(invitation.identifier).toBe('+989120001122')
   expect(tokenOf(link)).toMatch(/^[\w-]{43}$/)
   expect(await api.sql('select id from outbox where recipient = $1', ['+989120001122'])).toEqual([])
 })
 
-test('where mail is carried the link is told to nobody but its reader', async () => {
+test('where mail is configured, only the recipient gets the link', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', from: 'sanjeh@example.com' }
   const served = await startTestApp({ services: { ...api.ctx.settings.services, mail } })
   const { token } = await makeManager(served)
@@ -64,7 +64,7 @@ test('where mail is carried the link is told to nobody but its reader', async ()
   await served.close()
 })
 
-test('sending again makes a new link, and the one before stops working', async () => {
+test('sending again makes a new link, and the former one stops working', async () => {
   const first = await invite('again@example.com')
   await api.sql("update invitations set expires_at = now() - interval '1 minute' where user_id = $1", [
     first.invitation.id,

@@ -17,12 +17,12 @@ const LINK_HOURS = LINK_DAYS * 24
 type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
 type Sent = { invitation: Invitation; link: string | null }
 
-/** How many letters one manager may cause: a class or two, not a mailing. */
+/** Limits the letters that one manager may cause: enough for a class or two, not for a mailing. */
 export function createInvitationLimit(): Limiter {
   return createLimiter({ points: 200, perSeconds: 3600 })
 }
 
-/** Accounts that nobody has entered yet. */
+/** Accounts without a log-in yet. */
 export async function listInvitations(
   { db }: ViewerContext,
   page: PageWish,
@@ -31,7 +31,7 @@ export async function listInvitations(
   return { items: rows.map(toReply), total }
 }
 
-/** Makes the account, and a letter with its one-time link. @throws AppError has_account, too_many_requests */
+/** Makes the account and sends a letter with its one-time link. @throws AppError has_account, too_many_requests */
 export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited
   })
 }
 
-/** A new link; the one before stops working. @throws AppError not_found when it is not open (any more) */
+/** Sends a new link; the former one stops working. @throws AppError not_found when it is not open (any more) */
 export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {
@@ -52,7 +52,7 @@ export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string):
   })
 }
 
-/** The account goes with it. @throws AppError not_found when somebody has entered it, or it is not there */
+/** Deletes the account too. @throws AppError not_found when somebody has entered it, or it is not there */
 export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const identifier = await accounts.deleteUnusedAccount(ctx.db, id)
@@ -62,7 +62,7 @@ export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
 }
 
 /**
- * A new one-time link for somebody who has no password (any more) because a manager gave them rights, in the manager's transaction.
+ * Makes a one-time link for a user without a password because a manager gave them more rights, in the manager's transaction.
  * @returns the link when the manager has to deliver it
  */
 export async function sendPromotion(ctx: ViewerContext, id: string): Promise<string | null> {

@@ -30,7 +30,7 @@ const actsOn = async (person: { userId: string }) =>
   (await api.call(contract.listPersonLog, params(person), as)).items.map(({ act, detail }) => `${act} ${detail}`.trim())
 
 describe('the list', () => {
-  test('finds people by any writing of their name, by log-in name and by candidate number', async () => {
+  test('finds people by name in any spelling, by log-in name and by candidate number', async () => {
     const person = await api.signUp('محمد‌رضا يزدانی')
     const { candidateNumber } = await api.call(contract.getPerson, params(person), as)
     for (const q of ['محمدرضا یزدانی', 'رضا یزد', person.identifier.slice(0, 20).toUpperCase(), candidateNumber]) {
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await api.call(contract.listPeople, { query: { q: '؟؟' } }, as)).toEqual({ items: [], total: 0 })
   })
 
-  test('is filtered by role and state, sorted, and parted into pages', async () => {
+  test('filters by role and state, sorts, and pages', async () => {
     await Promise.all([api.signUp('ب'.repeat(3)), api.signUp('الف الف'), api.signUp('پ پ')])
     const students = await api.call(contract.listPeople, { query: { role: 'student', sort: 'name', size: 2 } }, as)
     expect(students.items).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('the list', () => {
 })
 
 describe('roles', () => {
-  test('a manager makes a teacher of a student, whose sessions end; the log tells it', async () => {
+  test('makes a student a teacher, ends their sessions, and logs it', async () => {
     const person = await api.signUp()
     const changed = await api.call(contract.changeRole, { ...params(person), body: { role: 'teacher' } }, as)
     expect(changed.role).toBe('teacher')
@@ -67,7 +67,7 @@ describe('roles', () => {
     expect(session?.because).toBe('role')
   })
 
-  test('more rights take the password away and give a link; the account that stood before is not withdrawn with it', async () => {
+  test('more rights remove the password and send a link; withdrawing it does not delete the existing account', async () => {
     const person = await api.signUp()
     const { link, state } = await api.call(contract.changeRole, { ...params(person), body: { role: 'manager' } }, as)
     expect(state).toBe('invited')
@@ -91,13 +91,13 @@ describe('roles', () => {
     expect(await actsOn(person)).toEqual([])
   })
 
-  test('nobody changes their own role or shuts themselves out: the last manager stays', async () => {
+  test('nobody changes their own role or suspends themselves: one manager always remains', async () => {
     const own = params(manager)
     expect(await api.refusal(contract.changeRole, { ...own, body: { role: 'student' } }, as)).toBe('own_account')
     expect(await api.refusal(contract.suspendPerson, { ...own, body: { reason: 'to see' } }, as)).toBe('own_account')
   })
 
-  test('of two managers who unmake each other at once, one stays', async () => {
+  test('when two managers demote each other at once, one remains', async () => {
     const [one, other] = await Promise.all([makeManager(api), makeManager(api)])
     const unmake = (by: Person, of: Person) =>
       api.call(contract.changeRole, { ...params(of), body: { role: 'student' } }, { as: by.token })
@@ -111,7 +111,7 @@ describe('roles', () => {
 })
 
 describe('suspending', () => {
-  test('ends every session at once; log-in says so to the right password only', async () => {
+  test('ends every session at once; log-in reveals it only after the right password', async () => {
     const person = await api.signUp()
     const { identifier, password } = person
     const reason = 'تقلب در آزمون'
@@ -131,7 +131,7 @@ describe('suspending', () => {
     expect(await actsOn(person)).toEqual(['reinstated', `suspended ${reason}`])
   })
 
-  test('a refresh token and a one-time link open nothing either', async () => {
+  test('a refresh token and a one-time link stop working too', async () => {
     const person = await api.signUp()
     const opened = await api.raw(
       'POST',
@@ -152,7 +152,7 @@ describe('suspending', () => {
     expect(await api.refusal(setPassword, { body })).toBe('suspended')
   })
 
-  test('a running sitting keeps what is stored, takes nothing more, and the sweep closes and marks it', async () => {
+  test('a running sitting keeps its stored answers, accepts no more, and the sweep closes and marks it', async () => {
     const sat = await beginListening(api)
     const save = (value: string, rev: number) => ({
       params: { id: sat.id },
@@ -175,7 +175,7 @@ describe('suspending', () => {
 })
 
 describe('attempts', () => {
-  test('show the bands that teachers gave too, and none of a text that another reader is looking at', async () => {
+  test('include the bands that teachers gave, but none while a teacher is assessing', async () => {
     const kit = createClassKit(api)
     const person = await kit.student('سارا احمدی')
     await kit.sitWithBands(person, 'tiny', 2, 13)
@@ -212,14 +212,14 @@ describe('sessions', () => {
     expect(await actsOn(person)).toEqual(['sessions_ended', 'session_ended'])
   })
 
-  test('ending all of one’s own leaves the one that asks', async () => {
+  test('ending all of one’s own sessions keeps the current one', async () => {
     await api.call(contract.endPersonSessions, params(manager), as)
     await api.call(getMe, {}, as)
   })
 })
 
 describe('granted attempts', () => {
-  test('are given once for an id, counted, listed and taken back', async () => {
+  test('are idempotent by id, counted, listed and revocable', async () => {
     const person = await api.signUp()
     const body = { id: newId(), subject: 'tiny', count: 2, note: 'قطعی برق' }
     await api.call(cards.giveGrant, { ...params(person), body }, as)
@@ -247,7 +247,7 @@ describe('granted attempts', () => {
   })
 })
 
-test('who is not there is not found', async () => {
+test('answers not_found for an unknown person', async () => {
   const nobody = { params: { id: newId() } }
   const codes = await Promise.all([
     api.refusal(contract.getPerson, nobody, as),
@@ -262,7 +262,7 @@ test('who is not there is not found', async () => {
   expect(new Set(codes)).toEqual(new Set(['not_found']))
 })
 
-test('an account that is suspended while somebody logs in to it never gets a session', async () => {
+test('opens no session for an account that is suspended during the log-in', async () => {
   const person = await api.signUp()
   await Promise.allSettled([
     api.call(logIn, { body: { identifier: person.identifier, password: person.password } }),

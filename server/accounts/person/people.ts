@@ -19,7 +19,6 @@ import { searchKeys } from './search'
 type ListQuery = z.output<(typeof endpoint)['query']>
 type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
 
-/** Accounts that a manager looks for. */
 export async function listPeople(
   { db }: ViewerContext,
   query: ListQuery,
@@ -55,7 +54,7 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
   return { ...(await getPerson(ctx, id)), link }
 }
 
-/** For somebody who has lost theirs; ends their sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
+/** Removes lost second factors and ends the user's sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
 export async function resetFactors(ctx: ViewerContext, id: string): Promise<void> {
   await accounts.requireFreshProof(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -64,7 +63,7 @@ export async function resetFactors(ctx: ViewerContext, id: string): Promise<void
   })
 }
 
-/** Suspending who is suspended keeps the first reason. @throws AppError not_found, own_account */
+/** Suspending a suspended account keeps the first reason. @throws AppError not_found, own_account */
 export async function suspend(ctx: ViewerContext, id: string, reason: string): Promise<Person> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.suspend(ctx.db, { userId: id, by: ctx.viewer.userId, reason }))) return
@@ -82,7 +81,7 @@ export async function reinstate(ctx: ViewerContext, id: string): Promise<Person>
   return getPerson(ctx, id)
 }
 
-/** Extra time and rest breaks, of attempts that are made from now on; setting what is set already writes nothing. @throws AppError not_found */
+/** Sets extra time and rest breaks for attempts made from now on; an unchanged value writes nothing. @throws AppError not_found */
 export async function setExtraTime(
   ctx: ViewerContext,
   id: string,

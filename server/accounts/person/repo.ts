@@ -37,7 +37,7 @@ const STATE = `case when u.suspended_at is not null then 'suspended' when u.pass
 const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
 const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
   u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
-/** Each key is compared only when there is one; a query that leaves no key finds nobody. Who is forgotten is nobody. */
+/** A key that is null is not compared; a query that leaves no key at all finds nobody. Forgotten accounts are left out. */
 const FILTER = `where u.forgotten_at is null and ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
     or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))
   and ($4::text is null or u.role = $4) and ($5::text is null or ${STATE} = $5)`

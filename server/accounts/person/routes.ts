@@ -7,7 +7,6 @@ import { bind } from '@/server/platform/http/bind'
 import * as invitations from './invitations'
 import * as people from './people'
 
-/** What managers see and change of accounts. */
 export function registerPeople(api: Api): void {
   bind(api, contract.listPeople, (ctx, { query }) => people.listPeople(ctx, query))
   bind(api, contract.getPerson, (ctx, { params }) => people.getPerson(ctx, params.id))

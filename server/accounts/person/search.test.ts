@@ -15,11 +15,11 @@ test.each([
   ['۱۰۰۰۲۳', { identifier: '100023', number: '100023' }],
   ['Sara@Example', { identifier: 'sara@example', number: '' }],
   ['\u200fسارا ', { name: 'سارا', number: '' }],
-])('%s is looked for as %j', (typed, keys) => {
+])('%s is searched as %j', (typed, keys) => {
   expect(searchKeys(typed)).toMatchObject(keys)
 })
 
-test('the database folds a name as the search folds what is typed', async () => {
+test('the database folds names exactly as the search folds the query', async () => {
   const names = [
     'محمد‌رضا احمدی',
     'محمد رضا احمدي',

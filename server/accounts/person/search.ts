@@ -2,7 +2,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 export type SearchKeys = {
-  /** For `name_folded`; empty when nothing of the query can be in a name. */
+  /** For `name_folded`; empty if no part of the query can occur in a name. */
   readonly name: string
   /** A part of a log-in name, as log-in names are stored. */
   readonly identifier: string
@@ -10,12 +10,12 @@ export type SearchKeys = {
   readonly number: string
 }
 
-/** Digits and what people write between them. */
+/** Digits and the usual separators. */
 const NUMBER = /^[\d+\s()._-]+$/
-/** How a mobile number begins in its many writings; stored is +989…. */
+/** Prefixes of a mobile number as people write it; stored as +989…. */
 const PREFIX = /^(?:0098|98(?=9)|0)/
 
-/** What a manager typed, in the forms in which names, log-in names and numbers are compared. */
+/** Turns a manager's query into the forms in which names, log-in names and numbers are stored. */
 export function searchKeys(query: string): SearchKeys {
   const text = foldDigits(query.replace(/\p{Cf}/gu, ''))
     .trim()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('with an authenticator app on, the password alone opens nothing, and a code of it does', async () => {
+test('with an authenticator app, the password alone opens no session, and its code does', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
   const asked = await askedAtLogIn(api, sara)
@@ -22,7 +22,7 @@ test('with an authenticator app on, the password alone opens nothing, and a code
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ id: sara.userId, factor: 'on' })
 })
 
-test('an app that was never confirmed asks nobody for anything', async () => {
+test('an unconfirmed app is never asked for', async () => {
   const sara = await api.signUp()
   await api.call(contract.beginTotp, {}, { as: sara.token })
   expect(await api.call(logIn, passwordOf(sara))).toHaveProperty('access')
@@ -30,7 +30,7 @@ test('an app that was never confirmed asks nobody for anything', async () => {
   expect((await api.call(getMe, {}, { as: sara.token })).factor).toBe('possible')
 })
 
-test('no code is good twice, not even in two log-ins at once', async () => {
+test('no code works twice, not even in two concurrent log-ins', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
   const code = codeAt(nextStep())
@@ -43,7 +43,7 @@ test('no code is good twice, not even in two log-ins at once', async () => {
   expect(await api.refusal(contract.completeLogIn, totp(ticket, code))).toBe('wrong_code')
 })
 
-test('after five wrong codes the question is over, and the right code is too late', async () => {
+test('five wrong codes void the ticket: even the right code is refused', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
   const { ticket } = await askedAtLogIn(api, sara)
@@ -52,7 +52,7 @@ test('after five wrong codes the question is over, and the right code is too lat
   expect(await api.refusal(contract.completeLogIn, totp(ticket, codeAt(nextStep())))).toBe('ticket_expired')
 })
 
-test('whoever guesses codes is stopped, and the owner still gets in with a recovery code', async () => {
+test('limits guesses, and still lets the owner in with a recovery code', async () => {
   const guarded = await startTestApp({ addressLimitFactor: 1000 })
   const sara = await guarded.signUp()
   const { codeAt, recoveryCodes } = await turnOnTotp(guarded, sara)
@@ -71,8 +71,9 @@ test('whoever guesses codes is stopped, and the owner still gets in with a recov
   await guarded.close()
 })
 
-// In tests every hash asks for it (server/platform/db/open-transaction.ts): an act that hashed within its transaction would fail in all tests of it.
-test('no secret is hashed while a transaction holds a connection and its rows', async () => {
+// In tests every hash checks for an open transaction (server/platform/db/open-transaction.ts): hashing inside one would fail every test of that
+// operation.
+test('hashes no secret inside a transaction, which would hold a connection and locks', async () => {
   const sara = await api.signUp()
   const { recoveryCodes } = await turnOnTotp(api, sara)
   const { db } = api.ctx
@@ -86,7 +87,7 @@ test('no secret is hashed while a transaction holds a connection and its rows', 
   expect(await isRecoveryCode(db, sara.userId, recoveryCodes[0] ?? '')).toBe(true)
 })
 
-test('a recovery code works once, as it was printed or typed in haste; new ones replace the old', async () => {
+test('a recovery code works once, as printed or sloppily typed; new codes replace the old', async () => {
   const sara = await api.signUp()
   const { recoveryCodes } = await turnOnTotp(api, sara)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -105,7 +106,7 @@ test('a recovery code works once, as it was printed or typed in haste; new ones 
   await api.call(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, anew?.[0] ?? ''))
 })
 
-test('recovery codes are kept as passwords are, each set under a salt of its own; a set of before still lets its owner in', async () => {
+test('stores recovery codes like passwords, with a salt per set; a set in the former format still works', async () => {
   const [sara, dara] = [await api.signUp(), await api.signUp()]
   const sets = [await turnOnTotp(api, sara), await turnOnTotp(api, dara)]
   const rows = await api.sql<{ owner: string; hash: Buffer }>(
@@ -132,7 +133,7 @@ test('recovery codes are kept as passwords are, each set under a salt of its own
   expect(await api.refusal(contract.completeLogIn, await ask())).toBe('wrong_code')
 })
 
-test('a question is good for its own account, its own session and the password it was asked with', async () => {
+test('a ticket is valid only for its account, its session and the password it was issued for', async () => {
   const [sara, reza] = [await api.signUp(), await api.signUp('رضا')]
   const [ofSara, ofReza] = [await turnOnTotp(api, sara), await turnOnTotp(api, reza)]
   const asked = await askedAtLogIn(api, sara)
@@ -151,7 +152,7 @@ test('a question is good for its own account, its own session and the password i
   )
 })
 
-test('a question is over after five minutes', async () => {
+test('a ticket expires after five minutes', async () => {
   const sara = await api.signUp()
   const { codeAt } = await turnOnTotp(api, sara)
   const { ticket } = await askedAtLogIn(api, sara)
@@ -159,7 +160,7 @@ test('a question is over after five minutes', async () => {
   expect(await api.refusal(contract.completeLogIn, totp(ticket, codeAt(nextStep())))).toBe('ticket_expired')
 })
 
-test('a one-time link is no way around the second factor', async () => {
+test('a one-time link does not bypass the second factor', async () => {
   const sara = await api.signUp()
   await turnOnTotp(api, sara)
   await api.sql("update users set role = 'manager' where id = $1", [sara.userId])
@@ -168,7 +169,7 @@ test('a one-time link is no way around the second factor', async () => {
   expect(await api.refusal(setPassword, { body: { token, password: 'a password by the link' } })).toBe('factor_wanted')
 })
 
-test('a promotion removes the factors of whoever made the account: none of theirs leads in', async () => {
+test('a promotion removes the factors of whoever made the account', async () => {
   const sara = await api.signUp()
   await turnOnTotp(api, sara)
   const { path } = await appointManager(api.ctx, sara.identifier)
@@ -176,7 +177,7 @@ test('a promotion removes the factors of whoever made the account: none of their
   await api.call(setPassword, { body: { token, password: 'a password by the link' } })
 })
 
-test('turning a factor on ends the sessions that were opened without it, but not the one that does it', async () => {
+test('turning a factor on ends sessions opened without one, except the current one', async () => {
   const sara = await api.signUp()
   const other = await api.call(logIn, passwordOf(sara))
   await turnOnTotp(api, sara)
@@ -184,7 +185,7 @@ test('turning a factor on ends the sessions that were opened without it, but not
   expect((await api.call(getMe, {}, { as: sara.token })).factor).toBe('on')
 })
 
-test('grave acts ask for a fresh proof: the password without a factor, the factor with one', async () => {
+test('sensitive acts need a recent proof: the second factor, or the password without one', async () => {
   const sara = await api.signUp()
   const age = () =>
     api.sql("update sessions set proved_at = now() - interval '11 minutes' where user_id = $1", [sara.userId])

@@ -15,7 +15,7 @@ import * as repo from './repo'
 import { noteProof, setWithFactor, upsertOffer, spendOffer } from './ticket-repo'
 import { newTotpSecret, sealSecret, toBase32, totpUri } from './totp'
 
-/** Authenticator apps list accounts by it, in any script; Latin sorts with the others. */
+/** The name in authenticator apps; Latin, so that it sorts with the others. */
 const ISSUER = 'Sanjeh'
 const RECOVERY_CODES = 10
 const MAX_PASSKEYS = 10
@@ -41,7 +41,7 @@ export async function listFactors({ db, viewer, settings }: ViewerContext): Prom
   }
 }
 
-/** A new secret, which asks nobody for anything before {@link confirmTotp}. `not_ready`: one is on already. */
+/** Makes a new secret; no log-in asks for it before {@link confirmTotp}. `not_ready`: an app is already on. */
 export async function beginTotp(ctx: ViewerContext): Promise<{ secret: string; uri: string }> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
@@ -84,7 +84,7 @@ export async function beginPasskey(ctx: ViewerContext): Promise<ReturnType<typeo
   return offerPasskey(rpId, user, known, challenge)
 }
 
-/** `ticket_expired`: it was not made for the newest offer of this session, or not in time. */
+/** `ticket_expired`: the passkey was not made for the newest offer of this session, or came too late. */
 export async function addPasskey(ctx: ViewerContext, { name, passkey }: { name: string; passkey: PasskeyMade }) {
   await requireFreshProof(ctx)
   const { userId, sessionId } = ctx.viewer
@@ -118,7 +118,7 @@ export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
   })
 }
 
-/** Removes every factor of somebody who has lost theirs and ends their sessions, within the caller's transaction; false when none was on. */
+/** Removes every lost factor and ends the user's sessions, within the caller's transaction; false if there was none. */
 export async function clearFactors(tx: Database, userId: string): Promise<boolean> {
   await repo.lockFactors(tx, userId)
   const had = await repo.deleteFactors(tx, userId)
@@ -126,7 +126,7 @@ export async function clearFactors(tx: Database, userId: string): Promise<boolea
   return had
 }
 
-/** One more factor. The first one brings the recovery codes and ends the sessions that were opened without it. */
+/** Adds a factor. The first one comes with recovery codes and ends the sessions that were opened without it. */
 async function turnOn(
   ctx: ViewerContext,
   act: string,
@@ -142,7 +142,7 @@ async function turnOn(
     await noteProof(ctx.db, sessionId, true)
     await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
     if (!isFirst) return { recoveryCodes: null }
-    // The factor that was on a moment ago has gone meanwhile.
+    // The factor was removed meanwhile.
     if (!made) throw new AppError('not_ready')
     await endAllBut(ctx.db, userId, sessionId, 'factor')
     await repo.replaceRecoveryCodes(ctx.db, userId, made.hashes)
@@ -150,7 +150,7 @@ async function turnOn(
   })
 }
 
-/** One factor less. Without any, recovery codes have nothing to recover. */
+/** Removes a factor. Recovery codes go with the last one. */
 async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
   const { userId, sessionId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -163,7 +163,7 @@ async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) =
   })
 }
 
-/** Before the transaction that keeps them: their hashes wait for a place. */
+/** Called before the transaction that stores them: hashing queues for a place. */
 async function makeCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   return { codes, hashes: await hashRecoveryCodes(userId, codes) }

@@ -22,7 +22,7 @@ const answer = (ticket: string, signed: ReturnType<ReturnType<typeof makeAuthent
   body: { ticket, proof: { method: 'passkey' as const, answer: signed } },
 })
 
-test('one logs in after the password, and is listed', async () => {
+test('a passkey completes the log-in after the password, and is listed', async () => {
   const sara = await api.signUp()
   const { device, recoveryCodes } = await addPasskey(sara)
   expect(recoveryCodes).toHaveLength(10)
@@ -34,7 +34,7 @@ test('one logs in after the password, and is listed', async () => {
   expect(passkeys).toMatchObject([{ id: device.id, name: 'گوشی من', lastUsedAt: expect.any(String) }])
 })
 
-test('an answer for another challenge, another site or by a copy of the key is refused', async () => {
+test('refuses an answer for another challenge, for another site or from a cloned key', async () => {
   const sara = await api.signUp()
   const { device } = await addPasskey(sara)
   const signIn = async (change: Partial<typeof at> & { challenge?: string }, counter?: number) => {
@@ -53,7 +53,7 @@ test('an answer for another challenge, another site or by a copy of the key is r
   expect(await signIn({}, 9)).toBe('in')
 })
 
-test('one that was removed, or is somebody else’s, opens nothing', async () => {
+test('refuses a removed passkey and another user’s', async () => {
   const [sara, reza] = [await api.signUp(), await api.signUp('رضا')]
   const { device } = await addPasskey(sara)
   const { device: kept } = await addPasskey(sara)
@@ -70,7 +70,7 @@ test('one that was removed, or is somebody else’s, opens nothing', async () =>
   }
 })
 
-test('it must be made for the newest offer of the same session, and only once', async () => {
+test('registers a passkey only for the newest offer of the same session, and only once', async () => {
   const sara = await api.signUp()
   const device = makeAuthenticator()
   const { challenge } = await api.call(contract.beginPasskey, {}, { as: sara.token })
@@ -84,7 +84,7 @@ test('it must be made for the newest offer of the same session, and only once', 
   expect(await api.refusal(contract.addPasskey, { body: twice }, { as: sara.token })).toBe('not_ready')
 })
 
-test('a site that is reached by a number has none', async () => {
+test('a site with an IP address as its name offers no passkeys', async () => {
   const numbered = await startTestApp({ publicUrl: 'http://10.0.0.7:3000' })
   const sara = await numbered.signUp()
   expect(await numbered.refusal(contract.beginPasskey, {}, { as: sara.token })).toBe('not_ready')

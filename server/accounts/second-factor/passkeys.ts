@@ -12,14 +12,14 @@ export type NewPasskey = Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'tran
 
 const ClientData = z.object({ origin: z.string() })
 const TIMEOUT_MS = 120_000
-/** EdDSA, ES256, RS256: what authenticators make. */
+/** EdDSA, ES256, RS256: the algorithms that authenticators use. */
 const ALGORITHMS = [-8, -7, -257]
 
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the browser is asked to sign with one of these passkeys; null where none can be used. */
+/** The request to sign with one of these passkeys; null where none can be used. */
 export function askForPasskey(
   site: Site,
   passkeys: readonly PasskeyRow[],
@@ -31,7 +31,7 @@ export function askForPasskey(
   return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'preferred', allowCredentials }
 }
 
-/** What the browser needs to make a new passkey; the same authenticator cannot be registered twice. */
+/** The options for creating a passkey; the same authenticator cannot be registered twice. */
 export function offerPasskey(rpId: string, owner: Owner, known: readonly PasskeyRow[], challenge: string) {
   return {
     challenge,
@@ -49,7 +49,7 @@ export function offerPasskey(rpId: string, owner: Owner, known: readonly Passkey
   }
 }
 
-/** The passkey that was made for this challenge at our address; null when anything about it is wrong. */
+/** The new passkey, verified against this challenge and our origin; null when any check fails. */
 export async function readNewPasskey(site: Site, made: PasskeyMade, challenge: string): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const expected = expectations(site, challenge, made.response.clientDataJSON)
@@ -66,7 +66,7 @@ export async function readNewPasskey(site: Site, made: PasskeyMade, challenge: s
   return { id, publicKey: Buffer.from(publicKey), counter, transports: made.response.transports }
 }
 
-/** The new counter of the passkey that signed this challenge at our address; null when anything about it is wrong. */
+/** The new counter of the passkey that signed this challenge for our origin; null when any check fails. */
 export async function readPasskeyAnswer(
   site: Site,
   { id, publicKey, counter }: PasskeyRow,
@@ -86,7 +86,7 @@ export async function readPasskeyAnswer(
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
-/** PUBLIC_URL is the one origin. A site without it is tried on the machine itself, whatever the port is. */
+/** PUBLIC_URL is the only allowed origin. Without it the site is local, and any port of localhost is allowed. */
 function expectations(site: Site, expectedChallenge: string, clientDataJSON: string) {
   const expectedRPID = passkeyName(site)
   const expectedOrigin = site.publicUrl ?? localOrigin(clientDataJSON)

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const promote = (app: TestApp, { userId }: Person) =>
   app.sql("update users set role = 'manager' where id = $1", [userId])
 
-test('on a public site one without a factor may only set one up; with it everything opens', async () => {
+test('on a public site a manager without a factor may only set one up; with it everything opens', async () => {
   const site = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   const boss = await site.signUp()
   await promote(site, boss)
@@ -28,7 +28,7 @@ test('on a public site one without a factor may only set one up; with it everyth
   await site.close()
 })
 
-test('on the machine itself they are asked, and a teacher is offered one', async () => {
+test('on a local site managers are urged to set one up, and teachers are offered one', async () => {
   const boss = await api.signUp()
   await promote(api, boss)
   expect((await api.call(getMe, {}, { as: boss.token })).factor).toBe('asked')
@@ -37,7 +37,7 @@ test('on the machine itself they are asked, and a teacher is offered one', async
   expect((await api.call(getMe, {}, { as: boss.token })).factor).toBe('offered')
 })
 
-test('one lets in who lost everything: the factors go, the sessions end, the log says who did it', async () => {
+test('a manager lets in another who lost all factors: the factors are removed, the sessions end, the log names the actor', async () => {
   const [boss, sara] = [await api.signUp('مینا مدیر'), await api.signUp()]
   await promote(api, boss)
   await turnOnTotp(api, sara)
@@ -53,7 +53,7 @@ test('one lets in who lost everything: the factors go, the sessions end, the log
   expect(items.map(({ act, by }) => [act, by])).toContainEqual(['factors_reset', 'مینا مدیر'])
 })
 
-test('the command line lets a manager in who lost everything', async () => {
+test('the command line lets in a manager who lost all factors', async () => {
   const boss = await api.signUp()
   await promote(api, boss)
   await turnOnTotp(api, boss)
@@ -65,7 +65,7 @@ test('the command line lets a manager in who lost everything', async () => {
   expect(log).toContainEqual({ act: 'factors_reset', actor: null })
 })
 
-test('changing a role and removing factors need a fresh proof', async () => {
+test('changing a role and removing factors need a recent proof', async () => {
   const [boss, sara] = [await api.signUp('مینا مدیر'), await api.signUp()]
   await promote(api, boss)
   await api.sql("update sessions set proved_at = now() - interval '11 minutes' where user_id = $1", [boss.userId])

@@ -16,8 +16,8 @@ import { findStep, openSecret } from './totp'
 const HOUR = 3600
 
 /**
- * How often codes may be guessed by somebody who knows the password: six digits, three of them good at a time. Of passkeys and recovery codes
- * nothing can be guessed, so an owner whose code is being guessed still gets in with these; a good code gives its try back.
+ * Limits guesses at codes by somebody who knows the password: six digits, three codes valid at a time. Passkeys and recovery codes cannot be guessed,
+ * so an owner under attack still gets in with these; a right code is not counted.
  */
 export type ProofLimits = { readonly codeByUser: Limiter; readonly codeByPair: Limiter; readonly byAddress: Limiter }
 
@@ -29,7 +29,7 @@ export function createProofLimits(factor: number): ProofLimits {
   }
 }
 
-/** The question for an account with a second factor; null for one without. `sessionId` null: it completes a log-in. */
+/** The request for a second factor; null for an account without one. `sessionId` null: it completes a log-in. */
 export async function askForFactor(
   { db, settings }: RequestContext,
   userId: string,
@@ -56,7 +56,7 @@ export async function askForFactor(
   return { ticket, methods, passkey }
 }
 
-/** The question before a grave act: the second factor, else the password. */
+/** The request for proof before a sensitive act: the second factor, else the password. */
 export async function askViewer(ctx: ViewerContext): Promise<ProofWanted> {
   const { userId, sessionId } = ctx.viewer
   const asked = await askForFactor(ctx, userId, sessionId)
@@ -67,9 +67,9 @@ export async function askViewer(ctx: ViewerContext): Promise<ProofWanted> {
 }
 
 /**
- * Checks the answer to a question, which is over then.
+ * Checks the proof and consumes its ticket.
  * @param sessionId of the session that asked; null for a log-in
- * @returns whose question it was
+ * @returns the ticket's user
  * @throws AppError ticket_expired, wrong_code, wrong_password, too_many_requests
  */
 export async function checkProof(
@@ -91,14 +91,14 @@ export async function checkProof(
   return found.userId
 }
 
-/** Proves once more, in an open session, whose it is. */
+/** Renews the proof of an open session. */
 export async function proveAgain(ctx: ViewerContext, limits: ProofLimits, body: ProofBody): Promise<void> {
   const { sessionId } = ctx.viewer
   await checkProof(ctx, limits, body, sessionId)
   await noteProof(ctx.db, sessionId, body.proof.method !== 'password')
 }
 
-/** Grave acts ask for a proof that is ten minutes old at most. @throws AppError confirm_first */
+/** Sensitive acts need a proof that is at most ten minutes old. @throws AppError confirm_first */
 export async function requireFreshProof({ db, viewer }: ViewerContext): Promise<void> {
   if (!(await isFreshlyProved(db, viewer.sessionId))) throw new AppError('confirm_first')
 }
@@ -115,14 +115,14 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
   return counter !== null && notePasskeyUse(db, userId, passkey.id, counter)
 }
 
-/** A password proves nothing where a second factor is on. */
+/** False if a second factor is on: the password alone is no proof then. */
 async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId: string, typed: string) {
   if (await hasFactor(ctx.db, userId)) return false
   const user = await findById(ctx.db, userId)
   return guarded(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed, userId))
 }
 
-/** Whether this code of the app is good now; it is not good a second time. */
+/** Whether the app's code is valid now; consumes it. */
 export async function isRightCode({ db, settings }: RequestContext, userId: string, typed: string): Promise<boolean> {
   const totp = await findTotp(db, userId)
   const secret = totp && openSecret(totp.sealed, { authSecret: settings.authSecret, userId })

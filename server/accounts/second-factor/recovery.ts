@@ -6,18 +6,18 @@ import { hashSecret } from '../account/tokens'
 import { findRecoverySalt, spendRecoveryCode } from './repo'
 
 const SALT_BYTES = 16
-/** Without what is easily confused (0 o, 1 l i): 30 signs, and 17 of them are 83 bits. */
+/** Without characters that are easily confused (0 o, 1 l i): 30 characters, 17 of them give 83 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz2345679'
 const GROUPS = [5, 4, 4, 4]
 
-/** All codes of a set share a salt, so that a try costs one run of the hash: the salt, and then the hash itself. Outside of transactions: it waits. */
+/** All codes of a set share a salt, so that a try costs one run of the hash. Stored as salt, then hash. Call outside transactions: hashing queues. */
 export async function hashRecoveryCodes(userId: string, codes: readonly string[]): Promise<Buffer[]> {
   const salt = randomBytes(SALT_BYTES)
   const hashes = await hashAllUnder(salt, codes.map(foldRecoveryCode), userId)
   return hashes.map((hash) => Buffer.concat([salt, hash]))
 }
 
-/** Whether it is one of a person's codes; it is used up then. Sets of before are a bare SHA-256 until they are made anew. */
+/** Whether this is one of the user's codes; consumes it. Older sets are plain SHA-256 until they are renewed. */
 export async function isRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const code = foldRecoveryCode(typed)
   const salt = await findRecoverySalt(db, userId, SALT_BYTES)
@@ -25,13 +25,13 @@ export async function isRecoveryCode(db: Database, userId: string, typed: string
   return spendRecoveryCode(db, userId, hash)
 }
 
-/** A code that its owner may print and type: signs in groups. */
+/** A code to print and type: characters in groups. */
 export function newRecoveryCode(): string {
   const sign = () => SIGNS[randomInt(SIGNS.length)] ?? ''
   return GROUPS.map((length) => Array.from({ length }, sign).join('')).join('-')
 }
 
-/** As it is typed: any case, with or without the hyphens. Hash this. */
+/** Accepts any case, with or without hyphens. Hash the result. */
 function foldRecoveryCode(typed: string): string {
   return foldDigits(typed)
     .toLowerCase()

@@ -11,16 +11,15 @@ export type PasskeyRow = {
   readonly lastUsedAt: Date | null
 }
 
-/** Locks the account: of two changes of its factors at once the second waits and sees the first. */
+/** Locks the account, so that concurrent changes of its factors run one after the other. */
 export async function lockFactors(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
 }
 
-/** Whether the account of an expression has one, for a query that asks for more. */
+/** SQL condition: the account given by the expression has a second factor. */
 export const HAS_FACTOR = (user: string) =>
   `(exists (select from totp_secrets where user_id = ${user} and confirmed_at is not null) or exists (select from passkeys where user_id = ${user}))`
 
-/** Whether a second factor is asked of the account. */
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {
   const rows = await db.query<{ has: boolean }>({
     name: 'has-factor',
@@ -37,7 +36,7 @@ export async function findTotp(db: Database, userId: string): Promise<TotpRow | 
   })
 }
 
-/** A new secret in the place of one that was never confirmed; false when one is on. */
+/** Replaces an unconfirmed secret; false if a confirmed one exists. */
 export async function insertTotp(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
   return hasRow(db, {
     text: `insert into totp_secrets (user_id, sealed) values ($1, $2)
@@ -57,7 +56,7 @@ export async function takeStep(db: Database, userId: string, step: number): Prom
   })
 }
 
-/** False when none was on. */
+/** False if there was none. */
 export async function deleteTotp(db: Database, userId: string): Promise<boolean> {
   const rows = await db.query<{ confirmed: boolean }>({
     text: 'delete from totp_secrets where user_id = $1 returning confirmed_at is not null as confirmed',
@@ -88,7 +87,7 @@ export async function insertPasskey(
   })
 }
 
-/** Notes a use. False when the counter did not go on although it counts: a copy of the passkey, or the same answer twice. */
+/** Records a use. False if the counter did not increase although it counts: a cloned passkey or a replayed answer. */
 export async function notePasskeyUse(db: Database, userId: string, id: string, counter: number): Promise<boolean> {
   return hasRow(db, {
     text: `update passkeys set counter = $3, last_used_at = now()
@@ -120,7 +119,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   })
 }
 
-/** The salt of somebody's recovery codes; null when they have none, or a set of before there was a salt. */
+/** The salt of the user's recovery codes; null if they have none, or an older set without a salt. */
 export async function findRecoverySalt(db: Database, userId: string, bytes: number): Promise<Buffer | null> {
   const row = await findRow<{ salt: Buffer }>(db, {
     text: `select substr(code_hash, 1, $2::int) as salt from recovery_codes where user_id = $1 and octet_length(code_hash) > 32 limit 1`,
@@ -129,7 +128,7 @@ export async function findRecoverySalt(db: Database, userId: string, bytes: numb
   return row?.salt ?? null
 }
 
-/** Uses a recovery code up, once. */
+/** Consumes a recovery code; false if it is used up or unknown. */
 export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
   return hasRow(db, {
     text: 'update recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning user_id',
@@ -137,7 +136,7 @@ export async function spendRecoveryCode(db: Database, userId: string, hash: Buff
   })
 }
 
-/** Removes every factor, with the recovery codes and the questions that wait; false when none was on. */
+/** Removes every factor, with recovery codes and open tickets; false if there was none. */
 export async function deleteFactors(db: Database, userId: string): Promise<boolean> {
   const hadTotp = await deleteTotp(db, userId)
   const passkeys = await db.query({ text: 'delete from passkeys where user_id = $1 returning id', values: [userId] })

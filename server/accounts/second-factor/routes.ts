@@ -5,7 +5,7 @@ import { completeLogIn } from '../account/accounts'
 import * as factors from './factors'
 import { askViewer, createProofLimits, proveAgain } from './proof'
 
-/** The endpoints of the second factor: of a log-in, of grave acts, and its setting up. */
+/** Endpoints of the second factor: log-in, proof before sensitive acts, setup. */
 export function registerFactors(api: Api): void {
   const limits = createProofLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.completeLogIn, (ctx, { body }) => completeLogIn(ctx, limits, body))

@@ -2,7 +2,7 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 const TICKET_MINUTES = 5
 const TRIES = 5
-/** How long a proof is fresh enough for grave acts. */
+/** The age at which a proof is too old for sensitive acts. */
 const FRESH_MINUTES = 10
 
 export type Ticket = { readonly userId: string; readonly passkeyChallenge: string | null }
@@ -21,7 +21,7 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<voi
   })
 }
 
-/** Spends one try; null when there is none left, the time is over, or the password has been changed since. */
+/** Uses up one try; null if none is left, the ticket has expired, or the password was changed since. */
 export async function takeTry(db: Database, tokenHash: Buffer, sessionId: string | null): Promise<Ticket | null> {
   return findRow(db, {
     text: `update proof_tickets set tries = tries + 1 from users
@@ -41,7 +41,7 @@ export async function spendTicket(db: Database, tokenHash: Buffer): Promise<bool
   })
 }
 
-/** Writes down that this session has proved everything that its account asks for, just now. */
+/** Records that this session has just proved everything that its account requires. */
 export async function noteProof(db: Database, sessionId: string, withFactor: boolean): Promise<void> {
   await db.query({
     text: 'update sessions set proved_at = now(), with_factor = $2 where id = $1',
@@ -49,7 +49,7 @@ export async function noteProof(db: Database, sessionId: string, withFactor: boo
   })
 }
 
-/** The factors changed, the session has not proved anything anew. */
+/** Updates the flag after the factors changed; the session has proved nothing new. */
 export async function setWithFactor(db: Database, sessionId: string, withFactor: boolean): Promise<void> {
   await db.query({ text: 'update sessions set with_factor = $2 where id = $1', values: [sessionId, withFactor] })
 }
@@ -70,7 +70,7 @@ export async function upsertOffer(db: Database, sessionId: string, challenge: st
   })
 }
 
-/** Uses the offer up, whatever becomes of the passkey. */
+/** Consumes the offer, even if the passkey is then refused. */
 export async function spendOffer(db: Database, sessionId: string): Promise<string | null> {
   const rows = await db.query<{ challenge: string; living: boolean }>({
     text: 'delete from passkey_offers where session_id = $1 returning challenge, expires_at > now() as living',

@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i s the code of the RFC is %s', (seconds, code) => {
+])('at %i s the RFC’s code is %s', (seconds, code) => {
   expect(totpCode(RFC_SECRET, Math.floor(seconds / 30))).toBe(code)
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(totpCode(RFC_SECRET, counter)).toBe(code)
 })
 
-test('a code is good in its own step and in both neighbours, and in no other', () => {
+test('a code is valid in its own step and in both neighbours, and in no other', () => {
   const step = 50_000_000
   const code = totpCode(RFC_SECRET, step)
   const foundAt = [-2, -1, 0, 1, 2].map((away) => findStep(RFC_SECRET, code, (step + away) * 30_000 + 7_000))
@@ -45,7 +45,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(expected)
 })
 
-test('the address for the QR code names the site and the account', () => {
+test('the URI for the QR code names the site and the account', () => {
   expect(totpUri(RFC_SECRET, 'Sanjeh', 'a+b@example.com')).toBe(
     'otpauth://totp/Sanjeh:a%2Bb%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Sanjeh',
   )

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app speaks it: HMAC-SHA-1, 30-second steps, six digits. */
+/** RFC 6238 with the parameters that every authenticator app supports: HMAC-SHA-1, 30-second steps, six digits. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** RFC 4226 asks for 128 bits at least and recommends 160. */
+/** RFC 4226 requires at least 128 bits and recommends 160. */
 const SECRET_BYTES = 20
-/** A clock may be half a minute off, and a person takes a while to type (RFC 6238 §5.2). */
+/** Tolerates a clock that is half a minute off, and the time to type (RFC 6238 §5.2). */
 const STEPS_AROUND = 1
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -23,7 +23,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, of the present one and its neighbours; null when it is none of them. */
+/** The step of this code, among the current one and its neighbours; null if none matches. */
 export function findStep(secret: Buffer, code: string, nowMs: number): number | null {
   const present = Math.floor(nowMs / 1000 / STEP_SECONDS)
   for (let step = present - STEPS_AROUND; step <= present + STEPS_AROUND; step += 1)
@@ -31,7 +31,7 @@ export function findStep(secret: Buffer, code: string, nowMs: number): number | 
   return null
 }
 
-/** RFC 4648 base32 without padding: what people type when they cannot scan. */
+/** RFC 4648 base32 without padding, for typing when scanning fails. */
 export function toBase32(bytes: Buffer): string {
   let [text, bits, value] = ['', 0, 0]
   for (const byte of bytes) {
@@ -42,13 +42,13 @@ export function toBase32(bytes: Buffer): string {
   return bits > 0 ? text + BASE32[(value << (5 - bits)) & 31] : text
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function totpUri(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** Encrypts a secret for the database, bound to its owner, so that a copy of the database makes no codes. Decrypted by {@link openSecret}. */
+/** Encrypts a secret for the database, bound to its owner, so that a copy of the database cannot compute codes. Decrypted by {@link openSecret}. */
 export function sealSecret(secret: Buffer, { authSecret, userId }: Keeper): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(authSecret), nonce).setAAD(Buffer.from(userId))
@@ -56,7 +56,7 @@ export function sealSecret(secret: Buffer, { authSecret, userId }: Keeper): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Null when it was sealed under another secret of the program: then its owner needs a recovery code. */
+/** Null if it was encrypted under another AUTH_SECRET: its owner needs a recovery code. */
 export function openSecret(sealed: Buffer, { authSecret, userId }: Keeper): Buffer | null {
   try {
     const opener = createDecipheriv('aes-256-gcm', keyOf(authSecret), sealed.subarray(0, 12))

@@ -7,14 +7,14 @@ import { findExam, readDraft } from './draft-repo'
 import { writeExamFile } from './exam-source'
 import { findAllVersions } from './version-repo'
 
-/** Zips know no earlier day; the same exam is the same zip. */
+/** The earliest date of the zip format; a fixed date makes the same exam the same zip. */
 const NO_TIME = '1980-01-02T00:00:00Z'
-/** What is compressed already is only copied. */
+/** Compressed formats are stored as they are. */
 const PACKED = /\.(mp3|m4a|mp4|webp|png|jpe?g)$/
 
 /**
- * The drafts as a bundle, with their keys; the cover stays behind, since a bundle knows none.
- * @throws AppError not_found also when one of the papers is not the editor's: the bundle has its key
+ * The drafts as a bundle, with their keys, without the cover (bundles have none).
+ * @throws AppError not_found also if a paper is not the editor's, because the bundle contains its key
  */
 export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string): Promise<BytesReply> {
   const exam = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
@@ -38,7 +38,7 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
   return { bytes: Uint8Array.from(zip(files)), headers }
 }
 
-/** In a bundle all papers share their folders: of two files with one name the later one gets another. */
+/** All papers of a bundle share their folders: a file whose name is taken is renamed. */
 function moveAside(paper: ExportedPaper, taken: ReadonlyMap<string, Uint8Array>, index: number): ExportedPaper {
   let { source } = paper
   const files = new Map<string, Uint8Array>()

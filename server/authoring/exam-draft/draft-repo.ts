@@ -15,7 +15,7 @@ export type ExamRow = {
   readonly savedBy: string | null
   readonly publishedAt: Date | null
   readonly scheduledAt: Date | null
-  /** The version that candidates start, or started last; null before the first publication. */
+  /** The current version, live or hidden; null before the first publication. */
   readonly versionId: string | null
   readonly versionNumber: number | null
   readonly openAttempts: number
@@ -32,12 +32,12 @@ export type LockedExam = {
 }
 type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
 
-/** What the database holds of a draft, checked as if it came from outside. */
+/** Parses a stored draft as strictly as outside input. */
 export function readDraft(stored: unknown): Schema {
   return Schema.parse(stored)
 }
 
-/** What is shown wins over what is planned, and that over what has been. */
+/** Archived first, then live, then planned, then formerly published. */
 export const STATE = `case when d.archived_at is not null then 'archived' when e.published_at is not null then 'published'
   when d.scheduled_at is not null then 'scheduled' when e.current_version_id is not null then 'unpublished' else 'draft' end`
 export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
@@ -50,7 +50,7 @@ export async function insertExam(tx: Database, exam: { id: string; slug: string 
   })
 }
 
-/** False when the exam has a draft already. `by` is its owner; null for what came as a bundle. */
+/** False if the exam has a draft already. `by` is its owner; null for an imported bundle. */
 export async function insertDraft(tx: Database, { id, draft, by }: Written): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into exam_drafts (exam_id, owner_id, saved_by, doc, title, module, price_rial, paper_ids, search_folded)
@@ -73,7 +73,7 @@ function columnsOf(draft: ExamDraft): readonly unknown[] {
   return [toStoredJson(draft), title, draft.module, draft.priceRial, draft.papers, search]
 }
 
-/** Null when it is not there or not this editor's. */
+/** Null if it does not exist or is not this editor's. */
 export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<ExamRow | null> {
   return findRow(db, {
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
@@ -88,14 +88,14 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
   })
 }
 
-/** Locks the draft until the transaction ends, so that changes of it come one after the other. Exams are locked before papers. */
+/** Locks the draft until the transaction ends. Lock exams before papers. */
 export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<LockedExam | null> {
   const [row] = await tx.query<{ rev: number; savedBy: string | null; doc: unknown; isArchived: boolean }>({
     text: `select rev, saved_by as "savedBy", doc, archived_at is not null as "isArchived" from exam_drafts
       where exam_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
     values: [id, onlyOf],
   })
-  // A statement of its own: after waiting for a lock, one that also joins would see the other table as it was before the wait.
+  // A separate statement: after waiting for a lock, a join would see the other table as it was before the wait.
   const [exam] = await tx.query<{ slug: string; versionId: string | null; isPublished: boolean }>({
     text: `select slug, current_version_id as "versionId", published_at is not null as "isPublished" from exams where id = $1`,
     values: [id],

@@ -11,7 +11,7 @@ import { EXAM } from './exam-document'
 import { getExam } from './exam-with-draft'
 
 type NewExam = { readonly id: string; readonly title: string; readonly module: ExamModule }
-/** A new exam. The id is the caller's: repeating it gives the same exam, when it is theirs. */
+/** Creates an exam. The client chooses the id: repeating the call returns the same exam if it is the caller's. */
 export function createExam(ctx: Context, editor: Editor, { id, title, module }: NewExam): Promise<ExamWithDraft> {
   const draft: ExamDraft = {
     title,
@@ -33,7 +33,7 @@ export function createExam(ctx: Context, editor: Editor, { id, title, module }: 
   return createDocument(ctx, EXAM, editor, { id, title, insert })
 }
 
-/** The slug gets a number when it is taken. False when the exam is there already. */
+/** Appends a number to a taken slug. False if the exam exists already. */
 async function insertExam(
   tx: Database,
   { id, draft, by }: { readonly id: string; readonly draft: ExamDraft; readonly by: string },
@@ -48,8 +48,8 @@ async function insertExam(
 type Copy = { readonly from: string; readonly id: string; readonly withPapers: boolean }
 
 /**
- * A copy of the draft, owned by the caller, with the same papers or with copies of them. Repeating it with the same id gives the same copy.
- * @throws AppError not_found also for a paper to copy that is not the caller's
+ * Copies the draft for the caller, with the same papers or with copies of them. Idempotent by id.
+ * @throws AppError not_found also if a paper to copy is not the caller's
  */
 export function duplicateExam(ctx: Context, editor: Editor, { from, id, withPapers }: Copy): Promise<{ id: string }> {
   const by = editor.userId

@@ -45,7 +45,7 @@ const EXAM_SLUG = {
   move: (tx: Database, id: string, slug: string) => moveSlug(tx, moveSlugSql('exams'), id, slug),
 }
 
-/** Locked before its papers. What is published is a frozen version of it and of them; what stood in its draft is kept as a snapshot of its rev. */
+/** Lock it before its papers. A publication freezes versions of the exam and of its papers; former drafts are kept as snapshots by rev. */
 export const EXAM: ExamDocument = {
   subject: 'exam',
   acts: ExamAct,
@@ -82,7 +82,7 @@ export const EXAM: ExamDocument = {
   unnamed: examNames.desk,
   ownersSql: listOwnersSql('exam_drafts'),
   listRows: listExamRows,
-  // What candidates can begin, or will be able to, is not archived: it is taken back first.
+  // An exam that is live or planned is unpublished before it is archived.
   archiveSql: setArchivedSql(
     'exam_drafts',
     'exam_id',
@@ -91,7 +91,7 @@ export const EXAM: ExamDocument = {
   ),
 }
 
-/** What is in the exam already may stay in it, whoever put it there. */
+/** Papers that are already in the exam may stay, whoever added them. */
 async function requirePapers(
   tx: Database,
   { onlyOf }: Editor,

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const at = (id: string) => ({ params: { id } })
 const by = ({ token }: Person) => ({ as: token })
 
-test('a paper of others in an exam of one’s own shows its key to managers only', async () => {
+test('shows the key of another teacher’s paper in an exam to managers only', async () => {
   const own = await writeExam(api, teacher.token, { title: 'Shared', papers: [] })
   const filled = await saveExam(api, manager.token, own, { papers: mini.papers })
   const compare = { params: { id: own.id }, query: { from: 1, to: 'draft' as const } }
@@ -55,7 +55,7 @@ test('a paper of others in an exam of one’s own shows its key to managers only
   expect(whole.skills[0]?.questions[0]?.accepted).toEqual(['Pell'])
 })
 
-test('of two exams that take one address at once one gets it, and the other is told', async () => {
+test('gives a slug to one of two concurrent exams, and reports the conflict to the other', async () => {
   const exams = await Promise.all(
     Array.from({ length: 6 }, (_, index) => writeExam(api, manager.token, { title: `Race ${index}`, papers: [] })),
   )
@@ -65,7 +65,7 @@ test('of two exams that take one address at once one gets it, and the other is t
   expect(codes.filter((code) => code.includes('slug_taken'))).toHaveLength(5)
 })
 
-test('the same copy that is asked for several times at once comes once, and everybody is answered', async () => {
+test('makes one copy for several concurrent requests with one id, and answers them all', async () => {
   const exam = await writeExam(api, manager.token, { title: 'To copy', papers: mini.papers })
   const papers = async () => (await api.sql<{ n: number }>('select count(*)::int as n from papers'))[0]?.n ?? 0
   const before = await papers()
@@ -80,7 +80,7 @@ test('the same copy that is asked for several times at once comes once, and ever
   expect(copy.draft.papers).not.toEqual(mini.papers)
 })
 
-test('an unchanged exam comes out with the very files of its versions, whatever its papers have got since', async () => {
+test('exports an unchanged exam with exactly the files of its versions, even if its papers got new ones', async () => {
   const [paper] = mini.papers
   const fetchAudio = async () => {
     const reply = await api.raw('GET', `/exam-drafts/${mini.id}/bundle/`, by(manager))
@@ -98,7 +98,7 @@ test('an unchanged exam comes out with the very files of its versions, whatever 
   await api.sql(files, [paper, old?.sha256, old?.bytes, 'audio/%'])
 })
 
-test('planned exams that cannot be looked at do not hold up the others', async () => {
+test('unreadable planned exams do not block the others', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const ids: string[] = []
   for (let index = 0; index < 7; index += 1) {
@@ -107,7 +107,7 @@ test('planned exams that cannot be looked at do not hold up the others', async (
     ids.push(exam.id)
   }
   await api.sql(`update exam_drafts set scheduled_at = now() - interval '1 hour' where exam_id = any ($1)`, [ids])
-  // Unreadable: whatever looks at them fails.
+  // An unreadable draft: every examination throws.
   await api.sql(`update exam_drafts set doc = '{}' where exam_id = any ($1)`, [ids.slice(0, 6)])
   await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [ids[6]])
   await publishDueExams(api.ctx)
@@ -125,7 +125,7 @@ async function comeDue(id: string): Promise<contract.ExamWithDraft> {
   return api.call(contract.getExamDraft, at(id), by(manager))
 }
 
-test('a save that began before a publication was planned and ended after it is an edit since', async () => {
+test('a save that began before the publication was planned and ended after it counts as an edit since', async () => {
   const own = (
     await api.call(createPaper, { body: { id: randomUUID(), skill: 'reading', module: 'academic' } }, by(teacher))
   ).id
@@ -134,7 +134,7 @@ test('a save that began before a publication was planned and ended after it is a
   const waiting = async () =>
     (await api.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0
   const { saving } = await api.ctx.db.transaction(async (tx) => {
-    // As planning does it: it holds the drafts, and notes when it began.
+    // Like planning: it locks the drafts and notes its start.
     await tx.query({ text: 'select from paper_drafts where paper_id = $1 for update', values: [own] })
     const body = { rev, draft: { ...draft, title: 'Slipped in' } }
     const begun = api.call(savePaper, { ...at(own), body }, by(teacher))
@@ -150,7 +150,7 @@ test('a save that began before a publication was planned and ended after it is a
   expect(await comeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('what somebody planned who is no manager any more is not published, and the managers are told', async () => {
+test('does not publish the plan of a former manager, and notifies the managers', async () => {
   const former = await makeManager(api, 'مدیر پیشین')
   const exam = await writeExam(api, former.token, { title: 'Inherited', papers: mini.papers })
   await publish(api, former.token, exam.id, new Date(Date.now() + 3_600_000).toISOString())
@@ -161,7 +161,7 @@ test('what somebody planned who is no manager any more is not published, and the
   expect(told.map(({ recipient }) => recipient)).not.toContain(former.identifier)
 })
 
-test('two papers of one exam never lend each other a file of the same name', async () => {
+test('two papers of one exam never share a file just because of its name', async () => {
   const make = async (skill: 'listening' | 'reading') =>
     (await api.call(createPaper, { body: { id: randomUUID(), skill, module: 'academic' } }, by(manager))).id
   const papers = [await make('listening'), await make('reading')]

@@ -26,7 +26,7 @@ async function makePaper(as: string, skill: 'listening' | 'reading' | 'writing' 
 const titles = async (as: string, query: object = {}) =>
   (await api.call(contract.listExamDrafts, { query }, { as })).items.map(({ title }) => title)
 
-test('visitors and students reach nothing of it; a teacher reaches what is theirs, a manager all', async () => {
+test('visitors and students have no access; a teacher has access to their own exams, a manager to all', async () => {
   const exam = await writeExam(api, owner.token, { title: 'Mine', papers: [] })
   const student = await api.signUp()
   const based = { rev: exam.rev, draft: exam.draft }
@@ -63,7 +63,7 @@ test('visitors and students reach nothing of it; a teacher reaches what is their
   }
 })
 
-test('creating twice with the same id makes one exam, and never shows that of somebody else', async () => {
+test('creating twice with the same id makes one exam, and never reveals another user’s', async () => {
   const body = { id: randomUUID(), title: 'Mock 7', module: 'general' as const }
   const first = await api.call(contract.createExam, { body }, { as: owner.token })
   expect(first).toMatchObject({ state: 'draft', rev: 1, draft: { slug: 'mock-7', module: 'general', papers: [] } })
@@ -73,7 +73,7 @@ test('creating twice with the same id makes one exam, and never shows that of so
   expect(again.draft.slug).toBe('mock-7-2')
 })
 
-test('a Persian title gives a readable address of its own, and the next exam of that title another one', async () => {
+test('a Persian title gives a readable slug, and the next exam with that title another one', async () => {
   const make = (title: string) =>
     api.call(
       contract.createExam,
@@ -84,7 +84,7 @@ test('a Persian title gives a readable address of its own, and the next exam of 
   expect((await make('آزمون ماهانه‌ی مهر ۱۴۰۴')).draft.slug).toBe('azmoon-mahane-ye-mehr-1404-2')
 })
 
-test('a save on an older state writes nothing; the very same save again is answered alike', async () => {
+test('refuses a save on an older rev; repeating the very same save succeeds', async () => {
   const exam = await writeExam(api, owner.token, { papers: [] })
   const first = await saveExam(api, owner.token, exam, { title: 'One' })
   expect(await saveExam(api, owner.token, exam, { title: 'One' })).toEqual(first)
@@ -94,13 +94,13 @@ test('a save on an older state writes nothing; the very same save again is answe
   expect((await api.call(contract.getExamDraft, at(exam.id), { as: owner.token })).draft.title).toBe('One')
 })
 
-test('an address belongs to one exam, is free until the first publication and fixed afterwards', async () => {
+test('a slug is unique, may change until the first publication and is fixed afterwards', async () => {
   const exam = await writeExam(api, manager.token, { papers: [] })
   const save = (id: string, rev: number, draft: contract.ExamDraft) =>
     api.refusal(contract.saveExamDraft, { ...at(id), body: { rev, draft } }, { as: manager.token })
   expect(await save(exam.id, exam.rev, { ...exam.draft, slug: 'mini' })).toBe('slug_taken')
   const moved = await saveExam(api, manager.token, exam, { slug: 'evening-2' })
-  // What is not an address yet is kept as it is typed, and moves nothing.
+  // An invalid slug is stored as typed in the draft, without effect.
   const typing = await saveExam(api, manager.token, moved, { slug: 'Evening 3' })
   expect(typing.draft.slug).toBe('Evening 3')
   expect(await api.sql('select slug from exams where id = $1', [exam.id])).toEqual([{ slug: 'evening-2' }])
@@ -108,7 +108,7 @@ test('an address belongs to one exam, is free until the first publication and fi
   expect(await save(mini.id, known.rev, { ...known.draft, slug: 'maxi' })).toBe('invalid_input')
 })
 
-test('only papers of one’s own come into an exam; what a manager put there may stay', async () => {
+test('a teacher adds only their own papers to an exam; papers added by a manager may stay', async () => {
   const [own, foreign] = [await makePaper(owner.token), await makePaper(other.token)]
   const exam = await writeExam(api, owner.token, { papers: [own] })
   const withForeign = { ...at(exam.id), body: { rev: exam.rev, draft: { ...exam.draft, papers: [own, foreign] } } }
@@ -121,7 +121,7 @@ test('only papers of one’s own come into an exam; what a manager put there may
   expect(renamed.papers).toHaveLength(2)
 })
 
-test('lists are searched as people write, filtered, sorted and paged; archived exams are asked for', async () => {
+test('lists are searched, filtered, sorted and paged; archived exams only on request', async () => {
   const lister = await makeTeacher(api)
   for (const title of ['آزمون كوچک الف', 'آزمون بزرگ', 'Zebra'])
     await writeExam(api, lister.token, { title, papers: [] })
@@ -144,7 +144,7 @@ test('lists are searched as people write, filtered, sorted and paged; archived e
   expect(await titles(lister.token)).toContain('Zebra')
 })
 
-test('a copy is the caller’s, with the same papers or with copies of them, and comes once', async () => {
+test('a copy belongs to the caller, with the same papers or copies of them, and is made once', async () => {
   const paper = await makePaper(owner.token)
   const exam = await writeExam(api, owner.token, { title: 'First', papers: [paper], closesAt: '2030-01-01T00:00:00Z' })
   const body = { id: randomUUID(), withPapers: false }
@@ -162,7 +162,7 @@ test('a copy is the caller’s, with the same papers or with copies of them, and
   expect(papers[0]?.id).not.toBe(paper)
 })
 
-test('who did what is told, newest first; saving is told once', async () => {
+test('logs who did what, newest first, and repeated saves once', async () => {
   const exam = await writeExam(api, owner.token, { papers: [] })
   await saveExam(api, owner.token, exam, { title: 'Again' })
   const { items } = await api.call(contract.listExamLog, at(exam.id), { as: manager.token })
@@ -185,13 +185,13 @@ test.each<[string, object]>([
   expect(response.status).toBe(422)
 })
 
-test('letters that no database stores become the sign for an unreadable one', async () => {
+test('replaces characters that PostgreSQL cannot store by the replacement character', async () => {
   const exam = await writeExam(api, owner.token, { papers: [] })
   const saved = await saveExam(api, owner.token, exam, { title: 'a\u0000b\ud800c', description: '\ud800' })
   expect(saved.draft).toMatchObject({ title: 'a\ufffdb\ufffdc', description: '\ufffd' })
 })
 
-test('the bundle, the checklist and a comparison cost six statements at most, however many papers there are', async () => {
+test('the bundle, the checklist and a comparison take at most six statements, however many papers there are', async () => {
   const papers = [...mini.papers, await makePaper(manager.token)]
   const exam = await writeExam(api, manager.token, { title: 'Four papers', papers })
   const as = { as: manager.token }

@@ -5,13 +5,13 @@ import { type VersionRow } from './version-repo'
 export type SourcePaper = { readonly id: string; readonly skill: string }
 export type ExamSource = {
   readonly source: string
-  /** Name of each paper's file, in their order. */
+  /** The file name of each paper, in order. */
   readonly names: readonly string[]
 }
 
 /**
- * The exam.json of a draft: byte for byte that of the newest of its versions that says the same, otherwise as people read it. Papers that are
- * in the current version (`versions` has it first) keep the names of their files.
+ * The exam.json of a draft: byte for byte that of the newest version with the same content, otherwise pretty-printed. Papers that are in the current
+ * version (first in `versions`) keep their file names.
  */
 export function writeExamFile(
   draft: ExamDraft,
@@ -64,7 +64,7 @@ function nameFiles(
   })
 }
 
-/** The same for whatever says the same: the order of fields and the spelling of a moment are nothing. */
+/** Canonical form for comparison: ignores the order of fields and the notation of dates. */
 function canonical({ opensAt, closesAt, bandTables, ...file }: ExamFile): string {
   return JSON.stringify([
     file.slug,

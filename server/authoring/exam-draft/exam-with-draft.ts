@@ -8,7 +8,7 @@ import * as repo from './draft-repo'
 import { differs, hasPaperChanged } from './version-draft'
 import { findVersions } from './version-repo'
 
-/** @throws AppError not_found also when it is another teacher's */
+/** @throws AppError not_found also for another teacher's exam */
 export async function getExam(db: Database, { onlyOf }: Editor, id: string): Promise<ExamWithDraft> {
   const row = (await repo.findExam(db, { id, onlyOf })) ?? notFound()
   const draft = repo.readDraft(row.doc)

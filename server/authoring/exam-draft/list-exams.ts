@@ -12,7 +12,7 @@ export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
   readonly savedBy: string | null
 }
 
-/** With what their papers say: the skills, and whether something has changed since it was published. */
+/** Adds what the papers tell: the skills, and whether anything changed since the publication. */
 export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<ListedExam>> {
   const { rows, total } = await listExams(db, wanted)
   const versions = await findVersions(

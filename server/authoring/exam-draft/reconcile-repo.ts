@@ -1,8 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 
 /**
- * Exams whose current version came as a bundle and has no draft, or a draft that nobody has saved and that was made before it. Only once all
- * of its papers have drafts.
+ * Exams whose current version was imported and that have no draft, or an older draft that nobody has saved. Only once all their papers have drafts.
  */
 export async function listUndrafted(db: Database): Promise<{ examId: string; versionId: string }[]> {
   return db.query({

@@ -6,8 +6,8 @@ import { toDraft } from './version-draft'
 import { findVersions } from './version-repo'
 
 /**
- * Gives exams that came as bundles their drafts, and lets a draft that nobody has saved follow a bundle that came anew. What somebody has
- * edited stays as it is; their papers have drafts already.
+ * Makes drafts for imported exams, and updates a draft that nobody has saved from a newer bundle. Edited drafts are not touched; their papers have
+ * drafts already.
  */
 export async function reconcileExamDrafts(ctx: Context): Promise<void> {
   for (const { examId, versionId } of await listUndrafted(ctx.db)) {

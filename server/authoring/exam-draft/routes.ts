@@ -24,9 +24,8 @@ import { getExam } from './exam-with-draft'
 import { listVersions as listExamVersions } from './version-repo'
 import { compareVersions, listFormerDrafts } from './versions'
 
-/** Exams, as teachers compose and managers publish them. */
 export function registerExamDrafts(api: Api): void {
-  // Far above what an editor with autosave needs; below what a run-away program would do.
+  // Far above the needs of autosave; stops a runaway program.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   bind(api, contract.listExamDrafts, (ctx, { query }) => listDocuments(ctx, EXAM, ctx.viewer, query))
   bind(api, contract.createExam, (ctx, { body }) => createExam(ctx, ctx.viewer, body), { limit })
@@ -52,7 +51,7 @@ export function registerExamDrafts(api: Api): void {
 }
 
 function registerReading(api: Api): void {
-  // Each looks at every paper of the exam, or packs it.
+  // Each call examines or packs every paper of the exam.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
   bind(api, versions.listExamVersions, (ctx, { params }) =>

@@ -7,7 +7,7 @@ import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
-// Whose exams are shelved, copied and brought back by whom, in which state, and what a list tells of them.
+// Who may archive, copy and restore whose exams in which state, and what lists show of them.
 let api: TestApp
 let manager: Editor
 let teacher: Editor
@@ -43,7 +43,7 @@ const list = async (who: Editor, query: Input<typeof contract.listExamDrafts>['q
   return { titles: items.map(({ title }) => title), total, items }
 }
 
-test('a teacher shelves what nobody can begin, and neither what is live nor what is planned', async () => {
+test('a teacher archives an exam that nobody can start, but no live or planned one', async () => {
   const { id } = await writeTheirs('Theirs')
   await publish(api, manager.token, id, inOneHour())
   expect(await act(teacher, 'archive', id)).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
@@ -59,7 +59,7 @@ test('a teacher shelves what nobody can begin, and neither what is live nor what
   expect((await actsOn(id)).slice(0, 3)).toEqual(['unarchived', 'archived', 'unpublished'])
 })
 
-test('what another teacher or an imported exam’s managers have is neither shelved nor brought back by a teacher', async () => {
+test('a teacher neither archives nor restores another teacher’s or an imported exam', async () => {
   const stranger = await makeEditor('teacher')
   const { id } = await writeTheirs('Not yours')
   expect(await act(stranger, 'archive', id, mini.id)).toEqual({ done: 0, skipped: 2, withdrawn: 0 })
@@ -72,7 +72,7 @@ test('what another teacher or an imported exam’s managers have is neither shel
   )
 })
 
-test('a manager who shelves what is planned calls the plan off, for good', async () => {
+test('archiving a planned exam cancels the plan for good', async () => {
   const { id } = await writeTheirs('Planned')
   await publish(api, manager.token, id, inOneHour())
   expect(await act(manager, 'archive', id)).toEqual({ done: 1, skipped: 0, withdrawn: 1 })
@@ -81,7 +81,7 @@ test('a manager who shelves what is planned calls the plan off, for good', async
   expect((await actsOn(id)).slice(0, 4)).toEqual(['unarchived', 'archived', 'unpublished', 'scheduled'])
 })
 
-test('what is shelved is not brought back to a version until it is brought back itself, nor over a save that came between', async () => {
+test('restores no version of an archived exam, and none over a save that came between', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Kept as it was', papers: mini.papers })
   const live = await publish(api, manager.token, exam.id)
   const changed = await saveExam(api, manager.token, live, { title: 'Changed' })
@@ -93,12 +93,12 @@ test('what is shelved is not brought back to a version until it is brought back 
   const papersBefore = await api.sql(`select paper_id, rev from paper_drafts order by 1`)
   const back = await api.call(versions.restoreExamVersion, restore(changed.rev), manager.as)
   expect(back).toMatchObject({ draft: { title: 'Kept as it was', slug: exam.draft.slug }, hasChanges: false })
-  // Papers that say what the version says are not touched, and keep their history short.
+  // Papers that equal the version are not written, which keeps their history short.
   expect(await api.sql(`select paper_id, rev from paper_drafts order by 1`)).toEqual(papersBefore)
   expect((await actsOn(exam.id))[0]).toBe('restored')
 })
 
-test('a copy of a copy has an address of its own; what is not the caller’s is not copied, and leaves no half of a copy', async () => {
+test('a copy of a copy gets its own slug; another teacher’s exam is not copied, not even in part', async () => {
   const { id } = await writeTheirs('Copied')
   const copy = async (who: Editor, withPapers: boolean) => {
     const body = { id: randomUUID(), withPapers }
@@ -114,16 +114,16 @@ test('a copy of a copy has an address of its own; what is not the caller’s is 
   const stranger = await makeEditor('teacher')
   const wish = { ...at(id), body: { id: randomUUID(), withPapers: false } }
   expect(await api.refusal(contract.duplicateExam, wish, stranger.as)).toBe('not_found')
-  // The exam is theirs, its papers are not: their keys would come along.
+  // The exam is theirs but its papers are not: a copy would reveal their keys.
   const whole = { ...at(id), body: { id: randomUUID(), withPapers: true } }
   expect(await api.refusal(contract.duplicateExam, whole, teacher.as)).toBe('not_found')
   expect(await count()).toBe(before)
-  // Nor does an id that is somebody else's give their exam.
+  // Another user's id does not return their exam either.
   const taken = { ...at(first.id), body: { id: mini.id, withPapers: false } }
   expect(await api.refusal(contract.duplicateExam, taken, teacher.as)).toBe('not_found')
 })
 
-test('the list tells states apart, and whose an exam is; what is live and was changed says so', async () => {
+test('the list shows state, owner, and whether a live exam has changes', async () => {
   const writer = await makeEditor('manager')
   const make = (title: string) => writeExam(api, writer.token, { title, papers: mini.papers })
   const [, planned, live, back] = [
@@ -159,7 +159,7 @@ test('the list tells states apart, and whose an exam is; what is live and was ch
   expect(await list(manager, { ...paged, page: 2 })).toMatchObject({ titles: ['Row planned'], total: 4 })
 })
 
-test('an exam that a teacher may write holds no paper that they may not, however often it is named', async () => {
+test('refuses papers that the teacher may not write in their exam, however often they are named', async () => {
   const body = { id: randomUUID(), skill: 'reading' as const, module: 'academic' as const }
   const foreign = (await api.call(createPaper, { body }, manager.as)).id
   const exam = await writeExam(api, teacher.token, { title: 'Only mine', papers: [] })
@@ -171,7 +171,7 @@ test('an exam that a teacher may write holds no paper that they may not, however
   expect(await api.refusal(getPaper, at(foreign), teacher.as)).toBe('not_found')
 })
 
-test('versions are told newest first, with who made each, which is live, and how many began it', async () => {
+test('lists versions newest first, with the author of each, the live one, and the number of attempts', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Versions', papers: mini.papers })
   const first = await publish(api, manager.token, exam.id)
   const changed = await saveExam(api, manager.token, first, { description: 'Another text.' })

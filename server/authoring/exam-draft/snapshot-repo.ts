@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 
 type SnapshotRow = { readonly rev: number; readonly at: Date; readonly by: string | null; readonly doc: unknown }
 
-/** Keeps the draft as it is now; `by`: who wrote it. What is kept already stays as it is. */
+/** Stores a snapshot of the draft; `by`: its author. An existing snapshot of the rev stays. */
 export async function keepSnapshot(tx: Database, examId: string, by: string | null): Promise<void> {
   await tx.query({
     text: `insert into exam_snapshots (exam_id, rev, doc, made_by)

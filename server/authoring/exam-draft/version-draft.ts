@@ -4,7 +4,7 @@ import { isSameExam } from '@/lib/authoring/exam-draft/rules/draft'
 import { type PaperBrief } from '@/server/authoring/paper/public'
 import { type VersionRow } from './version-repo'
 
-/** What a draft would say that says what the version says. The slug is not the version's: an exam has one only. */
+/** The draft that would give this version. The slug belongs to the exam, not to the version. */
 export function toDraft(version: VersionRow, slug: string): ExamDraft {
   const { title, module, description, cover, priceRial, attemptsAllowed, bandTables, papers } = version
   const { onlyMode, releaseAfter, endsWithWindow } = version
@@ -31,7 +31,7 @@ function copyRows(rows: BandRows | null | undefined): [number, number][] | null 
   return rows ? rows.map(([from, half]) => [from, half]) : null
 }
 
-/** Whether the drafts of the exam and of its papers say something else than the version. */
+/** Whether the drafts of the exam and its papers differ from the version. */
 export function differs(draft: ExamDraft, slug: string, version: VersionRow, briefs: readonly PaperBrief[]): boolean {
   if (!isSameExam({ ...draft, slug }, toDraft(version, slug))) return true
   return version.papers.some(({ paperId, versionId }) => hasPaperChanged(briefs, paperId, versionId))

@@ -50,7 +50,7 @@ test('an unchanged exam is downloaded byte for byte as it was imported', async (
   expect(await unzip(mini.id)).toEqual(Object.fromEntries(tree))
 })
 
-test('what stood in the draft is kept when a version comes back, when another person writes over it, and when a conflict is decided', async () => {
+test('keeps the former draft when a version is restored, another person overwrites it, or a conflict is resolved', async () => {
   const { id } = await writeExam(api, manager.token, { papers: mini.papers })
   await publish(api, manager.token, id)
   const former = async () => (await api.call(versions.listExamSnapshots, at(id), as())).items
@@ -69,7 +69,7 @@ test('what stood in the draft is kept when a version comes back, when another pe
   expect(await api.refusal(versions.listExamSnapshots, at(id), { as: teacher.token })).toBe('not_found')
 })
 
-test('a version is compared with the drafts in Persian words, and brought back: exam and papers', async () => {
+test('compares a version with the drafts in Persian words, and restores exam and papers', async () => {
   const [, reading = ''] = mini.papers
   const exam = await look(mini.id)
   expect(await compare(mini.id, 1, 'draft')).toEqual([])
@@ -92,7 +92,7 @@ test('a version is compared with the drafts in Persian words, and brought back: 
   expect(await compare(mini.id, 1, 'draft')).toEqual([])
   const { items } = await api.call(listPaperHistory, at(reading), as())
   expect(items.map(({ reason }) => reason)).toContain('restored')
-  // The very same version is live again, and the bundle is that of version 1 to its last byte.
+  // The same version is live again, and the bundle equals version 1 to its last byte.
   expect(await publish(api, manager.token, mini.id)).toMatchObject({ hasChanges: false, liveVersion: 1 })
   expect(Buffer.from((await unzip(mini.id))['reading.json'] ?? '', 'hex').toString()).toBe(
     await readFile(path.join(MINI, 'reading.json'), 'utf8'),
@@ -104,7 +104,7 @@ test('a version is compared with the drafts in Persian words, and brought back: 
   ])
 })
 
-test('a version or exam that is not there is not found', async () => {
+test('answers not_found for an unknown version or exam', async () => {
   const query = { from: 77, to: 'draft' as const }
   expect(await api.refusal(versions.compareExamVersions, { ...at(mini.id), query }, as())).toBe('not_found')
   const { rev } = await look(mini.id)
@@ -114,7 +114,7 @@ test('a version or exam that is not there is not found', async () => {
   expect(await api.refusal(contract.getChecklist, at(randomUUID()), as())).toBe('not_found')
 })
 
-test('a teacher brings their exam back, but not with papers of others', async () => {
+test('a teacher restores their exam, but not with papers of others', async () => {
   const teacher = await makeTeacher(api)
   const exam = await writeExam(api, teacher.token, { title: 'Shared', papers: [] })
   await saveExam(api, manager.token, exam, { papers: mini.papers })
@@ -126,7 +126,7 @@ test('a teacher brings their exam back, but not with papers of others', async ()
   expect((await restore(exam.id, 1, live.rev)).hasChanges).toBe(false)
 })
 
-test('a draft that is no whole exam yet comes out as a bundle all the same', async () => {
+test('downloads an incomplete draft as a bundle, too', async () => {
   const body = { id: randomUUID(), title: 'Half', module: 'academic' as const }
   await api.call(contract.createExam, { body }, as())
   const files = await unzip(body.id)

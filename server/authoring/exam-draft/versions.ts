@@ -13,7 +13,7 @@ import { listSnapshots } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import * as repo from './version-repo'
 
-/** The last 50 texts in whose place another one came, newest first. */
+/** The last 50 replaced drafts, newest first. */
 export async function listFormerDrafts(db: Database, id: string) {
   return (await listSnapshots(db, id)).map(({ doc, ...row }) => ({ ...row, draft: readDraft(doc) }))
 }
@@ -21,7 +21,10 @@ export async function listFormerDrafts(db: Database, id: string) {
 type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
 type Changes = { changes: { place: string; before: string | null; after: string | null }[] }
 
-/** What differs between a version and another one or the drafts, in words. Papers that are not the editor's are left out: words tell keys. */
+/**
+ * Describes the differences between a version and another one or the drafts. Papers that are not the editor's are left out: the description reveals
+ * keys.
+ */
 export async function compareVersions(ctx: Context, editor: Editor, { id, from, to }: Comparison): Promise<Changes> {
   const { doc, slug } = (await findExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   const before = await readVersion(ctx, editor, { id, number: from, slug })
@@ -65,7 +68,7 @@ async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Pr
   return { exam, papers: compiled }
 }
 
-/** The drafts of the papers become that version again. One that says it already is not touched. @throws AppError not_found for another editor's */
+/** Restores the papers' drafts to that version. An equal draft is not written. @throws AppError not_found for another editor's */
 export async function restorePapers(ctx: Context, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
   const ids = papers.map(({ paperId }) => paperId)
   await lockPapers(ctx.db, ids)

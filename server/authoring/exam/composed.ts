@@ -6,7 +6,7 @@ import { insertPaperVersion, lockImports, makeComposed, upsertBySlug } from './b
 import { type MediaRow } from './repo'
 
 export type ComposedExam = {
-  /** Of what it is made: 64 hexadecimal digits. */
+  /** The digest of its parts: 64 hexadecimal digits. */
   readonly digest: string
   readonly title: string
   readonly content: PaperContent
@@ -16,8 +16,8 @@ export type ComposedExam = {
 export type FrozenComposed = { readonly examId: string; readonly paperVersionId: string }
 
 /**
- * Freezes a paper that is made of parts of others, with an exam of its own that nobody lists, writes or sells (decision 059). In the
- * caller's transaction, after it has found that there is none.
+ * Freezes a paper composed of parts of others, with an exam of its own that is never listed, edited or sold (decision 059). Runs in the caller's
+ * transaction, which has checked that it does not exist yet.
  */
 export async function freezeComposed(
   ctx: Context,

@@ -8,7 +8,6 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import * as exams from './public'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
-/** Any day will do. */
 const DAY = 20_000
 const SHIPPED = path.resolve('content/exams')
 
@@ -17,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
   api = await startTestApp({ dataDir: path.join(folder, 'data') })
-  // Emptying the exams would empty the receipts of what was sold of them, too: outside of a test nobody may.
+  // Deleting exams would cascade to the receipts of their sales, which only tests may delete.
   await api.sql('alter table receipts disable trigger receipts_stay_whole')
 })
 beforeEach(async () => {
@@ -29,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every file below a folder: name → bytes in hexadecimal. */
+/** Every file in a folder: name → bytes in hexadecimal. */
 async function readTree(root: string): Promise<Record<string, string>> {
   const names = await readdir(root, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -49,7 +48,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
-/** The exported files as {@link readTree} shows them. */
+/** The exported files in the form of {@link readTree}. */
 async function exported(slug: string): Promise<Record<string, string>> {
   const files = await exams.exportExam(api.ctx, slug)
   return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]))
@@ -87,7 +86,7 @@ test('an imported exam is listed and described, without its content', async () =
   })
 })
 
-test('an exam that is not there, or not published, is not found', async () => {
+test('answers not_found for an unknown or unpublished exam', async () => {
   await exams.importExam(api.ctx, MINI)
   await api.sql(`update exams set published_at = null`)
   expect(await api.refusal(getExam, { params: { slug: 'mini' } })).toBe('not_found')
@@ -95,17 +94,20 @@ test('an exam that is not there, or not published, is not found', async () => {
   expect(await api.call(listExams, { query: {} })).toEqual({ items: [], total: 0 })
 })
 
-test.each(['page=0', 'size=51', 'page=x', 'size='])('a wrong page (%s) is refused with its field', async (query) => {
-  const response = await api.raw('GET', `/exams/?${query}`)
-  expect(response.status).toBe(422)
-})
+test.each(['page=0', 'size=51', 'page=x', 'size='])(
+  'refuses an invalid page (%s) and names its field',
+  async (query) => {
+    const response = await api.raw('GET', `/exams/?${query}`)
+    expect(response.status).toBe(422)
+  },
+)
 
-test('a folder comes out byte for byte as it went in', async () => {
+test('exports a folder byte for byte as it was imported', async () => {
   await exams.importExam(api.ctx, MINI)
   expect(await exported('mini')).toEqual(await readTree(MINI))
 })
 
-test('every shipped exam passes the doctor and comes out byte for byte as it went in', async () => {
+test('every shipped exam passes the doctor and is exported byte for byte as it was imported', async () => {
   const slugs = await readdir(SHIPPED)
   expect(slugs).toContain('academic-mock-1')
   for (const slug of slugs) {
@@ -116,7 +118,7 @@ test('every shipped exam passes the doctor and comes out byte for byte as it wen
   }
 })
 
-test('a zip of the folder is the same exam: nothing new is made', async () => {
+test('importing a zip of the same folder makes nothing new', async () => {
   await exams.importExam(api.ctx, MINI)
   const tree = await readTree(MINI)
   const entries = Object.entries(tree).map(
@@ -129,7 +131,7 @@ test('a zip of the folder is the same exam: nothing new is made', async () => {
   expect(outcome.papers.map((paper) => paper.isNew)).toEqual([false, false, false])
 })
 
-test('dates, attempts and band tables travel in the bundle', async () => {
+test('exports and imports dates, attempts and band tables', async () => {
   const copy = await copyMini()
   const rules = { onlyMode: 'strict', releaseAfter: 'attempt', endsWithWindow: false }
   const more = { opensAt: '2030-01-01T00:00:00Z', attemptsAllowed: 2, bandTables: { reading: [[0, 2]] }, ...rules }
@@ -154,7 +156,7 @@ test('importing the same bytes again changes nothing', async () => {
   expect(await api.sql(`select count(*)::int as n from paper_versions`)).toEqual([{ n: 3 }])
 })
 
-test('a changed paper makes a new version of it alone; the pinned version stays as it was', async () => {
+test('a changed paper makes a new version of itself only; the pinned version stays unchanged', async () => {
   const first = await exams.importExam(api.ctx, MINI)
   const before = await exams.getPaperContent(api.ctx, await paperVersionOf('reading'))
   const copy = await copyMini()
@@ -172,7 +174,7 @@ test('a changed paper makes a new version of it alone; the pinned version stays 
   expect((await exams.getPublishedExam(api.ctx, 'mini')).papers[1]?.title).toBe('Mini: Reading, revised')
 })
 
-test('importing an older state again makes it current again, without a new version', async () => {
+test('importing an older state makes it current again, without a new version', async () => {
   await exams.importExam(api.ctx, MINI)
   const copy = await copyMini()
   await edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
@@ -182,7 +184,7 @@ test('importing an older state again makes it current again, without a new versi
   expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(0)
 })
 
-test('what ships is imported at every start and does not undo what a manager did since', async () => {
+test('the import of shipped exams at every start does not undo a manager’s changes', async () => {
   const atStart = { keepCurrent: true }
   await exams.importExam(api.ctx, MINI, atStart)
   const copy = await copyMini()
@@ -200,7 +202,7 @@ test('parallel imports of the same bundle make one version', async () => {
   expect(await api.sql(`select count(*)::int as n from exam_versions`)).toEqual([{ n: 1 }])
 })
 
-test('a bundle with an error changes nothing and says file, path and reason', async () => {
+test('refuses a bundle with an error, changes nothing, and names file, path and reason', async () => {
   const copy = await copyMini()
   await edit(path.join(copy, 'reading.json'), (text) => text.replace('"accepts": ["TRUE"]', '"accepts": ["YES"]'))
   await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(
@@ -209,20 +211,20 @@ test('a bundle with an error changes nothing and says file, path and reason', as
   expect(await api.sql(`select 1 from papers`)).toEqual([])
 })
 
-test('a version in the database cannot be changed', async () => {
+test('a stored version cannot be changed', async () => {
   await exams.importExam(api.ctx, MINI)
   await expect(api.sql(`update paper_versions set title = 'x'`)).rejects.toThrow('frozen')
   await expect(api.sql(`update paper_keys set source = 'x'`)).rejects.toThrow('frozen')
   await expect(api.sql(`delete from exam_version_papers`)).rejects.toThrow('frozen')
 })
 
-test('what a candidate may see holds nothing of the key', async () => {
+test('the content for candidates contains nothing of the key', async () => {
   await exams.importExam(api.ctx, MINI)
   const content = JSON.stringify(await exams.getPaperContent(api.ctx, await paperVersionOf('listening')))
   for (const secret of ['"key"', 'Pell', 'transcript', 'explanation', 'evidence']) expect(content).not.toContain(secret)
 })
 
-test('the recording is served encrypted, and the key of its day opens it', async () => {
+test('serves the recording encrypted, and the key of that day decrypts it', async () => {
   await exams.importExam(api.ctx, MINI)
   const version = await paperVersionOf('listening')
   const { bytes, open } = await exams.openRecording(api.ctx, version, DAY)
@@ -235,7 +237,7 @@ test('the recording is served encrypted, and the key of its day opens it', async
   expect(await exams.getRecordingKey(api.ctx, version, DAY + 1)).not.toBe(key)
 })
 
-test('a media storage that lost its files is filled again by importing again', async () => {
+test('importing again restores lost files of the media storage', async () => {
   await exams.importExam(api.ctx, MINI)
   const version = await paperVersionOf('listening')
   await rm(path.join(folder, 'data', 'media'), { recursive: true })

@@ -20,9 +20,9 @@ import { createVersionCache } from './version-cache'
 
 type Reader = Pick<Context, 'db' | 'settings'>
 type Recording = {
-  /** Size of the whole sealed file. */
+  /** Size of the whole encrypted file. */
   readonly bytes: number
-  /** The same for everybody on one day. */
+  /** Equal for everybody on the same day. */
   readonly etag: string
   readonly open: (part: Part) => ReadableStream<Uint8Array>
 }
@@ -34,7 +34,7 @@ const recordings = createVersionCache<repo.StoredRecording | null>(256)
 const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 
 /**
- * Takes in the bundle at a folder or zip file and publishes its exam; also says what the content doctor warns of.
+ * Imports the bundle at a folder or zip file and publishes its exam; also returns the content doctor's warnings.
  * @throws BundleError with every reason when the bundle has errors; then nothing is changed.
  */
 export async function importExam(
@@ -46,7 +46,7 @@ export async function importExam(
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 
-/** Published exams that a visitor asks for, newest first, and how many there are. */
+/** A page of published exams for a visitor's filter, newest first, with the total. */
 export async function listPublishedExams(
   ctx: Reader,
   { page, size, q = '', module: ofModule, skill, price, length }: Parsed<typeof listExams>['query'],
@@ -64,8 +64,7 @@ export async function listPublishedExams(
 }
 
 /**
- * What a published exam holds, part by part. The texts of an exam with a date of its own are nobody's to read before it, and those of one that is sold
- * are its buyers'.
+ * The outline of a published exam, part by part. Texts are left out before the exam's date, and for a sold exam.
  * @throws AppError not_found
  */
 export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutline> {
@@ -79,7 +78,7 @@ export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutlin
 }
 
 /**
- * The published exam with this slug, in the version that a new attempt pins.
+ * The published exam with this slug, in its current version.
  * @throws AppError not_found
  */
 export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
@@ -87,19 +86,19 @@ export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRo
 }
 
 /**
- * As {@link getPublishedExam}, also when it was taken off the list and this person still has a right to it.
+ * Like {@link getPublishedExam}, and an unpublished exam if this user still has a right to it.
  * @throws AppError not_found
  */
 export async function getExamShownTo(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
   return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
 }
 
-/** Of these exams those that are shown to this person, in no order. */
+/** Filters these exams by whether the user may see them; unordered. */
 export function listExamsShownTo(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
   return repo.listShownExams(ctx.db, slugs, userId)
 }
 
-/** Which parts each paper of a published exam has, and whether they may be practised; null when there is no such exam. */
+/** The parts of each paper of a published exam, and whether they can be practised; null if there is no such exam. */
 export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExam | null> {
   const exam = await repo.findShownExam(ctx.db, slug, null)
   if (!exam) return null
@@ -111,7 +110,7 @@ export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExa
 }
 
 /**
- * An exam in a version that an attempt has pinned, published or not.
+ * An exam in the version that an attempt uses, published or not.
  * @throws AppError not_found
  */
 export async function getExamVersion(ctx: Reader, examVersionId: string): Promise<repo.ExamRow> {
@@ -119,7 +118,7 @@ export async function getExamVersion(ctx: Reader, examVersionId: string): Promis
 }
 
 /**
- * What a candidate may see of a paper: never its key. Kept in this process, since a version never changes.
+ * The content of a paper for candidates: never its key. Cached in this process, since a version never changes.
  * @throws AppError not_found
  */
 export function getPaperContent(ctx: Reader, paperVersionId: string): Promise<PaperContent> {
@@ -129,7 +128,7 @@ export function getPaperContent(ctx: Reader, paperVersionId: string): Promise<Pa
 }
 
 /**
- * The ids of a paper's questions, for checking a save without reading the paper.
+ * The ids of a paper's questions, to check a save without reading the paper.
  * @throws AppError not_found
  */
 export function listQuestionIds(ctx: Reader, paperVersionId: string): Promise<ReadonlySet<string>> {
@@ -153,7 +152,7 @@ export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<R
 }
 
 /**
- * The recording as it is sealed on a day, or a part of it.
+ * The recording, or a range of it, as encrypted for a day.
  * @throws AppError not_found when the paper has none.
  */
 export async function openRecording(ctx: Reader, paperVersionId: string, day: number): Promise<Recording> {
@@ -168,8 +167,8 @@ export async function openRecording(ctx: Reader, paperVersionId: string, day: nu
 }
 
 /**
- * What opens the recording as it was sealed on that day, base64 of 32 bytes; null when the paper has none. Released with the start of its
- * sitting: no other day's file can be opened with it.
+ * The key of the recording as encrypted for that day, base64 of 32 bytes; null if the paper has none. Released when the sitting starts: it opens no
+ * other day's file.
  */
 export async function getRecordingKey(ctx: Reader, paperVersionId: string, day: number | null): Promise<string | null> {
   if (day === null) return null
@@ -182,7 +181,7 @@ function findRecording({ db }: Pick<Reader, 'db'>, paperVersionId: string): Prom
 }
 
 /**
- * The key of a paper. Only scoring calls it; nothing of it may leave the server before the sitting is closed.
+ * The key of a paper. For scoring only; it must not leave the server before the sitting is closed.
  * @throws AppError not_found
  */
 export function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
@@ -194,7 +193,7 @@ export function listVersionMedia({ db }: Pick<Reader, 'db'>, paperVersionId: str
   return repo.listMedia(db, paperVersionId)
 }
 
-/** The files of papers' versions, to their last byte, and what they name: they hold the keys. */
+/** The source and media of paper versions, unchanged: they contain the keys. */
 export async function findVersionFiles(
   { db }: Pick<Reader, 'db'>,
   paperVersionIds: readonly string[],

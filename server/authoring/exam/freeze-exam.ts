@@ -7,21 +7,19 @@ import { sha256 } from './seal'
 export type NewExam = Omit<NewExamVersion, 'id' | 'digest'>
 export type FrozenExam = { readonly id: string; readonly version: number; readonly isNew: boolean }
 
-/**
- * The exam's version with exactly this exam.json, these papers and this cover; made when there is none. It is not made current by this.
- */
+/** Finds or makes the exam's version with exactly this exam.json, these papers and this cover. Does not make it current. */
 export async function freezeExam(ctx: Pick<Context, 'newId' | 'db'>, exam: NewExam): Promise<FrozenExam> {
   await lockImports(ctx.db)
   if (exam.priceRial > 0) await offerExam(ctx.db, ctx.newId(), exam.examId)
   const { source, paperVersionIds, cover } = exam
-  // Without a cover it is the digest of versions that were made before there were covers.
+  // Without a cover, equals the digest of versions made before covers existed.
   const digest = sha256(JSON.stringify([sha256(source), paperVersionIds, ...(cover ? [cover] : [])]))
   const known = await findExamVersionByDigest(ctx.db, exam.examId, digest)
   if (known) return { ...known, isNew: false }
   return { ...(await insertExamVersion(ctx.db, { ...exam, id: ctx.newId(), digest })), isNew: true }
 }
 
-/** Only the tables that there are. */
+/** Leaves out absent tables. */
 export function toBandTables(
   tables: {
     readonly listening?: BandRows | null | undefined

@@ -12,7 +12,7 @@ export type NewVersion = {
   readonly key: PaperKey
   /** The paper’s file byte for byte, as an export returns it. */
   readonly source: string
-  /** The files that it names, in its order: the recording, then the pictures. Their bytes are in the storage. */
+  /** The files that it names, in order: the recording, then the pictures. Their bytes are in the storage already. */
   readonly media: readonly MediaRow[]
 }
 
@@ -55,12 +55,12 @@ export function toPaperVersion(
   }
 }
 
-/** Identity of a version: its file and its media, in the order in which the paper names them. */
+/** Identity of a version: its file and its media, in the paper's order. */
 export function digestOf(source: string, media: readonly MediaRow[]): string {
   return sha256(JSON.stringify([sha256(source), media.map((row) => [row.file, row.sha256])]))
 }
 
-/** Every version’s recording has a secret of its own; null when the paper has no recording. */
+/** A new secret for the version’s recording; null if the paper has none. */
 function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
   const row = media.find(({ file }) => file === recording?.file)
   return row ? { file: row.file, secret: randomBytes(32), sealedBytes: sealedBytesOf(row.bytes) } : null

@@ -2,7 +2,7 @@ import { type Context } from '@/server/platform/http/context'
 import { putSearchable } from '@/server/platform/search/public'
 import { listUnindexedExams } from './search-repo'
 
-/** Writes anew what the search knows of exams on the list; what they ask is nothing to be found. */
+/** Updates the search entries of listed exams; question texts are not indexed. */
 export async function indexExams({ db }: Context): Promise<void> {
   for (const { id, slug, version, title, description, module, skills } of await listUnindexedExams(db)) {
     const names = [slug, module, ...skills]

@@ -13,17 +13,17 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp4: 'audio/mp4',
 }
 
-/** As it was imported: read for an export, for pictures, and to be sealed; never served as it is. */
+/** The storage key of an unencrypted file: read for exports, pictures and encryption; never served directly. */
 export function plainKey(hash: string): string {
   return `plain/${hash}`
 }
 
-/** The media type by the name's ending; null for what a bundle may not hold. */
+/** The media type by file extension; null if bundles may not contain it. */
 export function mediaTypeOf(file: string): string | null {
   return MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? null
 }
 
-/** Puts the file into the storage under the hash of its bytes, unless it is there. */
+/** Stores the file under the hash of its bytes, unless it exists. */
 export async function storePlain(storage: Storage, file: string, bytes: Uint8Array): Promise<MediaRow> {
   const hash = sha256(bytes)
   if (!(await storage.has(plainKey(hash)))) await storage.put(plainKey(hash), bytes)

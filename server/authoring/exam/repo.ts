@@ -11,7 +11,7 @@ export type PaperRow = {
   readonly durationSeconds: number
   readonly questionCount: number
   readonly partCount: number
-  /** Size of the sealed recording; null when the paper has none. */
+  /** Size of the encrypted recording; null if the paper has none. */
   readonly recordingBytes: number | null
 }
 /** A picture of the media module. */
@@ -33,22 +33,22 @@ export type ExamRow = {
   readonly description: string
   readonly module: 'academic' | 'general'
   readonly priceRial: number
-  /** Of what costs and is sold now; times are text. */
+  /** The price of an exam that is on sale now; times are text. */
   readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly cover: Cover | null
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly attemptsAllowed: number | null
-  /** The one mode that it allows; null: both. */
+  /** The only allowed mode; null for both. */
   readonly onlyMode: 'strict' | 'practice' | null
   readonly releaseAfter: ReleaseAfter
   readonly endsWithWindow: boolean
-  /** In the order in which they are sat. */
+  /** In the order of the test. */
   readonly papers: readonly PaperRow[]
 }
 export type RecordingRow = {
   readonly file: string
-  /** What the keys of its days are made from; it never leaves the server. */
+  /** The secret from which daily keys are derived; it never leaves the server. */
   readonly secret: Buffer
   readonly sealedBytes: number
 }
@@ -78,7 +78,7 @@ const EXAM_COLUMNS = `
    left join paper_recordings r on r.paper_version_id = p.id
    where x.exam_version_id = v.id) as papers`
 
-/** What a visitor asks for; null asks for nothing. `words` are as `fold_name` has them: all must be found, and where there is none nothing is. */
+/** A visitor's filter; null means any. `words` are folded like `fold_name`: all must match, and an empty list matches nothing. */
 export type ListFilter = {
   readonly words: readonly string[] | null
   readonly module: 'academic' | 'general' | null
@@ -111,7 +111,7 @@ export async function listPublishedExams(
   })
 }
 
-/** On the list; or this person has a living right to it, got before it was taken off (decision 069). */
+/** Listed, or this user has a valid right from before it was unpublished (decision 069). */
 const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
 
 export async function listShownExams(
@@ -160,7 +160,7 @@ export type VersionFiles = {
   readonly files: readonly { readonly name: string; readonly sha256: string }[]
 }
 
-/** The file of each version, to its last byte, and what it names. */
+/** The source of each version, unchanged, and its media. */
 export async function listVersionFiles(
   db: Database,
   paperVersionIds: readonly string[],
@@ -191,7 +191,7 @@ export async function findRecording(db: Database, paperVersionId: string): Promi
   })
 }
 
-/** The files of an exam as they were imported; drafts too, since an export is for managers. */
+/** The imported files of an exam; unpublished exams too, since exports are for managers. */
 export async function findSources(
   db: Database,
   slug: string,

@@ -5,8 +5,8 @@ import { sha256 } from './seal'
 export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
 
 /**
- * Locks the drafts of the exams whose current version holds this paper, in the order of their ids. Everybody locks in this order: drafts of
- * exams, drafts of papers, imports, exams.
+ * Locks the drafts of the exams whose current version holds this paper, in the order of their ids. Global lock order: drafts of exams, drafts of
+ * papers, imports, exams.
  */
 export async function lockExamDraftsOfPaper(tx: Database, paperId: string): Promise<void> {
   await tx.query({
@@ -18,7 +18,7 @@ export async function lockExamDraftsOfPaper(tx: Database, paperId: string): Prom
   })
 }
 
-/** Locks these exams themselves; an import that is about to change one is waited for. */
+/** Locks these exams; waits for an import that changes one. */
 export async function lockExamsOfPaper(tx: Database, paperId: string): Promise<HeldExam[]> {
   await lockImports(tx)
   return tx.query<HeldExam>({
@@ -37,7 +37,7 @@ type Revision = {
   readonly by: string
 }
 
-/** The exam's version with one paper in another version and everything else as it is; made when there is none. Becomes the current one. */
+/** Finds or makes the exam's version in which one paper has another version, and makes it current. */
 export async function reviseExam(tx: Database, { newId, exam, paperVersionId, by }: Revision): Promise<string> {
   const papers = await tx.query<{ id: string }>({
     text: `select case when paper_version_id = $2 then $3::uuid else paper_version_id end as id
@@ -49,7 +49,7 @@ export async function reviseExam(tx: Database, { newId, exam, paperVersionId, by
     text: `select source, cover from exam_versions where id = $1`,
     values: [exam.versionId],
   })
-  // As freeze-exam.ts makes it: whoever publishes the exam as it is then gets this very version.
+  // The digest of freeze-exam.ts: publishing the unchanged exam then finds this very version.
   const digest = sha256(
     JSON.stringify([sha256(version?.source ?? ''), ids, ...(version?.cover ? [version.cover] : [])]),
   )
@@ -66,7 +66,7 @@ async function insertRevision(
   tx: Database,
   { id, digest, exam, ids, by }: { id: string; digest: string; exam: HeldExam; ids: readonly string[]; by: string },
 ): Promise<string> {
-  // Whatever columns a version has: those that are named here are its own, the others are copied, and PostgreSQL computes its own.
+  // Copies all columns except those set here and generated ones, so that new columns are included.
   const stored = await tx.query<{ name: string }>({
     text: `select quote_ident(attname) as name from pg_attribute
       where attrelid = 'exam_versions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -96,7 +96,9 @@ async function setCurrent(tx: Database, examId: string, versionId: string): Prom
 
 export type Revised = { readonly examId: string; readonly before: string; readonly after: string }
 
-/** Exams that still have the version after get the one before; what somebody has published since stays. Gives the ids of those that went back. */
+/**
+ * Restores the former version of exams whose current version is still the revised one; later publications stay. Returns the ids of restored exams.
+ */
 export async function takeRevisionsBack(tx: Database, revised: readonly Revised[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `update exams e set current_version_id = r.before from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as r(id, before, after)

@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { getExamShownTo, listPublishedExams, outlineExam } from './exams'
 
-/** What visitors may know of exams: what they are made of, never what is in them. */
+/** For visitors: the structure of exams, never their content. */
 export function registerExams(api: Api): void {
   bind(api, listExams, async (ctx, { query }) => {
     const { items, total } = await listPublishedExams(ctx, query)
@@ -16,7 +16,7 @@ export function registerExams(api: Api): void {
   bind(api, getExamOutline, (ctx, { params }) => outlineExam(ctx, params.slug))
 }
 
-/** The contract drops what it does not name (ids of versions). */
+/** The contract drops unlisted fields (ids of versions). */
 function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getExamShownTo>>) {
   return {
     ...exam,

@@ -15,7 +15,7 @@ const SECRET = createHash('sha256').update('a secret of the tests').digest()
 const PLAIN = Uint8Array.from({ length: 2 * SEGMENT_BYTES + 1_000 }, (_, index) => (index * 7) % 256)
 const WHOLE_BYTES = sealedBytesOf(PLAIN.length)
 
-/** A storage that has one recording, and counts what is read of it. */
+/** A storage with one recording that counts the bytes read. */
 function storageOf(bytes: Uint8Array<ArrayBuffer>) {
   const parts: string[] = []
   const open: Storage['open'] = (_, part = { start: 0, end: bytes.length }) => {
@@ -41,7 +41,7 @@ async function seal(part = { start: 0, end: WHOLE_BYTES }, { bytes = PLAIN, ...c
   return { sealed: new Uint8Array(await new Response(stream).arrayBuffer()), parts }
 }
 
-test('the whole is its head and its segments, and each opens with the key of its day alone', async () => {
+test('the file consists of its header and segments, and only the key of its day decrypts them', async () => {
   const { sealed } = await seal()
   expect(sealed.length).toBe(WHOLE_BYTES)
   const head = readHead(sealed)
@@ -75,18 +75,18 @@ test.each([
   ['the end of one and the beginning of the next', HEAD_BYTES + UNIT - 1, HEAD_BYTES + UNIT + 1],
   ['from the middle of the first to the middle of the last', 1_000, WHOLE_BYTES - 500],
   ['the last byte', WHOLE_BYTES - 1, WHOLE_BYTES],
-])('%s is, as a part, what it is in the whole', async (_, start, end) => {
+])('%s: a range equals the same bytes of the whole file', async (_, start, end) => {
   const [whole, part] = [await seal(), await seal({ start, end })]
   expect(Buffer.from(part.sealed).equals(whole.sealed.subarray(start, end))).toBe(true)
 })
 
-test('of the recording no more is read than the part needs', async () => {
+test('reads no more of the recording than the range needs', async () => {
   const { parts } = await seal({ start: HEAD_BYTES + UNIT + 5, end: HEAD_BYTES + UNIT + 6 })
   expect(parts).toEqual([`${SEGMENT_BYTES}-${2 * SEGMENT_BYTES}`])
   expect((await seal({ start: 0, end: HEAD_BYTES })).parts).toEqual([])
 })
 
-test('the same recording on the same day is the same for everybody; another day, secret or paper makes another', async () => {
+test('the encrypted file is the same for everybody on one day; another day, secret or paper gives another', async () => {
   const { sealed } = await seal()
   const isSame = async (change: Change) => Buffer.from((await seal(undefined, change)).sealed).equals(sealed)
   expect(await isSame({})).toBe(true)
@@ -95,6 +95,6 @@ test('the same recording on the same day is the same for everybody; another day,
   expect(await isSame({ paperVersionId: 'other' })).toBe(false)
 })
 
-test('a file that became shorter ends the reply instead of sealing what is not there', async () => {
+test('aborts the reply if the file became shorter, and encrypts nothing in place of missing bytes', async () => {
   await expect(seal(undefined, { bytes: PLAIN.slice(0, SEGMENT_BYTES + 10) })).rejects.toThrow('shorter than it was')
 })

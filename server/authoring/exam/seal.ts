@@ -19,18 +19,18 @@ export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Size of a recording once it is sealed; the same on every day. */
+/** Size of an encrypted recording; the same on every day. */
 export function sealedBytesOf(plainBytes: number): number {
   return sealedSize({ plainBytes, segmentBytes: SEGMENT_BYTES })
 }
 
-/** The key of one day. The secret of a recording never leaves the server, so nobody who was given one day's key finds another's. */
+/** Derives the key of one day. The recording's secret never leaves the server, so one day's key does not lead to another's. */
 export function keyOfDay(secret: Uint8Array, day: number): Buffer {
   return createHmac('sha256', secret).update(`recording of day ${day}`).digest()
 }
 
 type Sealing = {
-  /** Where the recording lies as it was imported. */
+  /** Holds the imported recording. */
   readonly storage: Storage
   readonly storageKey: string
   readonly plainBytes: number
@@ -40,8 +40,8 @@ type Sealing = {
 }
 
 /**
- * The sealed file of a day, or a part of it, made while it is read: the same recording on the same day is the same to its last byte, for
- * everybody, so that it can be gone on with and kept by a cache. About 25 ms of one core for 10 MB.
+ * Streams the encrypted file of a day, or a range of it. Deterministic for a recording and day, so that downloads can be resumed and cached. About 25
+ * ms of one core for 10 MB.
  */
 export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint8Array> {
   const { plainBytes, paperVersionId, secret, day } = sealing

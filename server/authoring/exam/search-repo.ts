@@ -10,7 +10,7 @@ type UnindexedExam = Pick<ExamRow, 'slug' | 'title' | 'description' | 'module'> 
 
 const PUBLISHED = 'from exams e join exam_versions v on v.id = e.current_version_id'
 
-/** Exams on the list whose entry in the search is missing, or of something else. */
+/** Listed exams whose search entry is missing or stale. */
 export async function listUnindexedExams(db: Database): Promise<UnindexedExam[]> {
   return db.query<UnindexedExam>({
     text: `select e.id, e.slug, v.id::text as version, v.title, v.description, v.module, array(
@@ -22,7 +22,7 @@ export async function listUnindexedExams(db: Database): Promise<UnindexedExam[]>
   })
 }
 
-/** Of these exams those that are on the list, in no order. */
+/** Those of these exams that are listed, unordered. */
 export async function listFoundExams(
   db: Database,
   ids: readonly string[],

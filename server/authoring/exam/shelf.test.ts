@@ -40,7 +40,7 @@ async function importDear(): Promise<void> {
   await exams.importExam(api.ctx, copy)
 }
 
-test('the list is asked by words, module, skill, price and length', async () => {
+test('filters the list by words, module, skill, price and length', async () => {
   await importDear()
   const slugs = async (query: Parameters<typeof api.call<typeof listExams>>[1]['query']) =>
     (await api.call(listExams, { query })).items.map(({ slug }) => slug).toSorted()
@@ -57,7 +57,7 @@ test('the list is asked by words, module, skill, price and length', async () => 
   expect((await api.call(listExams, { query: { price: 'paid', size: 1 } })).total).toBe(1)
 })
 
-test('the outline of an exam names its parts and how its texts begin; with a date of its own it keeps the texts to itself', async () => {
+test('the outline names the parts and the beginnings of their texts, and hides the texts of an exam with a date', async () => {
   await exams.importExam(api.ctx, MINI)
   const outline = () => api.call(getExamOutline, { params: { slug: 'mini' } })
   const reading = async () => (await outline()).papers.find(({ skill }) => skill === 'reading')?.parts[0]
@@ -71,7 +71,7 @@ test('the outline of an exam names its parts and how its texts begin; with a dat
   })
   expect(JSON.stringify(await outline())).not.toMatch(/prompt|options|accepts/)
   await api.sql(`alter table exam_versions disable trigger user`)
-  // Of what is sold the texts are its buyers'.
+  // The texts of a sold exam are for its buyers only.
   await api.sql(`update exam_versions set price_rial = 1000000`)
   expect(await reading()).toMatchObject({ text: null, types: part?.types })
   await api.sql(`update exam_versions set price_rial = 0`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 // Decision 069
-test('who bought an exam before it was taken off the list, or put away, sees and starts it all the same; nobody else does', async () => {
+test('buyers of an exam that was unpublished or archived later still see and start it; nobody else does', async () => {
   const shop = await openShop(api)
   const manager = { as: (await makeManager(api)).token }
   const [early, buyer, given] = [await api.signUp(), await api.signUp(), await api.signUp()]
@@ -39,7 +39,7 @@ test('who bought an exam before it was taken off the list, or put away, sees and
   await api.call(startAttempt, start(), { as: buyer.token })
   await api.call(actOnExams, { body: { ids: [id], act: 'archive' } }, manager)
   await api.call(startAttempt, start(), { as: given.token })
-  // A right that was taken back shows nothing.
+  // A revoked right shows nothing.
   await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
     given.userId,
   ])

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps what was read of frozen versions in this process, the most recently used `limit` of them. Nothing in it can grow stale,
- * because a version never changes; a read that fails is forgotten and tried again.
+ * Caches data of frozen versions in this process, the most recently used `limit` of them. Entries never get stale, because versions never change; a
+ * failed load is not cached.
  */
 export function createVersionCache<T>(limit: number): (id: string, load: () => Promise<T>) => Promise<T> {
   const kept = new LRUCache<string, Promise<T>>({ max: limit })

@@ -5,10 +5,9 @@ import { readExchange } from './read'
 
 jest.retryTimes(0) // never again with another seed
 
-// Files of strangers, generated: trees of elements that a format may and may not know, every word in them a word of its own. Whatever is
-// made of them, each word stands in the draft or in the report.
+// Generated foreign files: trees of known and unknown elements in which every word is unique. Every word must end up in the draft or in the report.
 
-/** Words that stand nowhere else. */
+/** Unique words. */
 const words = (count: number) => fc.constantFrom(...Array.from({ length: count }, (_, index) => index))
 const tree = (names: readonly string[], leaf: fc.Arbitrary<string>) =>
   fc.letrec<{ node: string }>((tie) => ({
@@ -24,7 +23,7 @@ const tree = (names: readonly string[], leaf: fc.Arbitrary<string>) =>
     ),
   })).node
 
-/** Each `@` becomes a word of its own. */
+/** Replaces each `@` by a unique word. */
 function spell(text: string): { readonly file: string; readonly all: readonly string[] } {
   const all: string[] = []
   const file = text.replace(/@/g, () => {

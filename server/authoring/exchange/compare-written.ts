@@ -5,7 +5,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { recognize } from './recognize'
 import { type ForeignFormat, writeForeign } from './write-foreign'
 
-/** The file is written, read again, and shown as its own program shows it: what its writer loses without knowing is told, too. */
+/** Writes the file, reads it back and renders it like its own program: this also reports losses that the writer does not know of. */
 export function compareWritten(draft: PaperDraft, format: ForeignFormat): readonly Loss[] {
   const foreign = draftToForeign(draft)
   const found = recognize(Buffer.from(writeForeign('paper', foreign, format).bytes))

@@ -61,24 +61,24 @@ const bundleOf = (papers: Record<string, unknown>) => {
   return zipSync({ ...Object.fromEntries(files), 'pictures/ice.svg': picture })
 }
 
-test('a bundle that says more than an editor can hold is refused, not stored unreadable', async () => {
+test('refuses a bundle that the editor could not open, and does not store it', async () => {
   const before = await countPapers()
   const report = await take(bundleOf({ 'writing.json': { ...readJson('writing.json'), title: 'T'.repeat(3_000) } }))
   expect(report.papers).toEqual([])
   const places = report.problems.flatMap((problem) => problem.places)
   expect(places).toContain('writing.json')
-  // For teachers: whatever a field lacks is said in Persian.
+  // Messages for teachers are in Persian.
   for (const place of places) expect(place === 'writing.json' || !/[A-Za-z]{3}/.test(place) ? '' : place).toBe('')
   expect(await countPapers()).toBe(before)
 })
 
-/** Large and well packed: seconds of work for whoever unpacks it. */
+/** Large and well compressed: it takes seconds to unpack. */
 const bomb = () =>
   zipSync(Object.fromEntries(['a0.xml', 'a1.xml', 'a2.xml'].map((name) => [name, new Uint8Array(31 * 1024 * 1024)])), {
     level: 1,
   })
 
-test('while a file that takes long is looked into, others are answered', async () => {
+test('answers other requests while a slow file is examined', async () => {
   const order: string[] = []
   const looked = take(bomb()).then((report) => order.push(`looked ${report.problems.length}`))
   await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
@@ -87,7 +87,7 @@ test('while a file that takes long is looked into, others are answered', async (
   expect(order.at(-1)).toBe('looked 1')
 })
 
-test('more files than can wait are sent away until later, and none is lost', async () => {
+test('refuses files beyond the queue for now, and loses none', async () => {
   const slow = send(bomb(), 'reading')
   await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
   const replies = await Promise.all(Array.from({ length: 10 }, () => send('<quiz></quiz>', 'reading')))
@@ -97,7 +97,7 @@ test('more files than can wait are sent away until later, and none is lost', asy
   expect(await take('Statement {T}')).toMatchObject({ format: 'gift', problems: [] })
 })
 
-test('the file of a paper is compared in the same thread, with its bounds', async () => {
+test('compares exports in the same thread, with the same limits', async () => {
   const [paper] = (await take('Statement {T}')).papers
   const report = () => api.raw('GET', `/papers/${paper?.id ?? ''}/export/gift/report/`, { as: teacher.token })
   const slow = send(bomb(), 'reading')
@@ -108,7 +108,7 @@ test('the file of a paper is compared in the same thread, with its bounds', asyn
   expect((await report()).status).toBe(200)
 })
 
-/** Questions of every kind, with words that stand nowhere else and with signs of every sort. */
+/** Questions of every kind, with unique words and all sorts of signs. */
 function makeBank(count: number): string {
   const word = (index: number, place: number) => `w${((index * 31 + place) * 7919) % 1_000_003}`.replace(/[0-4]/g, 'ab')
   const odd = ['&eacute;', '<b>x</b>', '*', 'H₂O', 'x<sup>2</sup>', '“', '£5', 'می‌شود', '<br>', '\\{', 'é']
@@ -127,7 +127,7 @@ function makeBank(count: number): string {
   return list(count, (index) => kinds[index % kinds.length]?.(index) ?? '')
 }
 
-test('all papers of a bundle are stored, or none', async () => {
+test('stores all papers of a bundle, or none', async () => {
   const before = await countPapers()
   const broken = { ...readJson('writing.json'), slug: 'broken', title: 'half\0' }
   const reply = await send(bundleOf({ 'writing.json': readJson('writing.json'), 'more.json': broken }), 'writing')
@@ -136,7 +136,7 @@ test('all papers of a bundle are stored, or none', async () => {
   expect(reply.status === 200).toBe(made === 2)
 })
 
-test('types and elements with the names of built-in properties are unknown ones', async () => {
+test('treats types and elements named like built-in properties as unknown', async () => {
   for (const type of ['constructor', 'valueOf', 'toString', '__proto__']) {
     const report = await take(`<quiz><question type="${type}"><name><text>x</text></name></question></quiz>`)
     expect(report.problems).not.toEqual([])
@@ -169,9 +169,9 @@ test.each<[string, () => Uint8Array | string]>([
   ['references to one item', () => qti(20_000, interaction.repeat(20))],
   ['five thousand questions', () => makeBank(5_000)],
   ['blocks that are hard to read', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
-])('a file of %s holds nobody up', async (_, make) => {
+])('a file of %s is read in linear time', async (_, make) => {
   const file = make()
-  // Of the processor: a machine with other work is slow, not held up. Quadratic work would be minutes.
+  // Processor time, since a busy machine is slow as well. Quadratic work would take minutes.
   const begun = process.cpuUsage()
   expect((await send(file, 'reading')).status).toBe(200)
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(20_000)

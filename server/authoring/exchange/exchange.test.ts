@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** One shipped paper with its pictures, as a bundle of one exam. */
+/** A bundle of an exam with one shipped paper and its pictures. */
 function bundle(skill: 'reading' | 'listening'): Uint8Array {
   const exam: unknown = JSON.parse(readFile('exam.json').toString('utf8'))
   const head = { ...Object(exam), papers: [`${skill}.json`] }
@@ -55,7 +55,7 @@ const stored = async () =>
     )
   )[0]?.n
 
-test('a bundle that is taken in comes out byte for byte', async () => {
+test('an imported bundle is exported byte for byte', async () => {
   const reply = await fetchExport('bundle')
   expect(reply.headers.get('content-disposition')).toContain('academic-mock-1')
   const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
@@ -64,7 +64,7 @@ test('a bundle that is taken in comes out byte for byte', async () => {
   expect(Buffer.from(files['pictures/reading-lens.svg'] ?? []).equals(readFile('pictures/reading-lens.svg'))).toBe(true)
 })
 
-test.each(['bundle', 'moodle', 'gift'])('%s: the same request again makes no second set of papers', async (format) => {
+test.each(['bundle', 'moodle', 'gift'])('%s: repeating the request makes no second set of papers', async (format) => {
   const bytes = new Uint8Array(await (await fetchExport(format)).arrayBuffer())
   const ask = async (id: string) => {
     const reply = await send(bytes, `?store=true&id=${id}`)
@@ -76,11 +76,11 @@ test.each(['bundle', 'moodle', 'gift'])('%s: the same request again makes no sec
   expect(first).toEqual([expect.any(String)])
   expect([twin, await ask(id)]).toEqual([first, first])
   expect(await stored()).toBe(count)
-  // Somebody who wants the file twice asks twice.
+  // A new request id imports the file a second time.
   expect(await ask(randomUUID())).not.toEqual(first)
 })
 
-test('what was exported as a bundle is taken in again, under a slug of its own', async () => {
+test('imports an exported bundle again, under a new slug', async () => {
   const bytes = new Uint8Array(await (await fetchExport('bundle')).arrayBuffer())
   const report = await take(bytes, { store: true })
   expect(report.papers).toMatchObject([{ questionCount: 40, report: [] }])
@@ -90,7 +90,7 @@ test('what was exported as a bundle is taken in again, under a slug of its own',
 })
 
 describe.each(FORMATS)('the reading paper as %s', (format) => {
-  test('goes out with a report, and comes back with all of its questions and their keys', async () => {
+  test('is exported with a report, and imported with all of its questions and their keys', async () => {
     const lost = await api.call(contract.getExportReport, { params: { id: reading, format } }, { as: teacher.token })
     expect(lost.report.length).toBeGreaterThan(2)
     const reply = await fetchExport(format)
@@ -122,7 +122,7 @@ describe.each(FORMATS)('the reading paper as %s', (format) => {
   })
 })
 
-test('students may not; another teacher finds nothing; nobody may without a session', async () => {
+test('refuses students and visitors; another teacher’s paper is not found', async () => {
   const student = await api.signUp()
   expect((await send(bundle('reading'), '', student.token)).status).toBe(403)
   expect((await api.raw('POST', '/papers/import/', { body: 'x' })).status).toBe(401)
@@ -173,7 +173,7 @@ test.each<[string, () => Uint8Array | string]>([
   ['a zip that is cut within its list', () => bundle('reading').slice(0, -40)],
   ['JSON that is cut', () => '{"format":"sanjeh.paper/1","parts":['],
   ['JSON of another program', () => '{"items":[1]}'],
-])('%s gives a report in Persian and stores nothing', async (_, make) => {
+])('%s gives a report in Persian, and nothing is stored', async (_, make) => {
   const before = await stored()
   const report = await take(make(), { store: true })
   expect(report).toMatchObject({ papers: [] })
@@ -182,7 +182,7 @@ test.each<[string, () => Uint8Array | string]>([
   expect(await stored()).toBe(before)
 })
 
-test('scripts, styles and pictures of foreign HTML never arrive; what was dropped is told', async () => {
+test('scripts, styles and pictures of foreign HTML are dropped and reported', async () => {
   const html =
     '<p>Pick <b>one</b>.<script>alert(1)</script><img src=x onerror=alert(1)></p><style>p{}</style><a href="javascript:alert(1)">ok</a>'
   const moodle = `<quiz><question type="multichoice"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext>
@@ -201,7 +201,7 @@ test('scripts, styles and pictures of foreign HTML never arrive; what was droppe
 
 const CAFE = Buffer.from([...Buffer.from('The caf'), 0xe9, ...Buffer.from(' sells {=cr'), 0xea, ...Buffer.from('pes}')])
 
-test('a text in windows-1252 is read as such and says so; a teacher may say that it is another', async () => {
+test('detects windows-1252 and says so; a teacher may choose another encoding', async () => {
   const before = await stored()
   const ask = async (query: string) =>
     ImportReport.parse(await (await send(new Uint8Array(CAFE), `?store=true&skill=reading${query}`)).json())
@@ -217,7 +217,7 @@ test('a text in windows-1252 is read as such and says so; a teacher may say that
   expect((await send(new Uint8Array(CAFE), '?encoding=klingon')).status).toBe(422)
 })
 
-test('a paper with a broken letter is stored only when somebody has seen the place', async () => {
+test('stores a paper with a broken character only after somebody has confirmed the place', async () => {
   const before = await stored()
   const bytes = strToU8('Nina\ufffds caf\u00e9 sells {=caf&nosuch;}\n\nIt is old {T}')
   const ask = async (query: string) => ImportReport.parse(await (await send(bytes, `?store=true${query}`)).json())
@@ -230,7 +230,7 @@ test('a paper with a broken letter is stored only when somebody has seen the pla
   expect((await ask('&seen=true')).papers).toMatchObject([{ id: expect.any(String) }])
 })
 
-test('questions that are not taken are counted, whatever the reader says of them', async () => {
+test('counts questions that are not imported, whatever the reader reports', async () => {
   const rows = ['multichoice', 'ordering', 'kprime'].map(
     (type) =>
       `<question type="${type}"><name><text>${type}</text></name><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`,
@@ -240,7 +240,7 @@ test('questions that are not taken are counted, whatever the reader says of them
   expect(report.papers[0]?.report[0]?.sentence).toContain('از ۳ سؤال')
 })
 
-test('an item of QTI 3 keeps its prompt, its options and its right one', async () => {
+test('an item of QTI 3 keeps its prompt, its options and its right answer', async () => {
   const report = await take(item(CHOICE), { store: true })
   const { draft } = await api.call(
     papers.getPaper,
@@ -256,7 +256,7 @@ test('an item of QTI 3 keeps its prompt, its options and its right one', async (
   expect(Object.values(draft.keys)).toMatchObject([{ answer: { kind: 'choice', accepts: ['B'] } }])
 })
 
-test('a long file of questions is read up to the size of a paper, and the rest is told', async () => {
+test('reads a long file of questions up to the size of a paper, and reports the rest', async () => {
   const gift = Array.from({ length: 500 }, (_, index) => `::${index}:: The answer is ${index} {=${index}}`).join('\n\n')
   const report = await take(gift)
   expect(report.papers[0]?.questionCount).toBe(60)

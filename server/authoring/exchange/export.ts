@@ -8,10 +8,10 @@ import { exportPaper, readPaperDraft } from '@/server/authoring/paper/public'
 import { compareInThread } from './thread'
 import { writeForeign, type WrittenFile, zipped } from './write-foreign'
 
-/** What the contract says that a file may be: the bundle and QTI are archives. */
+/** The media types in the contract: the bundle and QTI are archives. */
 export const FILE_TYPES = ['application/zip', 'application/xml', 'text/plain'] as const
 
-/** A paper as a file of another format. Whether the caller may see it is asked before. */
+/** Exports a paper in another format. The caller has checked the right to see it. */
 export async function exportAs(
   ctx: Context,
   { id, slug, format }: { id: string; slug: string; format: ExchangeFormat },
@@ -28,7 +28,7 @@ export async function exportAs(
   }
 }
 
-/** What the format cannot say of the paper. */
+/** Reports what the format cannot express of the paper. */
 export async function reportExport(ctx: ViewerContext, id: string, format: ExchangeFormat): Promise<ReportLine[]> {
   if (format === 'bundle') return []
   const draft = await readPaperDraft(ctx.db, id)

@@ -21,12 +21,12 @@ type Wish = Target & {
   readonly store: boolean
   readonly id: string
   readonly encoding: TextEncoding | null
-  /** Somebody has looked at the doubtful places. */
+  /** The user has confirmed the doubtful places. */
   readonly isSeen: boolean
 }
 type ImportedPaper = ImportReport['papers'][number]
 
-/** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
+/** Examines a file, and with `store` makes papers of it: all, or none if there is a problem. Idempotent by request. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
   const { skill, module, encoding } = wish
   const asking = { settings: ctx.settings, userId: editor.userId }
@@ -35,7 +35,7 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
   const idOf = idsOf(wish, bytes)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
   const { draft, losses, counts, format, readAs } = found
-  // What the editor could not open is never stored.
+  // A paper that the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
   const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
@@ -47,8 +47,8 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
 }
 
 /**
- * The ids of the papers by their places in the file, as UUIDs of our own making (version 8). The same request with the same file has the same
- * ones: a press whose answer was lost, and that comes again, makes no second set.
+ * The papers' ids by their position in the file, as UUIDs derived from request and file (version 8): repeating a request after a lost reply makes no
+ * second set.
  */
 function idsOf({ id, skill, module }: Wish, bytes: Buffer): (place: number) => string {
   const request = [id, skill, module, sha256(bytes)].join(' ')
@@ -68,7 +68,7 @@ function refuse(...problems: readonly Problem[]): ImportReport {
   return { format: null, readAs: null, papers: [], problems: problems.map(problemLine) }
 }
 
-/** Where a draft breaks the contract of drafts, which every later look at it checks; null when it does not. */
+/** The first place where a draft breaks the contract of drafts, which every later read checks; null if it is valid. */
 function whyUnopenable(draft: PaperDraft): SchemaIssue | null {
   return listSchemaIssues(DraftContract.safeParse(draft).error?.issues ?? [])[0] ?? null
 }
@@ -93,7 +93,7 @@ async function importBundle(
   if (problems.length > 0) return { format: 'bundle', readAs: null, papers: [], problems: problems.map(problemLine) }
   const papers = found.papers.map((paper) => ({ paper, line: describe(openDraft(paper.content, paper.key), []) }))
   if (!store) return { format: 'bundle', readAs: null, papers: papers.map(({ line }) => line), problems: [] }
-  // Files go first: a file without a paper harms nobody. Then all papers, or none.
+  // Files first: a file without a paper is harmless. Then all papers, or none.
   const stored = new Map<string, Stored>()
   for (const name of new Set(found.papers.flatMap(({ media }) => media))) {
     const bytes = found.files.get(name) ?? new Uint8Array()
@@ -111,7 +111,7 @@ async function importBundle(
   return { format: 'bundle', readAs: null, papers: made, problems: [] }
 }
 
-/** A bundle may say more than the editor holds. */
+/** A bundle may contain more than the editor supports. */
 function findLargePapers({ papers }: Found): readonly Problem[] {
   return papers.flatMap(({ content, key, file }) => {
     const field = whyUnopenable(openDraft(content, key))
@@ -134,7 +134,7 @@ function whyUnusable(facts: MediaFacts): readonly string[] {
 type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly facts: MediaFacts }
 type Storing = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
 
-/** The paper with its files. With a free slug it is also the very version of its file, so that it comes out as it went in. */
+/** Stores the paper with its files. If its slug is free, its file also becomes its first version, so that an export returns the same bytes. */
 async function storePaper(ctx: Context, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
   const { content, key, source } = paper
   const draft = openDraft(content, key)

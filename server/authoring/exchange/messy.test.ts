@@ -44,7 +44,7 @@ test.each(Object.entries(MESSY))('%s', (_, messy) => {
   expect(DraftContract.safeParse(draft).error).toBeUndefined()
 })
 
-test('at least twenty messy files are kept here', () => {
+test('there are at least twenty messy files', () => {
   expect(Object.keys(MESSY).length).toBeGreaterThanOrEqual(20)
 })
 
@@ -58,12 +58,12 @@ test.each<[string, string, string]>([
     '<quiz><question type="calculated"><name><text>Sum</text></name></question></quiz>',
     'Sum (calculated)',
   ],
-])('a file with nothing but %s is refused by the name of its kind', (_, file, place) => {
+])('refuses a file with nothing but %s by the name of its kind', (_, file, place) => {
   const found = readExchange(Buffer.from(file), { skill: 'reading', module: 'academic' })
   expect(found).toMatchObject({ kind: 'refused', problems: [{ kind: 'unsupported', places: [place] }] })
 })
 
-test('QTI 1.2 is refused by its name', () => {
+test('refuses QTI 1.2 by its name', () => {
   const found = readExchange(Buffer.from('<questestinterop><assessment/></questestinterop>'), {
     skill: 'reading',
     module: 'academic',

@@ -5,14 +5,14 @@ import { children, type Node, textOf } from './xml'
 
 type Base = { readonly name: string; readonly explanation: string }
 
-/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. Longer ones are no field. */
+/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. A longer match is no field. */
 const FIELD = /\{\d{0,6}:([A-Z_]{2,20}):((?:[^{}\\]|\\[^]|\{(?!\d{0,6}:)){0,2000})\}/g
-/** More are in no text that anybody wrote. */
+/** More than any real text has. */
 const MAX_FIELDS = 80
 const TYPED = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$|^(?:NUMERICAL|NM)$/
 const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/
 
-/** A text with its answers written into it. A field that has no place here is told, and only drawn. */
+/** Parses a Cloze text. A field of an unsupported kind is reported, and left as a blank. */
 export function readCloze(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
   const fields = [...text.matchAll(FIELD)]
   const answers = new Map<number, GapAnswer>()
@@ -37,7 +37,7 @@ export function readCloze(base: Base, text: string, losses: Loss[]): readonly Fo
   )
 }
 
-/** `{3:…}` brings three marks; here every gap brings one. */
+/** `{3:…}` is worth three marks; here every gap is worth one. */
 function describeMarks(fields: readonly RegExpExecArray[], where: string): readonly Loss[] {
   const marks = fields.map(([whole]) => Number(/^\{(\d*):/.exec(whole)?.[1] || 1))
   return new Set(marks).size < 2 ? [] : [{ code: 'marks', where, text: marks.join(', ') }]
@@ -45,7 +45,7 @@ function describeMarks(fields: readonly RegExpExecArray[], where: string): reado
 
 type Piece = { readonly text: string; readonly share: number }
 
-/** Answers stand between `~`; `=` brings all marks, `%50%` half of them; what stands behind `#` is feedback. */
+/** Answers are separated by `~`; `=` gives full marks, `%50%` half of them; feedback follows `#`. */
 function readPieces(inside: string, where: string, losses: Loss[]): readonly Piece[] {
   return inside.split(/(?<!\\)~/).map((piece) => {
     const [, sign = '', answer = ''] = /^\s*(=|%-?[\d.]+%|)([^]*)$/.exec(piece) ?? []
@@ -74,7 +74,7 @@ function readAccepted(inside: string, where: string, losses: Loss[]): readonly s
   })
 }
 
-/** Words that are dragged, or chosen from lists, into `[[1]]`: the number is that of the word that is right. */
+/** Words that are dragged, or chosen from lists, into `[[1]]`, which holds the number of the right word. */
 export function readWordGaps(row: Node, base: Base, text: string): readonly ForeignQuestion[] {
   const words = children(row, 'dragbox', 'selectoption').map((node) => ({
     text: htmlToText(textOf(children(node, 'text')[0])).text,

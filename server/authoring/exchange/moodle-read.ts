@@ -194,7 +194,7 @@ function readMatching({ row, base, text, losses }: QuestionInput): ForeignQuesti
   return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
 }
 
-/** Stands for an escaped asterisk while an answer is parsed. */
+/** Replaces an escaped asterisk while an answer is parsed. */
 const STAR = '\ufdd7'
 
 /** The expected answer, without our markup for exam text. */

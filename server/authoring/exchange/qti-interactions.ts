@@ -5,7 +5,7 @@ import { readKey } from './qti-key'
 import { attribute, both, kindOf, proseOf, rawWords } from './qti-text'
 import { children, findAll, type Node } from './xml'
 
-/** One interaction of an item, with what is known of it. */
+/** One interaction of an item with its context. */
 export type Place = {
   readonly interaction: Node
   readonly index: number
@@ -15,7 +15,7 @@ export type Place = {
   readonly losses: Loss[]
 }
 
-/** What is asked in a line: typed, or chosen from a list that drops down. */
+/** An inline interaction: typed, or chosen from a drop-down list. */
 export function readInline(place: Place): GapAnswer {
   const { interaction, declaration, name, explanation, losses } = place
   const { values } = readKey(declaration, name, losses)
@@ -24,7 +24,7 @@ export function readInline(place: Place): GapAnswer {
   return { name, explanation, accepted: values, options }
 }
 
-/** What is asked apart from its text. A kind that has no place here is told with all of its words. */
+/** A block interaction. An unsupported kind is reported with all its words. */
 export function readBlock(place: Place, above: string): readonly ForeignQuestion[] {
   const { interaction, name, explanation } = place
   const prompt = children(interaction, ...both('prompt')).map((node) => proseOf(node))
@@ -65,7 +65,7 @@ function readChosen({ interaction, declaration, name, explanation, losses }: Pla
   return toChosen({ name, explanation }, text, options, isMany)
 }
 
-/** Pairs as `from to`; a prompt that has two right answers has none that we could say. */
+/** Pairs as `from to`; a prompt with two right answers has no key here. */
 function readPairs({ declaration, name, losses }: Place): ReadonlyMap<string, string> {
   const links = new Map<string, string>()
   const several = new Set<string>()
@@ -94,7 +94,7 @@ function readMatch(place: Place, text: string): ForeignQuestion {
   return { kind: 'matching', name, text, pairs, spare, explanation }
 }
 
-/** A text with gaps and the words that go into them: a summary with its bank. */
+/** A text with gaps and a bank of words: a summary. */
 function readGapMatch(place: Place, text: string): readonly ForeignQuestion[] {
   const { interaction, name, explanation } = place
   const gaps = findAll(interaction, ...both('gap'))

@@ -12,19 +12,18 @@ import { attribute, both, isInteraction, kindOf, listFeedback, proseOf, rawWords
 import { children, find, findAll, type Node } from './xml'
 
 const ITEM = both('assessment-item')
-/** More are in no item that anybody wrote. */
+/** More than any real item has. */
 const MAX_IN_ITEM = 80
-/** The feedback that we write ourselves: why the answer is right. */
+/** The id of the feedback that our export writes: the explanation. */
 export const EXPLANATION = 'EXPLANATION'
 
-/** Whether this file's root is an item. */
 export function isItem(root: Node): boolean {
   return ITEM.includes(root.name)
 }
 
 export type ReadItem = Pick<Foreign, 'questions' | 'losses' | 'sources'>
 
-/** One item's questions, what of it has no place here, and its own words. */
+/** One item's questions, the losses, and its source words. */
 export function readItem(root: Node): ReadItem {
   const name = root.attributes.title || root.attributes.identifier || ''
   const losses: Loss[] = []
@@ -47,7 +46,7 @@ function listSources(root: Node, itemBody: Node | undefined, name: string): read
   ]
 }
 
-/** Our own explanation; what others say to a candidate has no place, and is told. */
+/** Our own explanation; other feedback is not supported, and reported. */
 function readFeedback(root: Node, where: string, losses: Loss[]): string {
   let explanation = ''
   for (const node of listFeedback(root)) {
@@ -117,7 +116,7 @@ function listInteractions(node: Node): readonly Node[] {
 const MARK = /\ue000(-?\d+)\ue000/
 const INLINE_KINDS = new Set(['textentry', 'inlinechoice'])
 
-/** The text before each interaction is its own; a text with gaps in it is cut into one question a gap. */
+/** The text before each interaction belongs to it; a text with gaps is split into one question per gap. */
 function readPieces(text: string, places: ReadonlyMap<number, Place>): readonly ForeignQuestion[] {
   const questions: ForeignQuestion[] = []
   const gaps = new Map<number, GapAnswer>()
@@ -128,7 +127,7 @@ function readPieces(text: string, places: ReadonlyMap<number, Place>): readonly 
     if (cut.length > 0) pending = ''
     gaps.clear()
   }
-  // Every second piece is the number of a mark.
+  // Every second part is the number of a marker.
   text.split(MARK).forEach((piece, at) => {
     const place = at % 2 === 1 ? places.get(Number(piece)) : undefined
     if (at % 2 === 0) pending += piece

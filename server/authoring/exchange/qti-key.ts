@@ -2,7 +2,7 @@ import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { attribute, both } from './qti-text'
 import { children, find, findAll, type Node, textOf } from './xml'
 
-/** What a response declaration says is right. */
+/** The key in a response declaration. */
 export type QtiKey = {
   readonly values: readonly string[]
   readonly isMany: boolean
@@ -25,7 +25,7 @@ export function readKey(declaration: Node | undefined, where: string, losses: Lo
   return { values: [...new Set(values)].filter(Boolean), isMany }
 }
 
-/** Words of a declaration that are answers: typed ones only, each once. */
+/** Typed answers in a declaration, without duplicates. */
 export function answerWords(declaration: Node): readonly string[] {
   if (!/string|integer|float/.test(attribute(declaration, 'base-type'))) return []
   return [...new Set([...givenValues(declaration), ...readEntries(declaration).map(({ key }) => key)])]

@@ -15,7 +15,7 @@ const SECTION = both('assessment-section')
 const STIMULUS = both('assessment-stimulus')
 const KNOWN = new Set([...both('assessment-item'), ...TEST, ...SECTION, ...STIMULUS, 'manifest'])
 
-/** What is made of a package, piece by piece. */
+/** The result so far, file by file. */
 type Reading = {
   readonly files: ReadonlyMap<string, Node>
   readonly used: Set<string>
@@ -25,14 +25,14 @@ type Reading = {
   items: number
 }
 
-/** A file that is one item; what it points to is not there. */
+/** Reads a single item; files that it refers to are missing. */
 export function readQtiItem(root: Node): Foreign {
   const reading = start(new Map([['', root]]))
   takeItem(reading, '')
   return finish(reading, '')
 }
 
-/** The items of a package in the order of its test, each shared text in front of the first item that shows it. */
+/** The items of a package in the order of its test, each shared text before the first item that uses it. */
 export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonly string[] = []): Foreign {
   const reading = start(files)
   const test = [...files].find(([, root]) => TEST.includes(root.name))
@@ -42,7 +42,7 @@ export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonl
   return finish(reading, test?.[1].attributes.title ?? '')
 }
 
-/** Without a test the items are in the order of their files; with one, what it does not name is told. */
+/** Without a test, takes the items in the order of their files; with one, reports those that it does not name. */
 function takeRest(reading: Reading): void {
   const isOrdered = reading.items > 0
   for (const [file, root] of reading.files) {
@@ -70,7 +70,7 @@ function unused(file: string, root: Node): Loss {
   }
 }
 
-/** The folder of a file, with its slash. */
+/** Resolves a relative reference. */
 function resolve(file: string, href: string): string {
   const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : ''
   const path: string[] = []
@@ -81,7 +81,7 @@ function resolve(file: string, href: string): string {
   return path.join('/')
 }
 
-/** An address writes blanks and Persian letters as numbers; a file's name may have a `%` of its own. */
+/** References encode blanks and Persian letters; a file name may contain a literal `%`. */
 function decodeAddress(href: string): string {
   try {
     return decodeURIComponent(href)
@@ -96,7 +96,7 @@ function lookUp({ files }: Reading, file: string, href: string): string | null {
   )
 }
 
-/** A test or section: its notes, then what it holds, as it stands. */
+/** Reads a test or section: its notes, then its parts in document order. */
 function takeTest(reading: Reading, file: string, node: Node): void {
   reading.used.add(file)
   const title = node.attributes.title ?? ''
@@ -127,7 +127,7 @@ function takeReference(reading: Reading, file: string, node: Node): void {
     reading.losses.push({ code: 'feedback', where: file, text: rawWords(node) })
 }
 
-/** An item that is asked for twice is one question. */
+/** An item that is referenced twice is imported once. */
 function takeItemRef(reading: Reading, file: string, href: string): void {
   const found = lookUp(reading, file, href)
   if (found === null) reading.losses.push({ code: 'file', where: href })
@@ -151,7 +151,7 @@ function takeItem(reading: Reading, file: string): void {
   reading.sources.push(...sources)
 }
 
-/** A text that several items show: the passage of the questions behind it. Whether it is there. */
+/** Reads a text that several items share: the passage of the questions after it. False if it is missing. */
 function takeStimulus(reading: Reading, file: string, ref: Node): boolean {
   const href = attribute(ref, 'href')
   const found = lookUp(reading, file, href)

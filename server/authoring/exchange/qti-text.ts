@@ -5,7 +5,7 @@ import { nextLabel, openList } from '@/lib/authoring/exchange/rules/formats/list
 import { GAP_SIGN } from '@/lib/authoring/exchange/rules/gaps'
 import { children, findAll, type Node } from './xml'
 
-/** The words of QTI 2 and 3 for one thing. */
+/** The names of one element in QTI 2 and 3. */
 export const both = (name: string): readonly string[] => [
   `qti-${name}`,
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -23,7 +23,7 @@ const LINES: ReadonlyMap<string, 'underline' | 'strike'> = new Map([
   ['strike', 'strike'],
   ['del', 'strike'],
 ])
-/** Elements that stand inside a line; every other one stands apart. */
+/** Inline elements; all others are blocks. */
 const INLINE = new Set(
   'span a u ins s strike del small big sub sup code tt kbd samp q abbr cite dfn var mark font gap hottext printed-variable'
     .split(' ')
@@ -38,7 +38,7 @@ export function isInteraction({ name }: Node): boolean {
   return INTERACTION.test(name)
 }
 
-/** `textentry`, `choice`, `gapmatch`…, whichever version says it. */
+/** `textentry`, `choice`, `gapmatch`…, in either version. */
 export function kindOf({ name }: Node): string {
   return name
     .replace(/^qti-/, '')
@@ -52,7 +52,7 @@ export function attribute({ attributes }: Node, name: string): string {
   return attributes[name] ?? attributes[camel] ?? ''
 }
 
-/** Feedback, notes for markers, and the place that a shared text takes are no text of the question. */
+/** Feedback, notes for markers and placeholders of shared texts are not part of the question's text. */
 function isAside(node: Node): boolean {
   if (FEEDBACK.includes(node.name)) return true
   if (both('rubric-block').includes(node.name)) return !/candidate|^$/.test(attribute(node, 'view'))
@@ -63,12 +63,12 @@ function isPlaceholder({ attributes }: Node): boolean {
   return attributes['data-stimulus-idref'] !== undefined || /\bqti-shared-stimulus\b/.test(attributes.class ?? '')
 }
 
-/** The feedback anywhere below. */
+/** All feedback among the descendants. */
 export function listFeedback(node: Node): readonly Node[] {
   return findAll(node, ...FEEDBACK)
 }
 
-/** The words for people below a node; `mark` says what stands for an interaction, or for a gap of one. */
+/** The visible text of a node; `mark` gives the text for an interaction or its gap. */
 export function proseOf(node: Node, mark: (node: Node) => string = () => ''): string {
   return tidy(prose(node, mark))
 }
@@ -85,7 +85,7 @@ function prose(node: Node, mark: (node: Node) => string): string {
   return INLINE.has(node.name) ? inside : `\n\n${inside}\n\n`
 }
 
-/** The items of a list with the letters or numbers with which it counts. */
+/** The items of a list with their letters or numbers. */
 function listOf(list: Node, mark: (node: Node) => string): string {
   const { type = '', start = '1', style = '', class: named = '' } = list.attributes
   const open = openList('ol', `type="${type}" start="${start}" ${style} ${named}`)
@@ -98,7 +98,7 @@ function listOf(list: Node, mark: (node: Node) => string): string {
     .join('')
 }
 
-/** Null: an element that is no mark. */
+/** Null if the element has no markup here. */
 function markUp(name: string, inside: string): string | null {
   if (name === 'sup' || name === 'sub') return writeRaised(name, inside.trim())
   const line = LINES.get(name)
@@ -108,7 +108,7 @@ function markUp(name: string, inside: string): string | null {
   return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`
 }
 
-/** Also what stands as HTML in a text: nothing of it may be left. */
+/** Also removes escaped HTML in a text. */
 export function tidy(text: string): string {
   const plain = holdsHtml(text) ? htmlToText(text).text : text
   return plain
@@ -119,19 +119,19 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** Every word below a node, whatever it is for: what the reading is compared with. */
+/** Every word of a node, for whatever use: the import is compared with it. */
 export function rawWords(node: Node): string {
   if (node.name === '#text') return holdsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
   const inside = node.children.map(rawWords).join('')
   return INLINE.has(node.name) ? inside : ` ${inside} `
 }
 
-/** Notes of a test or a section that the candidate reads. */
+/** Notes of a test or section for the candidate. */
 export function listRubrics(node: Node): readonly string[] {
   return children(node, ...both('rubric-block')).map((block) => proseOf({ ...block, name: 'div' }))
 }
 
-/** The item without the places that its shared text takes: the text itself is there. */
+/** The item without placeholders for its shared text, which is included itself. */
 export function withoutPlaceholders(node: Node): Node {
   const inside = node.children.filter((child) => !isPlaceholder(child)).map(withoutPlaceholders)
   return { ...node, children: inside }

@@ -9,11 +9,11 @@ import { type TextEncoding } from '@/lib/platform/text/encoding'
 import { type ReadAs } from './opening/xml-source'
 import { type Recognized, recognize } from './recognize'
 
-/** What the thread is asked: a file, and what its questions are to become. */
+/** The input of the worker thread: a file, and the kind of paper to make. */
 export type Wanted = {
   readonly file: Uint8Array
   readonly target: { readonly skill: Skill; readonly module: ExamModule }
-  /** What a teacher says of its letters; counts only where the file leaves it open. */
+  /** The encoding chosen by the teacher; ignored if the file declares its own. */
   readonly encoding: TextEncoding | null
 }
 type Foreign = Extract<Recognized, { kind: 'foreign' }>
@@ -24,12 +24,15 @@ export type Read =
       readonly format: Foreign['format']
       readonly draft: PaperDraft
       readonly losses: readonly Loss[]
-      /** Questions of the file, and how many of them stand in the draft. */
+      /** The number of questions in the file, and of those in the draft. */
       readonly counts: { readonly found: number; readonly taken: number }
       readonly readAs: ReadAs
     }
 
-/** A file as a draft, compared with it word by word, and sign by sign by a witness: here too, because long files have many words. */
+/**
+ * Reads a file as a draft, and compares both word by word and, with independent code, sign by sign. This runs in the thread, too, because long files
+ * have many words.
+ */
 export function readExchange(bytes: Buffer, target: Wanted['target'], encoding: TextEncoding | null = null): Read {
   const found = recognize(bytes, encoding)
   if (found.kind !== 'foreign') return found

@@ -14,7 +14,7 @@ const written: readonly (readonly [string, (text: string) => Buffer])[] = [
   ['UTF-16 of the other order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
 ]
 
-test.each(written)('a paper of ours that an editor saved as %s is one, alone and in a zip', (_, write) => {
+test.each(written)('recognizes our paper when an editor saved it as %s, alone and in a zip', (_, write) => {
   const plain = recognize(Buffer.from(paper))
   expect(plain).toMatchObject({ kind: 'bundle', papers: [{ source: paper }] })
   expect(recognize(write(paper))).toMatchObject({ kind: 'bundle', papers: [{ source: paper }] })
@@ -24,7 +24,7 @@ test.each(written)('a paper of ours that an editor saved as %s is one, alone and
   })
 })
 
-test.each(written)('an exam of ours whose files were saved as %s is one', (_, write) => {
+test.each(written)('recognizes our exam when its files were saved as %s', (_, write) => {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
@@ -42,7 +42,7 @@ const withLetter = (byte: number, rest: string) =>
 test.each([
   ['of the old code page', withLetter(0xe9, tail.replace(/[^\x20-\x7e\n]/g, '?'))],
   ['that is broken', withLetter(0xc3, `\u00e9\u00e9${tail}`)],
-])('a paper of ours with a letter %s is refused, not guessed', (_, bytes) => {
+])('refuses our paper with a letter %s, and does not guess', (_, bytes) => {
   expect(recognize(bytes)).toMatchObject({
     kind: 'refused',
     problems: [{ kind: 'bundle', message: expect.stringContaining('Not JSON in UTF-8 or UTF-16') }],
@@ -58,7 +58,7 @@ test.each<[string, (paper: Record<string, unknown>) => Record<string, unknown>]>
     'a group without its rubric',
     (paper) => ({ ...paper, parts: [{ number: 1, instruction: 'Read', groups: [{ type: 'short-answer' }] }] }),
   ],
-])('what %s lacks is said in Persian', (_, change) => {
+])('says in Persian what is invalid in %s', (_, change) => {
   const file = readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')
   const original = JSON.parse(file) as Record<string, unknown>
   const found = recognize(Buffer.from(JSON.stringify(change(original))))

@@ -34,17 +34,17 @@ export type Recognized =
       readonly kind: 'foreign'
       readonly format: ForeignFormat
       readonly foreign: Foreign
-      /** Questions in the file, counted without its reader. */
+      /** The number of questions in the file, counted without the parser. */
       readonly count: number
       readonly readAs: ReadAs
-      /** The file as its own program shows it, taken without the reader. */
+      /** The file as its own program shows it, rendered without the parser. */
       readonly shown: readonly Shown[]
     }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 
 const MAX_GIFT = 2 * 1024 * 1024
 
-/** What a file is, by its bytes alone, and what is in it. Never throws for what is in the file. */
+/** Recognizes a file by its bytes alone, and opens it. Never throws because of its content. */
 export function recognize(bytes: Buffer, chosen: TextEncoding | null = null): Recognized {
   try {
     return look(bytes, chosen)
@@ -79,7 +79,7 @@ function look(bytes: Buffer, chosen: TextEncoding | null): Recognized {
     .replace(/^[^\x20-\x7e]+/, '')
     .trimStart()
   if (start.startsWith('<') && !/^<(?:p|b|i|em|br|div|span|strong)\b/i.test(start)) return lookIntoXml(bytes, chosen)
-  // GIFT, too, may begin with a brace: the answers of a gap that opens the sentence.
+  // GIFT may begin with a brace, too: a sentence that opens with a gap.
   if (/^\{\s*(?:["}]|$)/.test(start)) return lookIntoJson(bytes)
   return lookIntoText(bytes, chosen)
 }
@@ -101,7 +101,7 @@ function lookIntoZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   return 'foreign' in opened ? foreign(opened) : refuse(...opened)
 }
 
-/** Any program may put JSON into its packages; ours says what it is. */
+/** Other programs put JSON into packages, too; ours names its format. */
 function isOwn(file: Uint8Array, format: string): boolean {
   const value: unknown = parseJson(file)
   return typeof value === 'object' && value !== null && 'format' in value && String(value.format).startsWith(format)
@@ -164,7 +164,7 @@ function parseJson(bytes: Uint8Array): unknown {
 function lookIntoText(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (bytes.length > MAX_GIFT) return refuse({ kind: 'too-large' })
   const { text, ...readAs } = decodeText(bytes, chosen)
-  // A program's own bytes, not a text in some encoding.
+  // Binary data, not text.
   if (/[\0-\x08\x0e-\x1f]/.test(text)) return refuse({ kind: 'unknown' })
   return foreign({ format: 'gift', foreign: readGift(text), count: countGift(text), readAs, shown: showGift(text) })
 }

@@ -54,7 +54,7 @@ function comeBack(draft: PaperDraft, format: Format) {
 const numbersOf = (draft: PaperDraft) =>
   listQuestions(compileDraft(draft).content).reduce((count, question) => count + question.numbers.length, 0)
 
-/** What is right, in the words of the options: letters and numbers of a list may be counted anew. */
+/** The right answers as the words of their options: letters and numbers of a list may change. */
 function meaningOf(draft: PaperDraft): readonly string[] {
   const { content, numbering } = compileDraft(draft)
   const options = new Map(
@@ -79,7 +79,7 @@ function meaningOf(draft: PaperDraft): readonly string[] {
   })
 }
 
-/** What of a paper its file does not show, after somebody has changed the file. */
+/** What the file does not show of the paper, after `change` has edited the file. */
 function lostOf(draft: PaperDraft, format: Format, change: (foreign: Foreign) => Foreign = (same) => same) {
   const foreign = draftToForeign(draft)
   const found = recognize(WRITERS[format](change(foreign)))
@@ -91,11 +91,11 @@ function lostOf(draft: PaperDraft, format: Format, change: (foreign: Foreign) =>
 describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill) => {
   const draft = shipped(skill)
 
-  test.each(FORMATS)('is shown sign by sign by a program that opens it as %s', (format) => {
+  test.each(FORMATS)('is rendered sign by sign by a program that opens it as %s', (format) => {
     expect(lostOf(draft, format)).toEqual([])
   })
 
-  test.each(FORMATS)('is not said to be whole when a sign of it is lost in %s', (format) => {
+  test.each(FORMATS)('reports a single sign lost in %s', (format) => {
     const drop = (text: string) => text.replace(',', '')
     const told = lostOf(draft, format, (foreign) => ({
       ...foreign,
@@ -105,7 +105,7 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
     expect(told.join('\n')).toContain(',')
   })
 
-  test.each(FORMATS)('goes out as %s and comes back whole: forty questions, their keys, every part', (format) => {
+  test.each(FORMATS)('is exported as %s and imported whole: forty questions, their keys, every part', (format) => {
     const back = comeBack(draft, format)
     expect(back.losses).toEqual([])
     expect(numbersOf(back.draft)).toBe(40)
@@ -117,12 +117,12 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
     expect(DraftContract.safeParse(back.draft).error).toBeUndefined()
   })
 
-  test('asks for every number once in each format', () => {
+  test('has every question number once in each format', () => {
     const asked = draftToForeign(draft).questions.flatMap(({ kind, name }) => (kind === 'info' ? [] : [name]))
     expect(asked).toEqual(listQuestions(compileDraft(draft).content).map(({ id }) => id))
   })
 
-  test('is read by gift-pegjs as a whole', () => {
+  test('is parsed whole by gift-pegjs', () => {
     const foreign = draftToForeign(draft)
     const read = parse(writeGift(foreign))
     expect(read.map((one) => ('title' in one ? one.title : '')).slice(1)).toEqual(
@@ -130,7 +130,7 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
     )
   })
 
-  test('has no marks of ours in its names, and no title twice', () => {
+  test('has no markup of ours in its names, and no title twice', () => {
     const { questions } = draftToForeign(draft)
     expect(questions.filter(({ name }) => name.includes('*'))).toEqual([])
     const titles = comeBack(draft, 'qti2').draft.parts.map(({ passage }) => passage)
@@ -141,14 +141,14 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
   })
 })
 
-test.each(FORMATS)('the shipped writing paper comes back with both tasks as %s', (format) => {
+test.each(FORMATS)('imports both tasks of the shipped writing paper from %s', (format) => {
   const draft = shipped('writing')
   const back = comeBack(draft, format)
   expect(back.losses).toEqual([])
   expect(back.draft.parts.map(({ task }) => task?.prompt)).toEqual(draft.parts.map(({ task }) => task?.prompt))
 })
 
-test.each(FORMATS)('a question of which any of two options will do comes back so as %s', (format) => {
+test.each(FORMATS)('keeps a question with any two of several options right in %s', (format) => {
   const draft = shipped('listening')
   const group = draft.parts.flatMap(({ groups }) => groups).find(({ type }) => type === 'multiple-choice')
   const ref = group && 'questions' in group ? (group.questions[0]?.id ?? '') : ''
@@ -161,7 +161,7 @@ test.each(FORMATS)('a question of which any of two options will do comes back so
   expect(meaningOf(comeBack(open, format).draft)).toEqual(meaningOf(open))
 })
 
-test.each(FORMATS)('what a pen draws, and signs that mean something there, are shown by %s', (format) => {
+test.each(FORMATS)('shows drawn marks, and signs with a meaning in the format, in %s', (format) => {
   const odd =
     '10^{3} m, H_{2}O, the +{worn} step, on ~{Friday} Saturday, **bold**, <keep out> &iuml; {x} ~y =z #q -> 2\\*3 %50% <b> [[1]] <!-- c -->'
   const paper = shipped('reading')
@@ -177,7 +177,7 @@ test.each(FORMATS)('what a pen draws, and signs that mean something there, are s
   expect(lostOf(draft, format)).toEqual([])
 })
 
-test('a paper that nobody wrote is shown whole, too', () => {
+test('shows a generated paper whole, too', () => {
   fc.assert(
     fc.property(drawnPaper, fc.constantFrom(...FORMATS), (draft, format) => {
       expect(lostOf(draft, format)).toEqual([])
@@ -186,11 +186,12 @@ test('a paper that nobody wrote is shown whole, too', () => {
   )
 })
 
-// QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so what they say of our elements stands in server/testing/exams/qti-rules.ts.
+// Checks QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so the rules for our elements are in
+// server/testing/exams/qti-rules.ts.
 
 const VERSIONS = ['2.2', '3.0'] as const
 
-/** What is wrong with a paper as a package of QTI: with its files, with each item, with the way they name each other. */
+/** The faults of a paper as a QTI package: its files, its items, and their references. */
 function listQtiFaults(draft: PaperDraft, version: (typeof VERSIONS)[number]): readonly string[] {
   const files = unzipSync(new Uint8Array(qti(draftToForeign(draft), version)))
   const read = new Map(Object.entries(files).map(([name, bytes]) => [name, readXml(strFromU8(bytes))] as const))
@@ -203,12 +204,12 @@ function listQtiFaults(draft: PaperDraft, version: (typeof VERSIONS)[number]): r
   ]
 }
 
-test.each(VERSIONS)('QTI %s: the shipped papers are what its schema wants, in shape and in meaning', (version) => {
+test.each(VERSIONS)('QTI %s: the shipped papers satisfy its schema, in structure and meaning', (version) => {
   for (const skill of ['reading', 'listening', 'writing'] as const)
     expect([skill, listQtiFaults(shipped(skill), version)]).toEqual([skill, []])
 })
 
-test.each(VERSIONS)('QTI %s: so is a paper whose keys are not written yet', (version) => {
+test.each(VERSIONS)('QTI %s: a paper without keys does, too', (version) => {
   const { keys: _, ...unkeyed } = shipped('reading')
   expect(listQtiFaults({ ...unkeyed, keys: {} }, version)).toEqual([])
   const back = comeBack({ ...unkeyed, keys: {} }, version === '2.2' ? 'qti2' : 'qti3')
@@ -216,7 +217,7 @@ test.each(VERSIONS)('QTI %s: so is a paper whose keys are not written yet', (ver
   expect(back.losses.length).toBeGreaterThan(0)
 })
 
-test.each(FORMATS)('a generated paper goes out as %s and comes back with every word and every key', (format) => {
+test.each(FORMATS)('a generated paper is exported as %s and imported with every word and every key', (format) => {
   fc.assert(
     fc.property(drawnPaper, (draft) => {
       const back = comeBack(draft, format)
@@ -228,7 +229,7 @@ test.each(FORMATS)('a generated paper goes out as %s and comes back with every w
   )
 })
 
-test.each(VERSIONS)('QTI %s: a generated paper is what its schema wants, in shape and in meaning', (version) => {
+test.each(VERSIONS)('QTI %s: a generated paper satisfies its schema, in structure and meaning', (version) => {
   fc.assert(
     fc.property(drawnPaper, (draft) => expect(listQtiFaults(draft, version)).toEqual([])),
     { numRuns: 20, endOnFailure: true },

@@ -6,7 +6,7 @@ import { getPaper } from '@/server/authoring/paper/public'
 import { exportAs, FILE_TYPES, reportExport } from './export'
 import { importPapers } from './import'
 
-/** Papers from and for other programs. */
+/** Import and export of papers in foreign formats. */
 export function registerExchange(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 600 })
   bindUpload(

@@ -6,7 +6,6 @@ import { AppError } from '@/server/platform/http/errors'
 import { type Read, type Wanted } from './read'
 import { type ForeignFormat } from './write-foreign'
 
-/** What the thread is asked. */
 export type Question =
   | ({ readonly kind: 'read' } & Wanted)
   | { readonly kind: 'compare'; readonly draft: PaperDraft; readonly format: ForeignFormat }
@@ -19,7 +18,7 @@ const ask = createReader({
   maxWaiting: 6,
 })
 
-/** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
+/** Reads a file in a worker thread, so that a teacher's file never delays candidates. @throws AppError unavailable */
 export async function readInThread(asking: Asking, wanted: Wanted): Promise<Read> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
   const answer = (await answerOf(asking, { kind: 'read', ...wanted })) as Read | Failure
@@ -28,7 +27,7 @@ export async function readInThread(asking: Asking, wanted: Wanted): Promise<Read
 }
 
 /**
- * What the file of a paper does not show as the paper does: half a second of work for a long paper.
+ * Reports what a paper's exported file does not show: half a second of work for a long paper.
  * @throws AppError unavailable
  */
 export async function compareInThread(

@@ -3,8 +3,7 @@ import { compareWritten } from './compare-written'
 import { readExchange, type Wanted } from './read'
 import { type Question } from './thread'
 
-// The program of the thread that looks into files of strangers, and into our own for them: one that takes long, or too much memory, takes
-// only this thread with it.
+// The worker that opens foreign files, and writes ours: a file that takes too much time or memory ends only this thread.
 
 parentPort?.on('message', (question: Question) => {
   if (question.kind === 'read') read(question)
@@ -13,7 +12,7 @@ parentPort?.on('message', (question: Question) => {
 
 function read({ file, target, encoding }: Wanted): void {
   const found = readExchange(Buffer.from(file.buffer, file.byteOffset, file.byteLength), target, encoding)
-  // Unpacked files are handed over, not copied; several may lie in one buffer.
+  // Unpacked files are transferred, not copied; several may share a buffer.
   const buffers = found.kind === 'bundle' ? [...found.files.values()].map(({ buffer }) => buffer) : []
   parentPort?.postMessage(
     found,

@@ -7,7 +7,7 @@ import { writeQti } from '@/lib/authoring/exchange/rules/formats/qti-write'
 
 export type ForeignFormat = Exclude<ExchangeFormat, 'bundle'>
 export type WrittenFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
-/** The same paper gives the same bytes whenever it is written. */
+/** A fixed time: the same paper always gives the same bytes. */
 const ZIP_TIME = new Date('2020-01-01T00:00:00Z')
 
 /** A paper as a file of another program's format. */

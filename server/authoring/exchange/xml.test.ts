@@ -18,7 +18,7 @@ function faultOf(text: string): XmlError | null {
   }
 }
 
-test('a file that breaks off anywhere within its root is cut or damaged, never shorter', () => {
+test('a file that is cut anywhere in its root is reported, never read as a shorter one', () => {
   expect(faultOf(WHOLE)).toBeNull()
   const end = WHOLE.indexOf('</quiz>') + '</quiz>'.length
   for (let length = 0; length < end; length += 1)
@@ -41,7 +41,7 @@ test.each([
   ['a control character', `<quiz>\n\u0001</quiz>`, 'damaged', 2],
   ['a bare angle bracket', `<quiz>\na < b</quiz>`, 'damaged', 2],
   ['nothing but a comment', `<!-- x -->`, 'cut', 1],
-])('%s is no XML, and the place is told', (_, text, reason, line) => {
+])('refuses %s, and names the place', (_, text, reason, line) => {
   const fault = faultOf(text)
   expect(fault?.reason).toBe(reason)
   expect(fault?.place).toMatchObject({ line: line ?? expect.any(Number), column: expect.any(Number) })
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['<?app a & b?>', '<?app a && <b> & c ?>', '<?app?><!-- & -->', '<?app <![CDATA[ & ?>'])(
-  'what is only for another program (%s) may hold any sign, and is read past',
+  'skips content for other programs (%s), with any signs in it',
   (instruction) => {
     const root = readXml(`<?xml version="1.0"?>${instruction}<quiz>mill${instruction} &amp; barn</quiz>`)
     expect(textOf(root)).toBe('mill & barn')
@@ -57,20 +57,20 @@ test.each(['<?app a & b?>', '<?app a && <b> & c ?>', '<?app?><!-- & -->', '<?app
   },
 )
 
-test('a document type that only names the file is read past; one that declares anything is refused', () => {
+test('skips a document type that only names the file; refuses one with declarations', () => {
   expect(readXml('<!DOCTYPE assessmentItem><assessmentItem/>').name).toBe('assessmentItem')
   expect(readXml('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a>x</a>').children).toHaveLength(1)
   expect(faultOf('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')?.reason).toBe('doctype')
   expect(textOf(readXml('<a><![CDATA[<!DOCTYPE html>]]></a>'))).toBe('<!DOCTYPE html>')
 })
 
-test('letters by name are those of HTML with their case, also in attributes', () => {
+test('decodes the named entities of HTML, case-sensitively, also in attributes', () => {
   const root = readXml('<a b="&Eacute;&nbsp;x">&eacute;&#233;&#xe9; &lt;b&gt; &zwnj;</a>')
   expect(root.attributes.b).toBe('É\u00a0x')
   expect(textOf(root)).toBe('ééé <b> \u200c')
 })
 
-test('prefixes of namespaces are left out', () => {
+test('removes namespace prefixes', () => {
   const root = readXml('<x:quiz xmlns:x="u" x:n="1"><x:a/></x:quiz>')
   expect(root).toMatchObject({ name: 'quiz', attributes: { n: '1' }, children: [{ name: 'a' }] })
 })

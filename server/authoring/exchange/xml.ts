@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { listNamesIn } from '@/lib/platform/text/entities'
 import { placeAt, type TextPlace } from '@/lib/platform/text/text-place'
 
-/** One element of an XML file, or a piece of its text (`name` is `#text`). */
+/** One element of an XML file, or a text node (`name` is `#text`). */
 export type Node = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -10,16 +10,16 @@ export type Node = {
   readonly text: string
 }
 
-/** Larger or deeper is no question file that anybody wrote. */
+/** Larger or deeper than any real question file. */
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_DEPTH = 60
 const MAX_TAGS = 60_000
 const MAX_ATTRIBUTES = 200_000
 
-/** `cut`: it ends before its root does; `joined`: something stands behind its root. */
+/** `cut`: it ends before its root does; `joined`: there is text after its root. */
 type XmlFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
 
-/** Why an XML file is refused, and where it stops being one. */
+/** Why an XML file is refused, and at which place. */
 export class XmlError extends Error {
   constructor(
     readonly reason: XmlFault,
@@ -32,8 +32,8 @@ export class XmlError extends Error {
 type OpenNode = { name: string; attributes: Readonly<Record<string, string>>; children: Node[] }
 
 /**
- * The root of an XML file that is well-formed to its last character. Nothing is ever fetched, and a document type that declares anything
- * is refused, so nothing is expanded: letters by name are those of HTML.
+ * Parses an XML file that is well-formed to its last character. Nothing is ever fetched, and a document type with declarations is refused, so no
+ * custom entities are expanded: only those of HTML.
  * @throws XmlError
  */
 export function readXml(text: string): Node {
@@ -61,7 +61,7 @@ const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[|<\?/gi
 
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>' }
 
-/** The parser would look for the end of a name up to the end of the file, and could not say where it began. */
+/** The parser would search the end of the entity up to the end of the file, and could not say where it began. */
 function findBareAmpersand(text: string): number | null {
   SPECIAL.lastIndex = 0
   for (let match = SPECIAL.exec(text); match; match = SPECIAL.exec(text)) {
@@ -82,7 +82,7 @@ function placeOf({ line, column }: SaxesParser): TextPlace {
   return { line, column: Math.max(1, column) }
 }
 
-/** Builds the tree below `holder` while the parser reads, within the limits. */
+/** Builds the tree under `holder` while the parser reads, within the limits. */
 function build(parser: SaxesParser, holder: OpenNode): void {
   const open = [holder]
   let [tags, attributes] = [0, 0]
@@ -109,7 +109,7 @@ function build(parser: SaxesParser, holder: OpenNode): void {
   parser.on('cdata', addText)
 }
 
-/** Prefixes of namespaces differ from program to program. */
+/** Drops namespace prefixes, which differ between programs. */
 function toNode({ name, attributes }: SaxesTagPlain): OpenNode {
   const own = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const)
   return { name: withoutPrefix(name), attributes: Object.fromEntries(own), children: [] }
@@ -119,12 +119,12 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** The elements with one of these names, directly below. */
+/** The child elements with one of these names. */
 export function children(node: Node, ...names: readonly string[]): readonly Node[] {
   return node.children.filter(({ name }) => names.includes(name))
 }
 
-/** The first such element anywhere below. */
+/** The first such descendant. */
 export function find(node: Node, ...names: readonly string[]): Node | null {
   for (const child of node.children) {
     if (names.includes(child.name)) return child
@@ -134,12 +134,12 @@ export function find(node: Node, ...names: readonly string[]): Node | null {
   return null
 }
 
-/** All such elements anywhere below, in their order. */
+/** All such descendants, in document order. */
 export function findAll(node: Node, ...names: readonly string[]): readonly Node[] {
   return node.children.flatMap((child) => (names.includes(child.name) ? [child] : findAll(child, ...names)))
 }
 
-/** The text below, as it stands. */
+/** The text of all descendants, unchanged. */
 export function textOf(node: Node | null | undefined): string {
   if (!node) return ''
   return node.name === '#text' ? node.text : node.children.map(textOf).join('')

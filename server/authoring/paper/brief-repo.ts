@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** What an exam says of a paper that it holds. */
+/** An exam's view of one of its papers. */
 export type PaperBrief = {
   readonly id: string
   readonly slug: string
@@ -10,13 +10,13 @@ export type PaperBrief = {
   readonly questionCount: number
   readonly durationSeconds: number
   readonly bandTable: [number, number][] | null
-  /** The version that the draft says exactly; null when it says something else. */
+  /** The version that equals the draft; null if the draft differs. */
   readonly versionId: string | null
-  /** Who writes the draft; null: managers. */
+  /** The draft's owner; null: managers. */
   readonly ownerId: string | null
 }
 
-/** In no order; only those of `onlyOf` when that is given. */
+/** Unordered; filtered by owner if `onlyOf` is given. */
 export async function listBriefs(
   db: Database,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function listBriefs(
   })
 }
 
-/** Locks the drafts until the transaction ends, in the order of their ids: what is examined now is what is frozen then. */
+/** Locks the drafts until the transaction ends, in the order of their ids: what is examined is then frozen. */
 export async function lockPapers(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({
     text: `select from paper_drafts where paper_id = any ($1::uuid[]) order by paper_id for update`,

@@ -36,15 +36,15 @@ type Written = {
 type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
 
-/** What the database holds of a draft, checked as if it came from outside. */
+/** Parses a stored draft as strictly as outside input. */
 export function readDraft(stored: unknown): Schema {
   return Schema.parse(stored)
 }
 
-/** SQL: the draft of a paper, with its keys: for whoever may edit it, never for candidates. */
+/** SQL: the draft of a paper with its keys. For its editors only, never for candidates. */
 export const draftDocOf = (paper: string) => `(select s.doc from paper_drafts s where s.paper_id = ${paper})`
 
-/** The versions of papers that are in exams as candidates get them now. */
+/** SQL: paper versions in current versions of published exams. */
 export const LIVE = `select x.paper_version_id, v.paper_id from exams e
   join exam_version_papers x on x.exam_version_id = e.current_version_id
   join paper_versions v on v.id = x.paper_version_id where e.published_at is not null`
@@ -68,7 +68,7 @@ export async function insertPaper(tx: Database, paper: { id: string; slug: strin
   })
 }
 
-/** In the order in which both statements below have their columns. */
+/** The parameters, in the order of columns of both statements below. */
 function valuesOf({ title, skill, module, types, questionCount, partCount, searchFolded }: Summary) {
   return [title, skill, module, types, questionCount, partCount, searchFolded]
 }
@@ -89,7 +89,7 @@ export async function insertDraft(
 
 type Untouched = { readonly by: string; readonly skill: string; readonly module: string }
 
-/** The newest paper that its owner made empty and never saved, that stands in no exam and has no file; null when there is none. */
+/** The newest paper that its owner created and never saved, in no exam and without files; null if there is none. */
 export async function findUntouched(
   tx: Database,
   { by, skill, module }: Untouched,
@@ -106,7 +106,7 @@ export async function findUntouched(
   })
 }
 
-/** Null when it is not there or not this editor's. */
+/** Null if it does not exist or is not this editor's. */
 export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<PaperRow | null> {
   return findRow(db, {
     text: `select d.paper_id as id, p.slug, ${STATE} as state, d.rev, d.doc, ${IS_FROZEN} as "isFrozen",
@@ -119,7 +119,7 @@ export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<Pa
   })
 }
 
-/** Locks the draft until the transaction ends, so that changes of it come one after the other. */
+/** Locks the draft until the transaction ends. */
 export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
   return findRow(tx, {
     text: `select d.rev, d.saved_by as "savedBy", p.slug, d.archived_at is not null as "isArchived",
@@ -138,7 +138,7 @@ export async function findDoc(db: Database, id: string): Promise<unknown> {
   return row?.doc ?? null
 }
 
-/** The drafts of several papers and the files that those have now, in no order. */
+/** The drafts of several papers with their current files, unordered. */
 export async function listWhole(db: Database, ids: readonly string[]): Promise<WholeRow[]> {
   return db.query<WholeRow>({
     text: `select d.paper_id as id, d.doc, coalesce((
@@ -149,7 +149,7 @@ export async function listWhole(db: Database, ids: readonly string[]): Promise<W
   })
 }
 
-/** The new rev and the time of the save. */
+/** Returns the new rev and the time of the save. */
 export async function updateDraft(
   tx: Database,
   { id, draft, summary, by }: Written,
@@ -166,7 +166,7 @@ export async function updateDraft(
   return row
 }
 
-/** The draft says exactly this version from now on; its rev stays. */
+/** Records that the draft equals this version; its rev stays. */
 export async function setBase(tx: Database, id: string, versionId: string, isSame = true): Promise<void> {
   await tx.query({
     text: `update paper_drafts set base_version_id = $2, is_base = $3 where paper_id = $1`,
@@ -174,7 +174,7 @@ export async function setBase(tx: Database, id: string, versionId: string, isSam
   })
 }
 
-/** The paper's last versions, newest first: as many as anybody goes back. */
+/** The paper's last versions, newest first, up to the number that can be restored. */
 export async function listVersionIds(tx: Database, paperId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `select id from paper_versions where paper_id = $1 order by version desc limit 30`,

@@ -21,13 +21,13 @@ type NewPaper = {
   readonly module: ExamModule
   readonly draft?: PaperDraft | undefined
   readonly act?: 'created' | 'imported' | 'duplicated'
-  /** What the log says of it; by default its title. */
+  /** The detail in the log; by default the title. */
   readonly detail?: string
-  /** An empty one that was made before serves as well. */
+  /** An existing untouched paper may be returned instead. */
   readonly orUntouched?: boolean | undefined
 }
 
-/** A new paper. The id is the caller's: repeating it gives the same paper, when it is theirs. */
+/** Creates a paper. The client chooses the id: repeating the call returns the same paper if it is the caller's. */
 export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper): Promise<{ id: string; rev: number }> {
   return inTransaction(ctx, async (ctx) => {
     const { skill, module } = paper
@@ -36,7 +36,7 @@ export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper)
   })
 }
 
-/** As {@link createPaper}, within the caller's transaction. */
+/** Like {@link createPaper}, within the caller's transaction. */
 export async function createPaperIn(
   ctx: Pick<Context, 'newId' | 'db'>,
   editor: Editor,
@@ -65,7 +65,7 @@ function takeSlug(tx: Database, id: string, wished: string): Promise<string | nu
   })
 }
 
-/** A copy of the draft and its files, owned by the caller. Repeating it with the same id gives the same copy. */
+/** Copies the draft and its files for the caller. Idempotent by id. */
 export function duplicatePaper(
   ctx: Context,
   editor: Editor,
@@ -82,7 +82,7 @@ export function duplicatePaper(
   return duplicateDocument(ctx, { find: repo.findPaper }, editor, { from, id, copy })
 }
 
-/** @throws AppError not_found also when it is another teacher's */
+/** @throws AppError not_found also for another teacher's paper */
 export async function getPaper(db: Database, editor: Editor, id: string): Promise<Paper> {
   const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return {
@@ -98,13 +98,12 @@ type Replacement = {
   readonly draft: PaperDraft
   readonly by: string
   readonly reason: 'restored' | 'corrected'
-  /** The version that is brought back: the draft is compared with it from now on. */
+  /** The restored version, with which the draft is compared from now on. */
   readonly versionId?: string
 }
 
 /**
- * Another text takes the place of the draft, whatever its rev: an act of the program on behalf of somebody (a key that is accepted, a version that is
- * brought back). What stood there is kept.
+ * Replaces the draft, whatever its rev: the program acts for a user (an accepted key, a restored version). The former draft is kept as a snapshot.
  */
 export async function replaceDraft(ctx: Context, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement

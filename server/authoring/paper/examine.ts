@@ -17,18 +17,15 @@ import { createVersionCache, plainKey } from '@/server/authoring/exam/public'
 import { type NamedFile } from './file-repo'
 import { readPapers } from './freeze'
 
-/** A finding with what it is made of: its code and what that is about. It never leaves the server; the names of lines to confirm come of it. */
+/** A finding with its code and subject, from which ids for confirmation are made. Never leaves the server. */
 export type NamedFinding = PaperFinding & {
   readonly fact: Readonly<Record<string, unknown>> & { readonly code: string }
 }
 
-/** What the bytes of a file say never changes. */
+/** Facts about a file never change, because its bytes do not. */
 const facts = createVersionCache<MediaFacts>(256)
 
-/**
- * Everything that stands between a draft and its publication, and what a person should look at. Each line once.
- * @param rows the files that the paper has
- */
+/** All errors and warnings that precede a publication of the draft, without duplicates. @param rows the paper's files */
 export async function examineDraft(
   ctx: Context,
   draft: PaperDraft,
@@ -63,7 +60,7 @@ export async function examineDraft(
   ])
 }
 
-/** A key that is dropped because something of it is missing says what. */
+/** For an incomplete key, which is dropped, says what is missing. */
 function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: CompiledDraft): string {
   if (finding.code !== 'key-missing') return findingSentence(finding)
   const ref = numbering.refs.find((each) => numbering.idOf(each) === finding.question)
@@ -72,7 +69,7 @@ function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: Compi
   return findingSentence(finding)
 }
 
-/** What a finding is about, without its place and its English words. */
+/** The subject of a finding, without its place and its English words. */
 export function factOf(finding: Readonly<Record<string, unknown>> & { readonly code: string }): NamedFinding['fact'] {
   const { severity: _severity, path: _path, message: _message, ...fact } = finding
   return { ...fact, code: finding.code }
@@ -88,7 +85,7 @@ function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFa
   )
 }
 
-/** What blocks the publication of each of these papers as it is saved, and what a person should look at: one statement, however many. */
+/** The errors and warnings of each of these saved papers, in one statement for all. */
 export async function examinePapers(
   ctx: Context,
   ids: readonly string[],

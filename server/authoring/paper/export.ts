@@ -10,14 +10,14 @@ import { readPapers, type WholePaper } from './freeze'
 export type ExportedPaper = { readonly source: string; readonly files: ReadonlyMap<string, Uint8Array> }
 
 /**
- * The paper's file and the files that it names, as the draft says them: byte for byte as they were imported while it is unchanged. A draft
- * that is no whole paper yet comes out as it is; an import says what is missing.
+ * The paper's file and media, written from the draft: byte for byte as imported while it is unchanged. An incomplete draft is exported as it is; an
+ * import reports what is missing.
  */
 export async function exportPaper(ctx: Context, paperId: string): Promise<ExportedPaper> {
   return (await exportPapers(ctx, await listBriefs(ctx.db, [paperId]))).get(paperId) ?? notFound()
 }
 
-/** As {@link exportPaper} for several papers, with two statements however many they are. */
+/** Like {@link exportPaper} for several papers, with two statements for all. */
 export async function exportPapers(
   ctx: Context,
   briefs: readonly Pick<PaperBrief, 'id' | 'versionId'>[],

@@ -9,7 +9,6 @@ export type FileRow = {
   readonly height: number | null
   readonly durationMs: number | null
 }
-/** What is needed to read it. */
 export type NamedFile = Pick<FileRow, 'name' | 'sha256'>
 const COLUMNS = `name, sha256, bytes, media_type as "mediaType", width, height, duration_ms as "durationMs"`
 
@@ -20,7 +19,7 @@ export async function listFiles(db: Database, paperId: string): Promise<FileRow[
   })
 }
 
-/** Null also when the paper is not this editor's. */
+/** Null also if the paper is not this editor's. */
 export async function findFile(
   db: Database,
   { paperId, onlyOf, name }: { paperId: string; onlyOf: string | null; name: string },
@@ -32,7 +31,7 @@ export async function findFile(
   })
 }
 
-/** A file under a name that is there stays: names are never given twice. */
+/** An existing file of that name stays: names are never reused. */
 export async function insertFile(tx: Database, paperId: string, file: FileRow, by: string | null): Promise<void> {
   await tx.query({
     text: `insert into paper_files (paper_id, name, sha256, bytes, media_type, width, height, duration_ms, added_by)
@@ -41,7 +40,7 @@ export async function insertFile(tx: Database, paperId: string, file: FileRow, b
   })
 }
 
-/** All files of one paper for another one. */
+/** Copies all files of one paper to another. */
 export async function copyFiles(tx: Database, from: string, to: string, by: string): Promise<void> {
   await tx.query({
     text: `insert into paper_files (paper_id, name, sha256, bytes, media_type, width, height, duration_ms, added_by)
@@ -51,7 +50,7 @@ export async function copyFiles(tx: Database, from: string, to: string, by: stri
   })
 }
 
-/** The files of the paper's newest version, for a paper that came as a bundle. */
+/** Copies the files of the newest version to an imported paper. */
 export async function adoptVersionFiles(tx: Database, paperId: string, versionId: string): Promise<void> {
   await tx.query({
     text: `insert into paper_files (paper_id, name, sha256, bytes, media_type)

@@ -12,7 +12,7 @@ import { sendInParts } from '@/server/documents/media/public'
 import { findPaper } from './draft-repo'
 import { findFile, type FileRow, insertFile } from './file-repo'
 
-/** Wide enough for a plan on a large screen; pictures travel inside the sitting. */
+/** Wide enough for a plan on a large screen; pictures are sent with the sitting. */
 const MAX_WIDTH = 1_600
 const MAX_BYTES = 512 * 1024
 const MAX_PIXELS = 40_000_000
@@ -26,7 +26,7 @@ type Drawn = {
 }
 
 /**
- * Keeps a picture for a paper: photos are drawn anew, an SVG must hold nothing that runs or fetches.
+ * Stores a picture for a paper: photos are re-encoded, an SVG must not contain scripts or external references.
  * @throws AppError unusable_file when it is not what its type says, is damaged or cannot be made small enough
  */
 export async function keepPicture(ctx: Context, editor: Editor, paperId: string, upload: Upload): Promise<FileRow> {
@@ -73,12 +73,12 @@ async function redraw(type: string, bytes: Buffer): Promise<Drawn> {
   throw new AppError('unusable_file')
 }
 
-/** A file that another module has made for the paper; a name that is there stays what it is. */
+/** Adds a file made by another module; an existing name keeps its file. */
 export function addPaperFile(tx: Database, paperId: string, file: FileRow, by: string | null): Promise<void> {
   return insertFile(tx, paperId, file, by)
 }
 
-/** A file of a paper for its writers, or the part of it that was asked for. */
+/** Opens a file of a paper for its editors, or the requested range. */
 export async function openPaperFile(
   ctx: RequestContext,
   editor: Editor,

@@ -9,7 +9,7 @@ import { readDraft } from './draft-repo'
 import { PAPER } from './paper-document'
 import { findSnapshot, listSnapshots } from './snapshot-repo'
 
-/** As readers are told of them: what came with the program is by its name. */
+/** For display: snapshots by the program carry its name. */
 export async function listKeptStates(db: Database, id: string) {
   return (await listSnapshots(db, id)).map(named)
 }

@@ -7,7 +7,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { freezePaper } from './public'
 
-// Which states of a paper are kept, under whose name and why; and what of a draft can be frozen at all.
+// Which states of a paper are kept as snapshots, under whose name and why; and which drafts can be frozen.
 let api: TestApp
 let manager: Writer
 let teacher: Writer
@@ -43,14 +43,14 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof AppError ? error.code : error),
   )
-/** A copy of a shipped paper that is this writer's. */
+/** Copies a shipped paper for this writer. */
 async function copyOf(from: string, who: Writer): Promise<string> {
   const { id } = await api.call(contract.duplicatePaper, { ...at(from), body: { id: randomUUID() } }, manager.as)
   await api.sql('update paper_drafts set owner_id = $2, saved_by = $2 where paper_id = $1', [id, who.userId])
   return id
 }
 
-test('a state that was kept for its writer and is published then is told of as published, by who did that', async () => {
+test('a snapshot kept for its writer becomes a published one, by the publisher, when it is published', async () => {
   const id = await copyOf(mini[1] ?? '', teacher)
   await save(teacher, id, { title: 'Mine' })
   const kept = await save(manager, id, { title: 'Looked through' })
@@ -59,7 +59,7 @@ test('a state that was kept for its writer and is published then is told of as p
   expect((await history(id))[0]).toBe(`${kept} kept مینا مدیر`)
   await freeze(id, manager)
   expect((await history(id))[0]).toBe(`${kept + 1} published مینا مدیر`)
-  // The same state is kept for its writer first, and published afterwards.
+  // The same state is first kept for its writer, then published.
   const before = await save(teacher, id, { title: 'Once more' })
   await api.sql(
     `insert into paper_snapshots (paper_id, rev, doc, reason, made_by)
@@ -68,12 +68,12 @@ test('a state that was kept for its writer and is published then is told of as p
   )
   await freeze(id, manager)
   expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
-  // What is published stays so, whoever writes over it.
+  // It stays marked as published, whoever overwrites the draft.
   await save(manager, id, { title: 'And again' })
   expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
 })
 
-test('a draft that says what its version says is that version, whoever freezes it how often', async () => {
+test('a draft that equals its version freezes to that version, every time and for everybody', async () => {
   const id = await copyOf(mini[1] ?? '', teacher)
   const first = await freeze(id, manager)
   expect(first.isNew).toBe(true)
@@ -89,7 +89,7 @@ test('a draft that says what its version says is that version, whoever freezes i
   expect([one.isNew, other.isNew].filter(Boolean)).toHaveLength(1)
 })
 
-test('what names a file that is not there is not frozen, and the desk says which file', async () => {
+test('refuses to freeze a paper with a missing file, and names the file', async () => {
   const id = await copyOf(mini[0] ?? '', teacher)
   expect(await refusal(freeze(id, manager))).toBeNull()
   await save(teacher, id, { title: 'Without its sound' })
@@ -110,7 +110,7 @@ test('a copy has the files of its original, and keeps them when the original los
   expect(await refusal(freeze(copy, manager))).toBeNull()
 })
 
-test('pictures are turned the right way up, never enlarged, and each has a name of its own', async () => {
+test('rotates pictures upright, never enlarges them, and gives each its own name', async () => {
   const id = await copyOf(mini[1] ?? '', teacher)
   const send = async (bytes: Buffer, type: string) => {
     const headers = { 'content-type': type }

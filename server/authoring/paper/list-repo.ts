@@ -18,7 +18,7 @@ export type ListRow = {
   readonly owner: Person | null
   readonly savedAt: Date
   readonly savedBy: string | null
-  /** The titles of those that hold it. */
+  /** The titles of exams that contain it. */
   readonly exams: string[]
 }
 export type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
@@ -34,7 +34,7 @@ const COLUMNS = {
   created: 'd.created_at',
 } as const
 
-/** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+/** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPapers(
   db: Database,
   { onlyOf, skill, search, module, type, owner, state, ...page }: Wanted,

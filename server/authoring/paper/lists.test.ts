@@ -4,7 +4,7 @@ import { importMini } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-// The list of papers: what it finds, in which order, and whose; what a copy takes along; what is remembered of a paper.
+// The list of papers: filters, order and owners; what a copy includes; what is recorded of a paper.
 let api: TestApp
 let manager: Person
 let teacher: Person
@@ -34,7 +34,7 @@ async function retitle(id: string, title: string, who: Person = teacher) {
   const { rev, draft } = await api.call(contract.getPaper, at(id), as(who))
   return api.call(contract.savePaper, { ...at(id), body: { rev, draft: { ...draft, title } } }, as(who))
 }
-/** So many minutes ago, for all that a paper says of its times. */
+/** Moves all times of a paper into the past by these minutes. */
 const age = (id: string, minutes: number) =>
   api.sql(
     `update paper_drafts set saved_at = saved_at - $2 * interval '1 minute', created_at = created_at - $2 * interval '1 minute'
@@ -42,7 +42,7 @@ const age = (id: string, minutes: number) =>
     [id, minutes],
   )
 
-test('a paper is found by skill, module, state, type, owner and words of its title, and by all of them together', async () => {
+test('finds a paper by skill, module, state, type, owner and words of its title, and by all of them together', async () => {
   await write('Bees of the Alborz')
   await write('Bees at sea', { skill: 'listening' })
   await write('Letters about bees', { skill: 'writing', module: 'general' })
@@ -57,7 +57,7 @@ test('a paper is found by skill, module, state, type, owner and words of its tit
   expect(await titlesOf({ q: 'bees', module: 'general', skill: 'reading' })).toEqual([])
   expect(await titlesOf({ q: 'bees', owner: other.userId }, manager)).toEqual(['Bees of another'])
   expect(await titlesOf({ q: 'bees', owner: manager.userId }, manager)).toEqual([])
-  // Another's papers are not reached by their owner's id, and nobody learns who else has any.
+  // A teacher cannot list papers by another owner's id, nor learn whether there are any.
   expect(await titlesOf({ owner: other.userId })).toEqual([])
   expect((await list({})).owners).toEqual([{ id: teacher.userId, name: 'لیلا آموزگار' }])
   expect((await list({}, manager)).owners.map(({ id }) => id).toSorted()).toEqual(
@@ -72,11 +72,11 @@ test('a paper is found by skill, module, state, type, owner and words of its tit
   expect(await titlesOf({ state: 'changed' }, manager)).toEqual([])
 })
 
-test.each(['%', '_', '\\', "'", '؟'])('%s is no pattern: with nothing to look for the list is whole', async (q) => {
+test.each(['%', '_', '\\', "'", '؟'])('%s is no wildcard: without a search word the list is complete', async (q) => {
   expect((await list({ q }, manager)).total).toBe((await list({}, manager)).total)
 })
 
-test('the list keeps its order over its pages, both ways', async () => {
+test('keeps the order over its pages, in both directions', async () => {
   const [a, b, c] = [await write('Orders one'), await write('Orders two'), await write('Orders three')]
   await age(a, 30)
   await age(b, 20)
@@ -91,12 +91,12 @@ test('the list keeps its order over its pages, both ways', async () => {
   expect(await ids({ size: 2 })).toEqual([a, c])
   expect(await ids({ size: 2, page: 2 })).toEqual([b])
   expect((await list({ q: 'orders', size: 2, page: 9 })).total).toBe(3)
-  // All have as many questions: what ties them is told apart by their ids, so that no paper is on two pages.
+  // All have the same number of questions: ids break the tie, so that no paper is on two pages.
   const tied = [...(await ids({ sort: 'questions', size: 2 })), ...(await ids({ sort: 'questions', size: 2, page: 2 }))]
   expect(tied.toSorted()).toEqual([a, b, c].toSorted())
 })
 
-test('some are archived, what is another’s or was it already is skipped, and each act is in its log once', async () => {
+test('archives several papers, skips others’ and archived ones, and logs each act once', async () => {
   const [own, second, foreign] = [
     await write('To store'),
     await write('To store too'),
@@ -112,12 +112,12 @@ test('some are archived, what is another’s or was it already is skipped, and e
   const { items } = await api.call(contract.listPaperLog, at(own), as(teacher))
   expect(items.map((line) => line.act)).toEqual(['unarchived', 'archived', 'saved', 'created'])
   expect((await titlesOf({ state: 'archived' })).toSorted()).toEqual(['To store too'])
-  // A manager may put away what is anybody's, and its owner finds it there.
+  // A manager may archive anybody's paper, and its owner finds it in the archive.
   await act([own], 'archive', manager)
   expect((await titlesOf({ state: 'archived' })).toSorted()).toEqual(['To store', 'To store too'])
 })
 
-test('a copy is the caller’s, has a name and an address of its own, and leaves the original as it is', async () => {
+test('a copy belongs to the caller, has its own name and slug, and leaves the original unchanged', async () => {
   const source = await write('Tides')
   const copy = (id: string, who: Person) => api.call(contract.duplicatePaper, { ...at(source), body: { id } }, as(who))
   const [mine, theirs] = [randomUUID(), randomUUID()]
@@ -133,13 +133,13 @@ test('a copy is the caller’s, has a name and an address of its own, and leaves
   expect(await api.refusal(contract.duplicatePaper, { ...at(theirs), body: { id: randomUUID() } }, as(teacher))).toBe(
     'not_found',
   )
-  // A copy under the id of another's paper gives nobody that paper.
+  // A copy under the id of another's paper does not return that paper.
   const squat = { ...at(source), body: { id: theirs } }
   expect(await api.refusal(contract.duplicatePaper, squat, as(teacher))).toBe('not_found')
   expect((await read(theirs)).owner?.id).toBe(manager.userId)
 })
 
-test('an empty paper is offered again rather than a second one made, until somebody has written a word in it', async () => {
+test('offers an existing empty paper instead of creating another, until somebody has edited it', async () => {
   const make = (over: object = {}, who: Person = other) =>
     api.call(
       contract.createPaper,
@@ -155,7 +155,7 @@ test('an empty paper is offered again rather than a second one made, until someb
   expect((await make()).id).not.toBe(first.id)
 })
 
-test('states are kept every ten minutes of writing, newest first, and another teacher reads none of them', async () => {
+test('keeps a snapshot every ten minutes of writing, newest first, hidden from other teachers', async () => {
   const id = await write('Draft one')
   await age(id, 11)
   await retitle(id, 'Draft two')
@@ -171,7 +171,7 @@ test('states are kept every ten minutes of writing, newest first, and another te
   expect(await api.refusal(contract.getPaperSnapshot, kept(3), as(other))).toBe('not_found')
 })
 
-test('a tab that was silent for a minute is not told of, two tabs of one person are one, and nobody closes another’s', async () => {
+test('does not list a tab silent for a minute, lists two tabs of one person once, and lets nobody close another’s', async () => {
   const id = await write('Open twice')
   const [here, there, theirs] = [randomUUID(), randomUUID(), randomUUID()]
   const tell = (who: Person, tab: string, isLeaving = false) =>
@@ -187,7 +187,7 @@ test('a tab that was silent for a minute is not told of, two tabs of one person 
   expect((await tell(teacher, here)).others).toMatchObject([{ id: manager.userId }])
 })
 
-test('a part of a file is served as the browser asks for it, and no file of another paper by its name', async () => {
+test('serves byte ranges of a file, and no file of another paper by its name', async () => {
   const [listening = ''] = mini
   const fetch = (range: string, name = 'audio/listening.mp3', paper = listening) =>
     api.raw('GET', `/papers/${paper}/files/${encodeURIComponent(name)}/`, { ...as(manager), headers: { range } })

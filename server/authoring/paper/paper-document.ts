@@ -56,7 +56,7 @@ export const PAPER: PaperDocument = {
   unnamed: paperNames.desk,
   ownersSql: listOwnersSql('paper_drafts'),
   listRows: listPapers,
-  // What a published exam holds can be archived too: attempts and exams keep their frozen versions.
+  // A paper in a published exam can be archived too: attempts and exams keep their frozen versions.
   archiveSql: setArchivedSql('paper_drafts', 'paper_id', ''),
 }
 
@@ -75,7 +75,7 @@ export async function writePaper(ctx: Context, { id, draft, before, by }: Writin
   await repo.updateDraft(ctx.db, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
 }
 
-/** Whether the draft says nothing else than this version. */
+/** Whether the draft equals this version. */
 export async function matchesVersion(ctx: Context, draft: PaperDraft, versionId: string): Promise<boolean> {
   const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
   return isUnchanged(draft, content, key)

@@ -36,7 +36,7 @@ async function importTiny(slug: string, questionCount: number): Promise<void> {
 const idOf = async (slug: string) =>
   (await api.sql<{ id: string }>('select id from papers where slug = $1', [slug]))[0]?.id ?? ''
 
-test('of several papers that take one slug at once one gets it, and the others are told', async () => {
+test('gives a slug to one of several concurrent papers, and reports the conflict to the others', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => make(teacher)))
   const done = await Promise.allSettled(ids.map((id) => rename(id, { slug: 'wanted' }, teacher)))
   const refused = done.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))
@@ -44,7 +44,7 @@ test('of several papers that take one slug at once one gets it, and the others a
   expect(refused.every((reason) => reason.includes('slug_taken'))).toBe(true)
 })
 
-test('one copy that is asked for several times at once comes once, with its files, and everybody is answered', async () => {
+test('makes one copy with its files for several concurrent requests with one id, and answers them all', async () => {
   const { papers } = await importMini(api)
   const body = { id: randomUUID() }
   const copy = () => api.call(contract.duplicatePaper, { ...at(papers[0] ?? ''), body }, by(manager))
@@ -53,11 +53,11 @@ test('one copy that is asked for several times at once comes once, with its file
   expect(files.map(({ name }) => name)).toEqual(['audio/listening.mp3'])
 })
 
-test('a bundle that comes anew never overwrites what a manager has published since', async () => {
+test('a new bundle never overwrites what a manager has published since', async () => {
   const { id, papers } = await importMini(api)
   await rename(papers[1] ?? '', { title: 'Corrected by a manager' }, manager)
   await publish(api, manager.token, id)
-  // A newer state of the very paper comes with the program.
+  // The program ships a newer state of the same paper.
   await api.sql(
     `insert into paper_versions select (jsonb_populate_record(v, jsonb_build_object('id', $2::uuid, 'digest', 'new', 'version', 9,
       'content', jsonb_set(v.content::jsonb, '{title}', '"From the bundle"')))).* from paper_versions v where paper_id = $1 and version = 1`,
@@ -73,7 +73,7 @@ test('a bundle that comes anew never overwrites what a manager has published sin
   expect(draft.title).toBe('Corrected by a manager')
 })
 
-test('a bundle is followed by the draft that nobody has touched', async () => {
+test('an untouched draft is updated from a new bundle', async () => {
   await importTiny('followed', 5)
   const paper = await idOf('followed-reading')
   await importTiny('followed', 6)
@@ -81,7 +81,7 @@ test('a bundle is followed by the draft that nobody has touched', async () => {
   expect(Object.keys(draft.keys)).toHaveLength(6)
 })
 
-test('a teacher who has a slug first does not get the paper and the key of a bundle that comes with it', async () => {
+test('a teacher whose paper has the slug of a later bundle does not get its paper and key', async () => {
   await importTiny('model', 5)
   const source = (
     await api.sql<{ source: string }>(

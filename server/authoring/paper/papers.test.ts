@@ -37,8 +37,8 @@ async function shipped(skill: 'reading' | 'listening' | 'writing') {
   return row
 }
 
-describe('who may', () => {
-  test('students may do nothing with papers; teachers see and touch their own; managers all', async () => {
+describe('rights', () => {
+  test('students have no access; teachers read and write their own papers; managers all', async () => {
     const { id, rev, draft } = await write()
     const calls = [
       (who: Person | { token: string }) => api.refusal(contract.getPaper, { params: { id } }, as(who)),
@@ -66,7 +66,7 @@ describe('who may', () => {
     expect(mine.items.every(({ owner }) => owner?.id === teacher.userId)).toBe(true)
   })
 
-  test('an id that somebody else has taken is not found, and nothing changes', async () => {
+  test('answers not_found for an id that another user has taken, and changes nothing', async () => {
     const { id } = await write()
     expect(await api.refusal(contract.createPaper, { body: { id, skill: 'reading' } }, as(other))).toBe('not_found')
     expect((await api.call(contract.createPaper, { body: { id, skill: 'reading' } }, as(teacher))).id).toBe(id)
@@ -74,7 +74,7 @@ describe('who may', () => {
 })
 
 describe('saving', () => {
-  test('a save names the state that it was made on; of two the second is told, and nothing is written over', async () => {
+  test('a save states its base rev; of two on one rev the second is refused, and nothing is overwritten', async () => {
     const { id, rev, draft } = await write()
     const save = (title: string, on = rev) =>
       api.call(contract.savePaper, { params: { id }, body: { rev: on, draft: { ...draft, title } } }, as(teacher))
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect((await api.call(contract.getPaper, { params: { id } }, as(teacher))).draft.title).toBe('Bridges')
   })
 
-  test('a frozen paper keeps its slug, which it is told in a sentence of its own; everything else is saved', async () => {
+  test('a frozen paper keeps its slug and says so; everything else is saved', async () => {
     const { id } = await shipped('reading')
     const { rev, draft, isFrozen } = await api.call(contract.getPaper, { params: { id } }, as(manager))
     expect(isFrozen).toBe(true)
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect((await save(draft.slug)).status).toBe(200)
   })
 
-  test('one’s own newer text from another device is kept, when one takes its place that was not written on it', async () => {
+  test('keeps the user’s own newer text from another device when a save that was not based on it replaces it', async () => {
     const { id, rev, draft } = await write()
     const save = (at: number, title: string, keepsFormer: boolean) =>
       api.call(
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(kept.draft.title).toBe('Laptop')
   })
 
-  test("what another person wrote last is kept before somebody else's save", async () => {
+  test('keeps another person’s text before a save replaces it', async () => {
     const { id, rev, draft } = await write()
     await api.call(
       contract.savePaper,
@@ -138,7 +138,7 @@ describe('saving', () => {
     ])
   })
 
-  test('an archived paper is not written on until it is brought back', async () => {
+  test('refuses to save an archived paper until it is restored', async () => {
     const { id, rev, draft } = await write()
     const bulk = (act: 'archive' | 'unarchive', who: Person = teacher) =>
       api.call(contract.actOnPapers, { body: { ids: [id], act } }, as(who))
@@ -154,7 +154,7 @@ describe('saving', () => {
     expect((await api.call(contract.savePaper, save, as(teacher))).rev).toBe(rev + 1)
   })
 
-  test('the address of a paper moves with its slug, and two papers never share one', async () => {
+  test('the address follows the slug, and two papers never share one', async () => {
     const one = await write()
     const two = await write()
     const save = (slug: string) =>
@@ -168,7 +168,7 @@ describe('saving', () => {
   })
 })
 
-test('two tabs learn of each other, and a tab that leaves is gone', async () => {
+test('two tabs see each other, and a closed tab disappears', async () => {
   const { id } = await write()
   const tell = (who: Person, tab: string, isLeaving = false) =>
     api.call(contract.announceEditor, { params: { id }, body: { tab, isLeaving } }, as(who))
@@ -180,7 +180,7 @@ test('two tabs learn of each other, and a tab that leaves is gone', async () => 
   expect((await tell(teacher, mine)).others).toEqual([])
 })
 
-describe('papers that came as bundles', () => {
+describe('imported papers', () => {
   test.each(['listening', 'reading', 'writing'] as const)(
     'the shipped %s paper opens, is saved unchanged, and is still the very version that was imported',
     async (skill) => {
@@ -200,7 +200,7 @@ describe('papers that came as bundles', () => {
     },
   )
 
-  test('one changed word makes a new version, and the same word back the old one', async () => {
+  test('one changed word makes a new version, and changing it back restores the old one', async () => {
     const { id } = await shipped('writing')
     const paper = await api.call(contract.getPaper, { params: { id } }, as(manager))
     const freeze = () =>
@@ -219,7 +219,7 @@ describe('papers that came as bundles', () => {
 })
 
 describe('files', () => {
-  test('a picture is drawn anew, served to its writers only, and never runs', async () => {
+  test('re-encodes a picture, serves it to editors only, and never as active content', async () => {
     const { id } = await write()
     const png = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#287a3e' } })
       .png()
@@ -249,7 +249,7 @@ describe('files', () => {
   })
 })
 
-test('an unfinished paper is told in Persian what it lacks and where', async () => {
+test('says in Persian what an unfinished paper lacks and where', async () => {
   const { id } = await write(teacher, 'listening')
   const { findings } = await api.call(contract.checkPaper, { params: { id } }, as(teacher))
   expect(findings.length).toBeGreaterThan(1)

@@ -1,8 +1,8 @@
 import { type Database } from '@/server/platform/db/client'
 
 /**
- * Papers whose newest version has no draft, or a draft of an older version that came as a bundle and that nobody has saved: what somebody
- * wrote, or brought under this slug themselves, stays theirs, and shows them no key of a bundle.
+ * Papers whose newest version has no draft, or a draft of an older imported version that nobody has saved: papers that a user wrote or imported under
+ * this slug stay theirs, and never get a bundle's key.
  */
 export async function listUndrafted(db: Database): Promise<{ paperId: string; versionId: string }[]> {
   return db.query({

@@ -8,8 +8,8 @@ import { keepSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 /**
- * Gives papers that came as bundles their drafts, and lets the draft of a paper whose bundle came anew follow it, unless somebody has
- * edited it since: then the draft stays, and the newer version stands in the exam.
+ * Makes drafts for imported papers, and updates the draft of a paper that was imported again, unless somebody has edited it: then the draft stays,
+ * while the exam has the newer version.
  */
 export async function reconcilePaperDrafts(ctx: Context): Promise<void> {
   for (const { paperId, versionId } of await listUndrafted(ctx.db)) {

@@ -18,9 +18,8 @@ import { getSnapshot, listKeptStates } from './history'
 import { PAPER } from './paper-document'
 import { announceEditor } from './presence'
 
-/** Papers, as teachers and managers write them. */
 export function registerPapers(api: Api): void {
-  // Far above what an editor with autosave needs; below what a run-away program would do.
+  // Far above the needs of autosave; stops a runaway program.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   bind(api, contract.listPapers, (ctx, { query }) => listDocuments(ctx, PAPER, ctx.viewer, query))
   bind(api, contract.createPaper, (ctx, { body }) => createPaper(ctx, ctx.viewer, body), { limit })

@@ -9,7 +9,7 @@ export type SnapshotRow = {
   readonly reason: Reason
 }
 
-/** Keeps the draft as it is now; a state that is kept already gets the weightier reason, and the name of whose act that was. */
+/** Stores a snapshot of the draft; an existing one gets the weightier reason, with its actor. */
 export async function keepSnapshot(
   tx: Database,
   paperId: string,
@@ -24,7 +24,7 @@ export async function keepSnapshot(
   })
 }
 
-/** Whether ten minutes have passed since the newest kept state, or since the beginning when there is none. */
+/** Whether the newest snapshot, or without one the paper, is ten minutes old. */
 export async function isSnapshotDue(tx: Database, paperId: string): Promise<boolean> {
   const [row] = await tx.query<{ due: boolean }>({
     text: `select coalesce((select max(made_at) from paper_snapshots where paper_id = $1), created_at)

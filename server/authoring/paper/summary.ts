@@ -2,7 +2,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { numberDraft } from '@/lib/authoring/paper/rules/number'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-/** What lists show, filter and search of a paper. */
+/** Fields by which lists show, filter and search papers. */
 export type Summary = {
   readonly title: string
   readonly skill: string

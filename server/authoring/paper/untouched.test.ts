@@ -20,13 +20,13 @@ async function open(person = teacher, skill: 'reading' | 'writing' = 'reading'):
   return (await api.call(contract.createPaper, { body }, as(person))).id
 }
 
-test('opening an empty paper again and again stores one', async () => {
+test('opening an empty paper repeatedly stores one', async () => {
   const first = await open()
   expect([await open(), await open()]).toEqual([first, first])
   expect((await api.call(contract.listPapers, { query: {} }, as(teacher))).total).toBe(1)
 })
 
-test('what somebody wrote in is never handed out as a new one', async () => {
+test('never hands out an edited paper as a new one', async () => {
   const first = await open()
   const { rev, draft } = await api.call(contract.getPaper, { params: { id: first } }, as(teacher))
   await api.call(
@@ -41,7 +41,7 @@ test('what somebody wrote in is never handed out as a new one', async () => {
   expect(await open()).toBe(second)
 })
 
-test('another skill, another person, one in an exam and an archived one are others', async () => {
+test('does not reuse a paper of another skill or person, in an exam, or archived', async () => {
   const first = await open()
   expect(await open(teacher, 'writing')).not.toBe(first)
   expect(await open(await makeTeacher(api, 'امید دیگر'))).not.toBe(first)

@@ -8,13 +8,16 @@ import { FOLDER_MARK } from '@/server/platform/installation/folders'
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a source lies, whole or still coming: in a folder that all nodes share. Which request writes is settled within one process only (`createUploadLocks`): a proxy keeps its sender on one node. */
+/**
+ * The file of a source, complete or still uploading, in a folder that all nodes share. Concurrent writers are excluded within one process only
+ * (`createUploadLocks`): the proxy must keep an uploader on one node.
+ */
 export function sourceFile(ctx: Settings, id: string): string {
   if (!UUID.test(id)) throw new Error(`Not the id of a recording: ${id}`)
   return path.join(folderOf(ctx), id)
 }
 
-/** A place for bytes on their way; whoever takes it removes it. */
+/** A temporary file; the caller removes it. */
 export function temporaryFile(ctx: Settings): string {
   return path.join(folderOf(ctx), `${randomUUID()}.part`)
 }
@@ -27,7 +30,7 @@ export async function prepareFolder(ctx: Settings): Promise<void> {
   await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
 }
 
-/** Files and the time of their last change. */
+/** Files with the time of their last change. */
 export async function listFolder(ctx: Settings): Promise<{ name: string; file: string; changedAtMs: number }[]> {
   const folder = folderOf(ctx)
   const names = await readdir(folder).catch(() => [])

@@ -7,12 +7,12 @@ export type DueJob = {
   readonly paperId: string
   readonly userId: string | null
   readonly pauses: Pause[]
-  /** A file that the paper had already. */
+  /** A file that the paper already had. */
   readonly file: string | null
   readonly tries: number
 }
 
-/** Takes the next rendering and holds it for so long; another node, or this one after a crash, takes it when that is over. */
+/** Leases the next rendering for these seconds; another node, or this one after a crash, takes it when the lease ends. */
 export async function claimJob(db: Database, leaseSeconds: number): Promise<DueJob | null> {
   return findRow(db, {
     text: `with due as (
@@ -41,7 +41,7 @@ type Made = {
   readonly peaks: Uint8Array
 }
 
-/** @returns false when somebody else has ended it */
+/** @returns false if another process has finished it */
 export async function finishJob(tx: Database, { id, file, durationMs, bytes, peaks }: Made): Promise<boolean> {
   return hasRow(tx, {
     text: `update recording_renderings set state = 'done', percent = 100, file = $2, duration_ms = $3, bytes = $4, peaks = $5
@@ -57,7 +57,7 @@ export async function failJob(db: Database, id: string, fault: string): Promise<
   })
 }
 
-/** Gives it back: the program ends, or something of ours went wrong. */
+/** Releases the job: the program stops, or failed by its own fault. */
 export async function releaseJob(
   db: Database,
   id: string,
@@ -71,7 +71,7 @@ export async function releaseJob(
   })
 }
 
-/** Sources that nobody will want to render again: all but the newest three of a paper, a day later. What was made of them stays. */
+/** Deletes sources that are no longer needed: all but a paper's newest three, after a day. Their renderings stay. */
 export async function forgetOldSources(db: Database): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `update recordings set is_kept = false where id in (
@@ -85,7 +85,7 @@ export async function forgetOldSources(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Which of these ids are uploads or sources. */
+/** Those of these ids that are uploads or sources. */
 export async function knownIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>({
     text: `select id from recording_uploads where id = any($1::uuid[])

@@ -10,19 +10,19 @@ import { prepareFolder, sourceFile, temporaryFile } from './files'
 import * as repo from './job-repo'
 
 export type Renderer = {
-  /** Begins the next rendering that is due, when none is under way here; does not wait for it. */
+  /** Starts the next due rendering if none is running here; does not wait for it. */
   readonly collect: () => Promise<void>
-  /** Ends the one that is under way; it begins anew when a program runs again. */
+  /** Stops the running one; it starts again when a program runs. */
   readonly stop: () => Promise<void>
 }
 
-/** Renewed all the while: a program that died is noticed after it. */
+/** Renewed while the work runs: without renewal the process has died. */
 const LEASE_SECONDS = 60
 const TELL_MS = 1_500
 const MAX_TRIES = 3
 const WAIT_SECONDS = 20
 
-/** Renders one recording at a time in this process, each in a thread of its own. Safe on any number of nodes that share the folder. */
+/** Renders one recording at a time in this process, each in its own thread. Safe on any number of nodes that share the folder. */
 export function createRenderer(ctx: Context): Renderer {
   const control = new AbortController()
   let running: Promise<void> | null = null
@@ -46,7 +46,7 @@ export function createRenderer(ctx: Context): Renderer {
   }
 }
 
-/** Does the one that is due now, to its end. @returns whether there was one */
+/** Runs the next due rendering to its end. @returns whether there was one */
 export async function renderNext(ctx: Context): Promise<boolean> {
   const job = await repo.claimJob(ctx.db, LEASE_SECONDS)
   if (job) await work(ctx, job, new AbortController().signal)
@@ -55,7 +55,7 @@ export async function renderNext(ctx: Context): Promise<boolean> {
 
 async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promise<void> {
   const { id } = job
-  // It ended the program, or lost its lease, each time.
+  // Each try crashed the program or lost its lease.
   if (job.tries > MAX_TRIES) return repo.failJob(ctx.db, id, 'interrupted')
   await prepareFolder(ctx)
   const target = temporaryFile(ctx)
@@ -88,7 +88,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
   }
 }
 
-/** The bytes of a file that the paper had, where the thread can read them. */
+/** Copies a file that the paper already had to where the thread can read it. */
 async function fetchAdopted(ctx: Context, paperId: string, name: string, to: string): Promise<void> {
   const row = (await listPaperFiles(ctx.db, paperId)).find((file) => file.name === name)
   if (row) await writeFile(to, await storageOf(ctx, 'media').get(plainKey(row.sha256)), { flag: 'wx', mode: 0o600 })
@@ -96,7 +96,7 @@ async function fetchAdopted(ctx: Context, paperId: string, name: string, to: str
 
 type Made = { readonly durationMs: number; readonly peaks: Uint8Array; readonly bytes: Uint8Array }
 
-/** What was made becomes a file of the paper. Without pauses the file that the paper had stays the one it was. */
+/** Adds the result to the paper's files. Without pauses, a file that the paper had stays unchanged. */
 async function store(ctx: Context, { id, paperId, userId, pauses, file }: repo.DueJob, made: Made): Promise<void> {
   const { durationMs, peaks, bytes } = made
   if (file !== null && pauses.length === 0) {

@@ -13,14 +13,14 @@ afterAll(() => kit.api.close())
 
 const sizeOf = (id: string) => statSync(path.join(kit.folder, id), { throwIfNoEntry: false })?.size
 
-test('an upload that has become a recording is announced again without harm: it is whole', async () => {
+test('announcing a finished upload again is harmless: it is reported complete', async () => {
   const file = makeWav({ seconds: 2 })
   const id = await kit.upload(file)
   expect(await kit.begin(file.length, { id })).toMatchObject({ id, bytes: file.length, offset: file.length })
   expect((await kit.list()).uploads).toEqual([])
 })
 
-test('nobody takes the place of a recording that is there: not by its id, and not on another paper', async () => {
+test('nobody can replace an existing recording: not by its id, and not on another paper', async () => {
   const file = makeWav({ seconds: 2 })
   const id = await kit.upload(file)
   const { api, as, begin, send, write } = kit

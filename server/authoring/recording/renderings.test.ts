@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => kit.api.close())
 
 describe('rendering', () => {
-  test('a WAV becomes an MP3 of one channel and one bit rate, a file of the paper, with its drawing', async () => {
+  test('a WAV becomes a mono MP3 of constant bit rate, a file of the paper, with its waveform', async () => {
     const { api, teacher, paper, as, upload, renderingOf, fileOf } = kit
     const source = await upload(makeWav({ seconds: 3, rate: 44_100, channels: 2 }), { name: 'My Talk.wav' })
     expect(await renderNext(api.ctx)).toBe(true)
@@ -45,7 +45,7 @@ describe('rendering', () => {
     expect(Math.min(...values)).toBeGreaterThan(115)
   })
 
-  test('a voice memo of a phone becomes such an MP3, too, and takes pauses', async () => {
+  test('a phone’s voice memo becomes such an MP3, too, and accepts pauses', async () => {
     const { api, as, teacher, paper, upload, renderingOf, fileOf, list } = kit
     const source = await upload(MEMO, { name: 'Memo.m4a' })
     await renderNext(api.ctx)
@@ -62,7 +62,7 @@ describe('rendering', () => {
     expect(Math.abs((longer?.durationMs ?? 0) - (made.durationMs ?? 0) - 1000)).toBeLessThan(100)
   })
 
-  test('pauses are put in, and an MP3 that is fit already stays what it is to its last byte', async () => {
+  test('inserts pauses, and keeps a suitable MP3 unchanged to its last byte', async () => {
     const { api, teacher, paper, as, upload, renderingOf, fileOf, list } = kit
     const source = await upload(makeWav({ seconds: 2 }))
     await renderNext(api.ctx)
@@ -132,7 +132,7 @@ describe('rendering', () => {
     bytes.set(values, at)
     return bytes
   }
-  test('files that are no sound end with a reason, and leave nothing in the paper', async () => {
+  test('files that are no audio end with a reason, and add nothing to the paper', async () => {
     const { api, teacher, as, write, upload, renderingOf, folder } = kit
     const to = await write(teacher)
     const faults: (string | null)[] = []
@@ -148,9 +148,9 @@ describe('rendering', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('an hour and more in a small file is not rendered', async () => {
+  test('refuses a small file of more than an hour', async () => {
     const { api, begin, send, renderingOf } = kit
-    // 4,000 silent samples a second of one byte each: 61 minutes in 15 MB.
+    // 4,000 silent one-byte samples a second: 61 minutes in 15 MB.
     const bytes = withBytes(makeWav({ seconds: 1 }), 34, [8, 0])
     bytes.writeUInt16LE(1, 32)
     const rate = 4_000
@@ -163,7 +163,7 @@ describe('rendering', () => {
     expect((await renderingOf(id)).fault).toBe('too-long')
   })
 
-  test('the recording of a bundle becomes a source once; it stays the file that it is', async () => {
+  test('an imported recording becomes a source once, and stays the same file', async () => {
     const { api, teacher, paper, as, upload, renderingOf } = kit
     const source = await upload(makeWav({ seconds: 1.5 }))
     await renderNext(api.ctx)
@@ -179,7 +179,7 @@ describe('rendering', () => {
     )
   })
 
-  test('a program that ends in the middle leaves the work to the next one; what ends it each time is given up', async () => {
+  test('a job interrupted by a crash is taken over; one that crashes every time is given up', async () => {
     const { api, upload, renderingOf } = kit
     const source = await upload(makeWav({ seconds: 1.5 }))
     const renderer = createRenderer(api.ctx)
@@ -194,7 +194,7 @@ describe('rendering', () => {
     expect(await renderingOf(source)).toMatchObject({ state: 'failed', fault: 'interrupted' })
   })
 
-  test('the sweep takes stale uploads and old sources, and leaves what was made of them', async () => {
+  test('the sweep deletes stale uploads and old sources, and keeps their renderings', async () => {
     const { api, teacher, as, write, begin, send, upload, renderingOf, fileOf, folder } = kit
     const to = await write(teacher)
     const sources: string[] = []

@@ -11,14 +11,14 @@ export async function listRenderings(ctx: EditorContext, paperId: string): Promi
   return (await repo.listRenderings(ctx.db, paperId)).map(toRendering)
 }
 
-/** The drawing of a rendering that is done. */
+/** The waveform of a finished rendering. */
 export async function getPeaks(ctx: EditorContext, paperId: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
   await requireListening(ctx, paperId)
   const peaks = (await repo.findPeaks(ctx.db, paperId, id)) ?? notFound()
   return Uint8Array.from(peaks)
 }
 
-/** A file that came with the paper becomes a source, once. */
+/** Makes a source of an imported file, once. */
 export async function adoptRecording(ctx: EditorContext, paperId: string, name: string): Promise<Rendering> {
   const { userId } = await requireListening(ctx, paperId)
   const file = (await listPaperFiles(ctx.db, paperId)).find((each) => each.name === name)
@@ -44,8 +44,8 @@ export async function adoptRecording(ctx: EditorContext, paperId: string, name: 
 type Wish = { readonly id: string; readonly source: string; readonly pauses: readonly Pause[] }
 
 /**
- * The same recording with other pauses, as soon as its turn comes.
- * @throws AppError not_ready while another one of the paper is on its way, or when the source is no longer kept
+ * Queues a rendering of the same recording with other pauses.
+ * @throws AppError not_ready while another one of the paper is running, or if the source was deleted
  */
 export async function renderAgain(
   ctx: EditorContext,
@@ -57,7 +57,7 @@ export async function renderAgain(
     const found = (await repo.lockSource(tx, paperId, source)) ?? notFound()
     if (await repo.findRendering(tx, paperId, id)) return
     if (!found.isKept || (await repo.isRendering(tx, paperId))) throw new AppError('not_ready')
-    // An id that is taken by another paper's: as good as nothing there.
+    // The id belongs to another paper's rendering: answered like an unknown one.
     if (!(await repo.insertRendering(tx, { id, source, userId, pauses: sortPauses(pauses) })))
       throw new AppError('not_found')
   })

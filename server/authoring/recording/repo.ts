@@ -48,11 +48,11 @@ type NewSource = {
   readonly userId: string
   readonly name: string
   readonly bytes: number
-  /** Given for a file that the paper had already. */
+  /** Set for a file that the paper already had. */
   readonly file: string | null
 }
 
-/** @returns false when the paper's file is a source already */
+/** @returns false if the paper's file is a source already */
 export async function insertSource(
   tx: Database,
   { id, paperId, userId, name, bytes, file }: NewSource,
@@ -64,7 +64,7 @@ export async function insertSource(
   })
 }
 
-/** The bytes of an upload that has become a source; null when there is none. */
+/** The size of an upload that has become a source; null if there is none. */
 export async function findSourceBytes(
   db: Database,
   { id, paperId, userId }: { id: string; paperId: string; userId: string },
@@ -76,7 +76,7 @@ export async function findSourceBytes(
   return row?.bytes ?? null
 }
 
-/** The first rendering of a file that the paper had already. */
+/** The first rendering of a file that the paper already had. */
 export async function findAdopted(db: Database, paperId: string, file: string): Promise<RenderingRow | null> {
   return findRow(db, {
     text: `${RENDERINGS} where r.paper_id = $1 and r.file = $2 order by g.made_at limit 1`,
@@ -100,7 +100,7 @@ export async function insertRendering(tx: Database, { id, source, userId, pauses
   })
 }
 
-/** Of two that ask at once the second waits here, and then sees the first one's rendering. */
+/** Serialises concurrent requests: the second waits here, and then sees the first one's rendering. */
 export async function lockSource(
   tx: Database,
   paperId: string,

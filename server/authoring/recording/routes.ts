@@ -11,7 +11,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
 import { beginUpload, cancelUpload, findUpload, listUploads, receiveChunk } from './uploads'
 
-/** Recordings of listening papers: uploads by tus, renderings, drawings. */
+/** Recordings of listening papers: tus uploads, renderings, waveforms. */
 export function registerRecordings(api: Api): void {
   const limit = createLimiter({ points: 40, perSeconds: 86_400 })
   const limitWork = createLimiter({ points: 30, perSeconds: 3_600 })
@@ -35,7 +35,7 @@ export function registerRecordings(api: Api): void {
   registerTus(api)
 }
 
-/** Two at once from one person, and pieces of 8 MB over a fast line: far below it. */
+/** The limit is far above two parallel uploads of one person in chunks of 8 MB over a fast connection. */
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 600, perSeconds: 60 })
   bindRaw(api, contract.getUpload, async (ctx, { params }) =>

@@ -7,7 +7,7 @@ import { deleteStale } from './upload-repo'
 const DAY_MS = 24 * 3_600_000
 const UUID = /^[0-9a-f-]{36}$/
 
-/** Removes uploads that nobody goes on with, sources that were followed by three others, and files that belong to nothing. */
+/** Deletes abandoned uploads, sources followed by three newer ones, and orphaned files. */
 export async function sweepRecordings(ctx: Context): Promise<void> {
   const gone = [...(await deleteStale(ctx.db, 24)), ...(await forgetOldSources(ctx.db))]
   for (const id of gone) await removeFile(sourceFile(ctx, id))

@@ -16,7 +16,7 @@ export async function insertUpload(tx: Database, upload: UploadRow & { readonly 
   })
 }
 
-/** Whether the file with this id is a recording already, of whatever paper: nobody writes on it any more. */
+/** Whether the file with this id is a recording already, of any paper: it is never written again. */
 export async function isSource(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, { text: 'select from recordings where id = $1', values: [id] })
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.api.close())
 
-describe('who may', () => {
-  test('students may not, another teacher does not find it, a manager may; nobody touches an upload of somebody else', async () => {
+describe('rights', () => {
+  test('refuses students; another teacher’s paper is not found, a manager may write it; nobody writes another user’s upload', async () => {
     const { api, teacher, paper, as, address, begin, send, list } = kit
     const other = await makeTeacher(api, 'امید دیگر')
     const manager = await makeManager(api)
@@ -50,7 +50,7 @@ describe('who may', () => {
       expect(await call(student)).toBe('forbidden')
       expect(await call(other)).toBe('not_found')
     }
-    // A manager may write the paper, but an upload is its sender's.
+    // A manager may write the paper, but an upload belongs to its sender.
     for (const call of calls.slice(5)) expect(await call(manager)).toBe('not_found')
     expect((await api.call(contract.listRecordings, { params: { id: paper } }, as(manager))).uploads).toEqual([])
     expect((await list()).uploads.map(({ id }) => id)).toEqual([upload])
@@ -58,14 +58,14 @@ describe('who may', () => {
     expect((await api.raw('HEAD', address(upload), as(teacher))).headers.get('upload-offset')).toBe('0')
   })
 
-  test('a paper without a recording takes none', async () => {
+  test('a paper of another skill accepts no recording', async () => {
     const { api, teacher, as, write } = kit
     const reading = await write(teacher, 'reading')
     const body = { id: randomUUID(), name: 'a', fingerprint: 'a', bytes: 10 }
     expect(await api.refusal(contract.beginUpload, { params: { id: reading }, body }, as(teacher))).toBe('not_found')
   })
 
-  test('a page of another site cannot send pieces', async () => {
+  test('refuses chunks from a page of another site', async () => {
     const { api, teacher, address, begin } = kit
     const { id } = await begin(10)
     const headers = {
@@ -79,7 +79,7 @@ describe('who may', () => {
 })
 
 describe('uploading', () => {
-  test('goes on where it stood: an offset that is elsewhere is refused, and the right one is told', async () => {
+  test('resumes at its offset: another offset is refused, and the right one returned', async () => {
     const { api, teacher, as, address, begin, send, list, renderingOf } = kit
     const sound = makeWav({ seconds: 1.5 })
     const { id } = await begin(sound.length)
@@ -100,7 +100,7 @@ describe('uploading', () => {
     await renderNext(api.ctx)
   })
 
-  test('what came before a line broke stays, and the upload goes on behind it', async () => {
+  test('keeps the bytes received before the connection broke, and resumes after them', async () => {
     const { api, teacher, paper, as, address, begin, send, renderingOf } = kit
     const sound = makeWav({ seconds: 1.2 })
     const { id } = await begin(sound.length)
@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect((await renderingOf(id)).state).toBe('done')
   })
 
-  test('a request that hangs on a dead line gives way to the next one', async () => {
+  test('a request that hangs on a dead connection yields to the next one', async () => {
     const { api, teacher, paper, as, address, begin, send } = kit
     const { id } = await begin(4000)
     const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
@@ -130,7 +130,7 @@ describe('uploading', () => {
     expect(await offset()).toBe(1500)
   })
 
-  test('more bytes than were announced, another kind of body and a missing offset are refused', async () => {
+  test('refuses more bytes than announced, another content type and a missing offset', async () => {
     const { api, teacher, paper, as, address, begin, send } = kit
     const { id } = await begin(100)
     expect((await send(id, Buffer.alloc(200), 0)).status).toBe(413)
@@ -144,7 +144,7 @@ describe('uploading', () => {
     expect(await api.refusal(contract.beginUpload, { params: { id: paper }, body }, as(teacher))).toBe('invalid_input')
   })
 
-  test('a third unfinished upload takes the place of the oldest, one that is given up leaves nothing, and to begin again with the same id changes nothing', async () => {
+  test('a third unfinished upload replaces the oldest, a cancelled one leaves nothing, and starting again with the same id changes nothing', async () => {
     const { api, as, write, begin, send } = kit
     const person = await makeTeacher(api, 'سه بار')
     const to = await write(person)

@@ -14,14 +14,14 @@ const alone = createUploadLocks()
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
-/** @throws AppError not_found, also for a paper of somebody else and one that has no recording */
+/** @throws AppError not_found, also for another user's paper and one without a recording */
 export async function requireListening(ctx: EditorContext, paperId: string): Promise<{ userId: string }> {
   const { draft } = await getPaper(ctx.db, ctx.viewer, paperId)
   if (draft.skill !== 'listening') throw new AppError('not_found')
   return { userId: ctx.viewer.userId }
 }
 
-/** A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest. */
+/** Starts a chunked upload. A third unfinished one replaces the user's oldest. */
 export async function beginUpload(ctx: EditorContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   await prepareFolder(ctx)
@@ -31,18 +31,18 @@ export async function beginUpload(ctx: EditorContext, paperId: string, upload: N
   return findUpload(ctx, { id: paperId, upload: upload.id })
 }
 
-/** False when the id is taken, also by an upload that has become a recording: its file is not given away. */
+/** False if the id is taken, also by an upload that has become a recording: its file is never handed over. */
 function announce(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await repo.insertUpload(tx, upload))) return false
-    // Asked only now: of an upload that became one at this very moment the insert has waited for the end.
+    // Checked after the insert, which has waited for a concurrent finish of the same upload.
     if (!(await repo.isSource(tx, upload.id))) return true
     await repo.deleteUpload(tx, upload.id)
     return false
   })
 }
 
-/** Where an upload stands; one that has become a recording says that it is whole. */
+/** The progress of an upload; one that has become a recording is reported complete. */
 export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   const row = await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId })
@@ -51,7 +51,7 @@ export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Pl
     return { id: upload, name: '', fingerprint: '', bytes, offset: bytes }
   }
   const offset = await sizeOf(sourceFile(ctx, upload))
-  // The last byte came, and the program ended before it could say so.
+  // The last byte was stored, but the program stopped before it finished the upload.
   if (offset === row.bytes) await finish(ctx, row, userId)
   return { ...row, offset }
 }
@@ -63,9 +63,9 @@ export async function listUploads(ctx: EditorContext, paperId: string): Promise<
 }
 
 /**
- * Takes the next piece. Whoever sends anew while an older request still hangs on a dead line ends that one.
- * @returns how far the upload is now
- * @throws AppError wrong_offset when the piece does not go on where the upload stands; payload_too_large
+ * Appends the next chunk. A repeated request aborts an older one that hangs on a dead connection.
+ * @returns the new offset
+ * @throws AppError wrong_offset when the chunk does not start at the stored offset; payload_too_large
  */
 export async function receiveChunk(
   ctx: EditorContext,
@@ -97,7 +97,7 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
   if (await repo.deleteUpload(ctx.db, id)) await removeFile(sourceFile(ctx, id))
 }
 
-/** The file is whole: it becomes a source, and its rendering is due. Twice is as good as once. */
+/** Makes a source of the complete file and queues its rendering. Idempotent. */
 async function finish(
   ctx: Context,
   { id, documentId: paperId, name, bytes }: UploadRow,

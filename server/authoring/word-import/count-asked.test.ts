@@ -53,7 +53,7 @@ test.each<[string, string, readonly number[]]>([
   expect(count(body)).toEqual(expected)
 })
 
-test('numbers of a list that a style puts a paragraph into are counted', () => {
+test('counts numbers of a list that comes from a paragraph style', () => {
   const styles = xml(
     'styles',
     '<w:style w:type="paragraph" w:styleId="Q"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',

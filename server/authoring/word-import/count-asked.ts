@@ -4,8 +4,8 @@ import { decodeXml } from '@/lib/platform/text/entities'
 import { readListPlace, readStyleLists } from './paragraph-styles'
 
 /**
- * The numbers of the questions of a Word document, counted in its own paragraphs and in the numbers that Word writes in front of them:
- * neither the reader that makes a text of it nor what understands that text is asked.
+ * The question numbers of a Word document, counted in its paragraphs and automatic list numbers, independently of the text extraction and of the
+ * parser.
  */
 export function countAsked(parts: Uint8Array): number[] {
   const files = unzipSync(parts)
@@ -27,7 +27,7 @@ function wordsOf(paragraph: string): string {
   return decodeXml(Array.from(spaced.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>/g), ([, words = '']) => words).join(''))
 }
 
-/** What Word writes in front of an item of a list that counts in digits, of its first level. */
+/** Computes the numbers that Word shows for items of numbered lists, first level only. */
 function createCounter(numbering: string, styles: string): (paragraph: string) => string {
   const starts = readStarts(numbering)
   const ofStyles = readStyleLists(styles)
@@ -42,7 +42,7 @@ function createCounter(numbering: string, styles: string): (paragraph: string) =
   }
 }
 
-/** Where each list of digits begins. */
+/** The start value of each numbered list. */
 function readStarts(xml: string): ReadonlyMap<string, number> {
   const valueIn = (inside: string, name: string) => new RegExp(`<w:${name}\\b[^<>]*w:val="([^"]*)"`).exec(inside)?.[1]
   const levels = new Map(

@@ -30,7 +30,7 @@ test.each<[string, string, readonly string[]]>([
   expect(linesOf(body)).toEqual(lines)
 })
 
-test('a document full of frames is read once', () => {
+test('reads a document full of frames in one pass', () => {
   const body = p(run('T'), frame('dropCap')).repeat(20_000)
   const begun = process.cpuUsage()
   linesOf(body)

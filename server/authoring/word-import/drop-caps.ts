@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-/** A first letter that is drawn large stands in a frame of its own; the rest of its word is the next paragraph. */
+/** A drop cap: a paragraph in a frame with the first letter; the rest of the word is in the next paragraph. */
 const DROP_CAP =
   /<w:p(?:\s[^<>]*)?>\s*<w:pPr>(?:(?!<\/w:pPr>)[^])*?<w:framePr\b[^<>]*w:dropCap="(?:drop|margin)"(?:(?!<\/w:pPr>)[^])*<\/w:pPr>((?:(?!<\/?w:p[ >])[^])*?)<\/w:p>\s*(<w:p(?:\s[^<>]*)?(?<!\/)>(?:\s*<w:pPr>(?:(?!<\/w:pPr>)[^])*<\/w:pPr>)?)/g
 
-/** The document with each large first letter in front of its word. */
+/** Joins each drop cap with the rest of its word. */
 export function joinDropCaps(parts: Uint8Array): Uint8Array {
   const files = unzipSync(parts)
   const document = files['word/document.xml']

@@ -5,10 +5,10 @@ import { unaccounted } from '@/lib/platform/text/missing-text'
 
 /** The parts of a .docx that hold text: body, notes, headers, footers and comments. */
 const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
-/** With more than this hardly anything was read: the rest is summed up in one line. */
+/** Above this nearly nothing was read: the report sums up the rest in one line. */
 const MAX_LISTED = 200
 
-/** Passages of the document that the extracted text lacks, compared word by word. Reads the XML independently of the reader that it checks. */
+/** Passages of the document that the extracted text lacks, compared word by word. Reads the XML independently of the converter that it checks. */
 export function findLeftOver(parts: Uint8Array, text: string): readonly string[] {
   const files = Object.entries(unzipSync(parts)).filter(([name]) => TEXT_PARTS.test(name))
   const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))

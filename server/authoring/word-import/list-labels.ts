@@ -7,14 +7,14 @@ type Level = { readonly start: number; readonly format: string; readonly text: s
 type Numbering = {
   /** The levels of a list by its id. */
   readonly levels: ReadonlyMap<string, ReadonlyMap<number, Level>>
-  /** Lists of one definition go on counting together. */
+  /** Lists with the same definition share a counter. */
   readonly counterOf: ReadonlyMap<string, string>
   readonly ofStyles: ReadonlyMap<string, ListPlace>
 }
 
 /**
- * The document with the labels of its lists written out as Word shows them: which letter, number or word stands in front of an item is
- * part of what a question says ("C means the chapel"). Bullets stay bullets.
+ * The document with the labels of its lists written out as Word shows them: the letter, number or word of an item is part of the question ("C means
+ * the chapel"). Bullets stay bullets.
  */
 export function writeListLabels(parts: Uint8Array): Uint8Array {
   const files = unzipSync(parts)
@@ -28,7 +28,7 @@ export function writeListLabels(parts: Uint8Array): Uint8Array {
 /** A tracked change of format keeps the properties from before it, in a `w:pPr` inside of the paragraph's own. */
 const FORMER_PROPERTIES = /<w:pPrChange\b[^<>]*(?<!\/)>(?:(?!<w:pPrChange\b)[^])*?<\/w:pPrChange>/g
 
-/** It has its label now; its style would give it another. */
+/** The label is written out, so the style must not add another. */
 const IN_NO_LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
 
 function label(xml: string, numbering: Numbering): string {
@@ -99,7 +99,7 @@ function usualLevel(depth: number): Level {
   return { start: 1, format: 'decimal', text: `%${depth + 1}.` }
 }
 
-/** Where a list begins anew, by its levels. */
+/** The restart values of a list by level. */
 function readStarts(xml: string): ReadonlyMap<number, number> {
   const found = xml.matchAll(/<w:lvlOverride\b[^<>]*w:ilvl="(\d)"[^<>]*>\s*<w:startOverride\b[^<>]*w:val="(\d+)"/g)
   return new Map(Array.from(found, ([, depth, start]) => [Number(depth), Number(start)] as const))

@@ -1,7 +1,7 @@
 /** The list of a paragraph: its numbering and how deep in it. */
 export type ListPlace = { readonly id: string; readonly depth: number }
 
-/** The lists that paragraphs are in because of their style, by the name of the style; a style takes over what the one has that it is based on. */
+/** The lists of paragraph styles, by style name; a style inherits from the one that it is based on. */
 export function readStyleLists(styles: string): ReadonlyMap<string, ListPlace> {
   const found = new Map(
     Array.from(styles.matchAll(/<w:style\b([^<>]*)>([^]*?)<\/w:style>/g), ([, head = '', inside = '']) => {
@@ -21,10 +21,10 @@ export function readStyleLists(styles: string): ReadonlyMap<string, ListPlace> {
   return lists
 }
 
-/** Word allows ten; styles that are based on each other would never end. */
+/** Word allows ten; the limit also ends a cycle of styles. */
 const MOST_BASES = 10
 
-/** Where the properties of a paragraph or a style put it; null where they name no list. */
+/** The list in the properties of a paragraph or style; null if they name none. */
 export function readListPlace(properties: string): ListPlace | null {
   const list = /<w:numPr>[^]*?<\/w:numPr>/.exec(properties)?.[0] ?? ''
   const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(list)?.[1]

@@ -5,13 +5,13 @@ const words = `<w:document>${'The mill turned. '.repeat(40)}</w:document>`
 const parts = { 'word/document.xml': strToU8(words), 'word/media/a.png': new Uint8Array(300) }
 const stored = zipSync(parts, { level: 0 })
 
-test('takes the text of a whole file, and no pictures', () => {
+test('extracts the text of an intact file, and no pictures', () => {
   const picked = unzipSync(pickTextParts(zipSync(parts)))
   expect(Object.keys(picked)).toEqual(['word/document.xml'])
   expect(picked['word/document.xml']).toEqual(parts['word/document.xml'])
 })
 
-test('wherever a file breaks off, whatever is behind it, and whichever byte of its text is another, it is refused', () => {
+test('refuses a file that is cut anywhere, has data appended, or a changed byte in its text', () => {
   const from = Buffer.from(stored).indexOf('<w:document>')
   const changed = Array.from({ length: words.length }, (_, at) => {
     const copy = stored.slice()

@@ -2,21 +2,17 @@ import { zipSync } from 'fflate'
 import { unpackZip, type ZipMember } from '@/server/platform/adapters/zip'
 import { DamagedZipError } from '@/server/platform/adapters/zip-directory'
 
-/** Why a Word file is not read. */
 export class WordError extends Error {}
 
-/** What of a document is text, the words of its diagrams and charts among it: no pictures, no macros, no embedded files. */
+/** The text parts of a document, including diagrams and charts: no pictures, macros or embedded files. */
 const TEXT_PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml|word\/_rels\/[a-z]+\d{0,2}\.xml\.rels|word\/[\w.-]+\.(?:html?|mht|txt)|word\/(?:diagrams\/data|charts\/chart)\d{0,3}\.xml)$/i
-/**
- * A test of forty questions is a hundred kilobytes. Each tag costs ten millionths of a second: with so many of them, or so much text, a document
- * takes the thread for two seconds.
- */
+/** A test of forty questions has a hundred kilobytes. A tag takes about 10 µs: a document at these limits takes the thread two seconds. */
 const LIMITS = { files: 5000, partBytes: 6 * 1024 * 1024, totalBytes: 10 * 1024 * 1024, tags: 200_000 } as const
 
 /**
- * A zip that holds only the text parts of a document that is whole. What the file claims is checked before a byte is unpacked, no part can
- * grow beyond its claim, and parts that declare entities are refused.
+ * A zip with only the text parts of an intact document. Stated sizes are checked before anything is unpacked, no part can exceed its stated size, and
+ * parts that declare entities are refused.
  * @throws WordError
  */
 export function pickTextParts(file: Uint8Array): Uint8Array {

@@ -11,7 +11,7 @@ const readFile = createReader({
 })
 
 /**
- * The text of a Word document, read in a thread of its own.
+ * Extracts the text of a Word document in a worker thread.
  * @throws AppError unusable_file when it cannot be read; unavailable while others are being read
  */
 export async function readWordText(

@@ -4,7 +4,7 @@ import { bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { readWordText } from './public'
 
-/** Word documents, for the wizard that makes questions of them. */
+/** Word documents, for the wizard that turns them into questions. */
 export function registerWord(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 600 })
   bindUpload(

@@ -143,14 +143,14 @@ test.each<[string, string, string, readonly string[]]>([
   expect(listUnreadContent(doc(body), text, [])).toEqual(told)
 })
 
-test('words on both sides of a text box that stands in their run are told, and those of the box', () => {
+test('reports words on both sides of a text box inside their run, and those of the box', () => {
   const box = `<w:pict><v:textbox><w:txbxContent>${p(run('In the box'))}</w:txbxContent></v:textbox></w:pict>`
   const around = `<w:r><w:t>Before it</w:t>${box}<w:t>Behind it</w:t></w:r>`
   const told = listUnreadContent(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
   expect(['Before it', 'In the box', 'Behind it'].filter((one) => !told.join('\n').includes(one))).toEqual([])
 })
 
-test('a text of another file in the document is told', () => {
+test('reports a text of another embedded file', () => {
   const parts = doc(p(run('Passage')), { 'word/chunk.html': strToU8('<p>The owl slept.</p>') })
   expect(listUnreadContent(parts, 'Passage', [])).toEqual(['The owl slept.'])
   expect(listUnreadContent(parts, 'Passage', ['The owl slept'])).toEqual([])
@@ -163,11 +163,11 @@ const level = (format: string, text: string, start = 1, depth = 0) =>
 const list = (id: number, depth = 0) => `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`
 const item = (text: string, id = 1, depth = 0, change = '') =>
   `<w:p><w:pPr>${list(id, depth)}${change}</w:pPr>${run(text)}</w:p>`
-/** How Word keeps the properties that a paragraph had before a tracked change. */
+/** Word's record of the paragraph properties before a tracked change. */
 const changed = (before: string) => `<w:pPrChange w:id="3" w:author="S"><w:pPr>${before}</w:pPr></w:pPrChange>`
 const said = (file: Uint8Array) =>
   strFromU8(unzipSync(writeListLabels(file))['word/document.xml'] ?? new Uint8Array())
-    .replace(/<w:pPrChange\b[^]*?<\/w:pPrChange>/g, '') // nothing that stands in it is shown
+    .replace(/<w:pPrChange\b[^]*?<\/w:pPrChange>/g, '') // None of its text is shown.
     .split('</w:p>')
     .map((one) => one.replace(/<[^<>]*>/g, ''))
     .filter(Boolean)
@@ -220,11 +220,11 @@ test.each<[string, Uint8Array, string, readonly string[]]>([
     p(`<w:pPr>${changed(list(1))}</w:pPr>`, run('text')) + item('mill'),
     ['text', 'A mill'],
   ],
-])('labels of Word: %s', (_, numbers, body, expected) => {
+])('list labels: %s', (_, numbers, body, expected) => {
   expect(said(doc(body, { 'word/numbering.xml': numbers })).map((one) => one.trim())).toEqual(expected)
 })
 
-test('the words of a diagram and of a chart are told: neither comes with the text', () => {
+test('reports the words of a diagram and of a chart, which are not extracted', () => {
   const said = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`
   const points = (...all: readonly string[]) =>
     all.map((one, at) => `<c:pt idx="${at}"><c:v>${one}</c:v></c:pt>`).join('')
@@ -247,7 +247,7 @@ test('the words of a diagram and of a chart are told: neither comes with the tex
   expect(listUnreadContent(parts, 'Before\nraw clay\ndried bricks\nBricks sold\nSpain New Zealand', [])).toEqual([])
 })
 
-test('what is not told one by one is told to be there', () => {
+test('reports the presence of content that it does not quote', () => {
   const struck = (count: number) =>
     Array.from({ length: count }, (_, at) => p(run('open on '), run(`day${at}`, '<w:strike/>'))).join('')
   const text = (count: number) => Array.from({ length: count }, (_, at) => `open on day${at}`).join('\n')
@@ -256,7 +256,7 @@ test('what is not told one by one is told to be there', () => {
   expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
 })
 
-test('what a style of characters says of its words is looked at like what they say themselves', () => {
+test('treats marks from a character style like direct formatting', () => {
   const style = (id: string, inside: string) =>
     `<w:style w:type="character" w:styleId="${id}"><w:rPr>${inside}</w:rPr></w:style>`
   const styles = xml(
@@ -270,7 +270,7 @@ test('what a style of characters says of its words is looked at like what they s
   expect(listUnreadContent(parts, text, [])).toEqual([wordDoubts.hidden('at night'), '10³ … Friday'])
 })
 
-test('labels of lists that a style puts a paragraph into are written, also by a style that is based on another', () => {
+test('writes labels of lists that come from a style, also from a style based on another', () => {
   const styles = xml(
     'styles',
     '<w:style w:type="paragraph" w:styleId="Opt"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Mine"><w:basedOn w:val="Opt"/></w:style><w:style w:type="paragraph" w:styleId="Round"><w:basedOn w:val="Round"/></w:style>',

@@ -5,7 +5,7 @@ import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { decodeXml } from '@/lib/platform/text/entities'
 
-/** Where a document says something: its body, its notes, what stands at the head and foot of each page, remarks at its edge, diagrams and charts. */
+/** The parts with text: body, notes, headers and footers, comments, diagrams and charts. */
 const SPEAKING =
   /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
@@ -13,8 +13,8 @@ const MOST_TOLD = 200
 const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
 
 /**
- * What a document shows and its text does not, and what `known` does not tell, taken by a walk of its own through the parts of the file: typography that carries meaning,
- * formulas, lists to choose from, texts of other files. Hidden text, and changes that nobody has accepted, are always told.
+ * Reports what a document shows and its extracted text does not, beyond `known`. It walks the parts independently: meaningful typography, formulas,
+ * drop-down lists, text of other files. Hidden text and tracked changes are always reported.
  */
 export function listUnreadContent(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
   const files = Object.entries(unzipSync(parts))
@@ -34,7 +34,7 @@ type Run = {
   text: string
   isHidden: boolean
   isUnderlined: boolean
-  /** In a colour, or on one, that stands for something: teachers mark the right answer so. */
+  /** Coloured text or highlight: teachers mark the right answer so. */
   isColoured: boolean
   readonly marks: Set<SignMark>
 }
@@ -42,15 +42,14 @@ type Walk = {
   readonly pieces: string[]
   readonly doubts: string[]
   open: string
-  /** Coloured words of the paragraph. */
   coloured: string
   readonly styles: MarkingStyles
   run: Run | null
-  /** The runs around it: a text box stands inside of one. */
+  /** The enclosing runs: a text box is nested in one. */
   readonly around: Run[]
-  /** Inside of `w:t`, `m:t` or `w:delText`. */
+  /** Inside `w:t`, `m:t` or `w:delText`. */
   isText: boolean
-  /** How deep the walk is in each element that changes what its words are. */
+  /** The nesting depth in each element that changes the meaning of its words. */
   readonly depth: Record<'del' | 'ins' | 'fallback' | 'sup' | 'sub' | 'den', number>
 }
 
@@ -60,7 +59,7 @@ const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
   ['w:ins', 'ins'],
   ['w:moveTo', 'ins'],
   ['mc:Fallback', 'fallback'],
-  // The numbers of a chart: its words tell that it is there.
+  // Numbers of a chart are skipped: its words show that it exists.
   ['c:numCache', 'fallback'],
   ['m:sup', 'sup'],
   ['m:sub', 'sub'],
@@ -94,7 +93,7 @@ const TEXTS = new Set(['w:t', 'm:t', 'w:delText', 'a:t', 'c:v'])
 const RUNS = new Set(['w:r', 'm:r', 'a:r', 'c:pt'])
 const APART = new Set(['w:p', 'w:tc', 'a:p'])
 const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'a:br'])
-/** Which sign it is says a font: it cuts the piece as a gap does. */
+/** A symbol that depends on its font: it separates the text like a gap. */
 const ANY_SIGN = ' _____ '
 
 function take(state: Walk, tag: Tag): void {
@@ -121,7 +120,7 @@ function add(state: Walk, sign: string): void {
   else state.open += sign
 }
 
-/** What is said by an attribute alone: lists to choose from, and letters that are drawn. */
+/** Text that is only in an attribute: drop-down items, and WordArt. */
 const SAID_BY: ReadonlyMap<string, RegExp> = new Map([
   ['w:listItem', /w:displayText="([^"]*)"/],
   ['w:listEntry', /w:val="([^"]*)"/],
@@ -133,7 +132,7 @@ function takeSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
   if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
 }
 
-/** Each point of a chart stands alone. */
+/** Each point of a chart is reported separately. */
 const POINT = 'c:pt'
 
 function takeRun(state: Walk, isEnd: boolean, name: string): void {
@@ -154,7 +153,7 @@ function closeRun(state: Walk, run: Run): void {
   if (depth.del > 0) return
   if (run.isColoured) state.coloured += run.text
   const marks = new Set(run.marks)
-  // Capitals are underlined to be seen.
+  // Underlined capitals are only an emphasis.
   if (run.isUnderlined && /\p{Ll}/u.test(run.text)) marks.add('underline')
   if (depth.sup > 0) marks.add('sup')
   if (depth.sub > 0) marks.add('sub')
@@ -170,7 +169,7 @@ function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void 
 }
 
 const OFF = /w:val="(?:0|false|none|off|baseline)"/
-/** Half points; a smaller step only mends how letters stand. */
+/** In half points; smaller shifts are typographic corrections. */
 const LEAST_STEP = 4
 const STRIKES = new Set(['w:strike', 'w:dstrike'])
 
@@ -193,7 +192,7 @@ const COLOURS: ReadonlyMap<string, string> = new Map([
   ['w:shd', 'fill'],
 ])
 
-/** Red and green letters, and letters on a colour. Blue are headings and links. */
+/** Red and green text, and highlighted text. Blue is for headings and links. */
 function isColour(name: string, attributes: string): boolean {
   const attribute = COLOURS.get(name)
   const code = attribute && new RegExp(`w:${attribute}="([0-9a-fA-F]{6})"`).exec(attributes)?.[1]
@@ -205,7 +204,7 @@ function isColour(name: string, attributes: string): boolean {
 
 type MarkingStyles = ReadonlyMap<string, readonly Tag[]>
 
-/** What styles of characters say of their words. */
+/** The marks in character styles. */
 function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
   const xml = bytes ? strFromU8(bytes) : ''
   return new Map(
@@ -221,7 +220,7 @@ function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
   )
 }
 
-/** Its own, or those of the style that it names. */
+/** Reads a run's own properties, or those of its style. */
 function takeProperties({ styles }: Walk, run: Run, tag: Tag): void {
   const style = tag.name === 'w:rStyle' ? /w:val="([^"]*)"/.exec(tag.attributes)?.[1] : undefined
   const tags = style === undefined ? [tag] : (styles.get(style) ?? [])
@@ -235,7 +234,7 @@ function say({ isText, run }: Walk, words: string): void {
 const UNDERLINED = /\uf8f1/g
 const FEWEST_BESIDE = 3
 
-/** A line that is underlined as a whole is a heading: only a word among others is underlined because of what is asked. */
+/** A fully underlined line is a heading: underlining only carries meaning on single words. */
 function breakOff(state: Walk): void {
   const written = state.open.replace(/ {2,}/g, ' ').trim()
   const beside = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))

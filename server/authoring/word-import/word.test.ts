@@ -8,7 +8,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The smallest file that Word would open; `more` are other parts of it. */
+/** A minimal Word file; `more` adds parts. */
 function makeDocx(body: string, more: Record<string, Uint8Array> = {}): Uint8Array {
   const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`
   return zipSync({
@@ -43,7 +43,7 @@ function send(file: Uint8Array, { token }: { token: string } = teacher, type = T
   return api.raw('POST', '/papers/word/', { as: token, headers: { 'content-type': type }, body: Buffer.from(file) })
 }
 
-test('a teacher gets lines, rows of tables and the number of pictures', async () => {
+test('returns lines, table rows and the number of pictures to a teacher', async () => {
   const body = `${say('Questions 1-2')}${say('1 a ____')}<w:tbl>${row('Boat', 'Seats')}${row('Heron', '2 ____')}</w:tbl>${PICTURE}`
   const reply = await send(makeDocx(body, { 'word/media/image1.png': new Uint8Array(20) }))
   expect(reply.status).toBe(200)
@@ -56,7 +56,7 @@ test('a teacher gets lines, rows of tables and the number of pictures', async ()
   })
 })
 
-test('what the document says and its text does not is told, in its words', async () => {
+test('reports, with its words, what the document shows and its text does not', async () => {
   const head = `<?xml version="1.0"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${say('Sahar Institute &amp; Sons')}</w:hdr>`
   const body = `${say('The mill turned.')}<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`
   const remark = `<?xml version="1.0"?><w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="1">${say('Too easy, mill?')}</w:comment></w:comments>`
@@ -66,7 +66,7 @@ test('what the document says and its text does not is told, in its words', async
   expect(leftOver).toEqual(['Sahar Institute & Sons', 'Too easy, mill', wordDoubts.deleted('gone')])
 })
 
-test('students and other types are refused', async () => {
+test('refuses students and other file types', async () => {
   const student = await api.signUp()
   expect((await send(makeDocx(say('x')), student)).status).toBe(403)
   expect((await send(makeDocx(say('x')), teacher, 'text/html')).status).toBe(415)
@@ -86,7 +86,7 @@ test.each<[string, () => Uint8Array]>([
   ],
   ['XML that is none', () => makeDocx('', { 'word/document.xml': strToU8('<w:document><') })],
   ['a document that is nested too deep', () => makeDocx(`${'<w:sdt><w:sdtContent>'.repeat(60_000)}`)],
-])('%s is refused, and nothing breaks', async (_, make) => {
+])('refuses %s without an error', async (_, make) => {
   const reply = await send(make())
   expect([reply.status, await reply.json()]).toMatchObject([422, { code: 'unusable_file' }])
 })

@@ -10,7 +10,7 @@ import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
 import { listUnreadContent } from './word-witness'
 
-// The program of the thread that reads one Word document: a file that takes long, or too much memory, takes only this thread with it.
+// The worker that reads one Word document: a file that takes too much time or memory ends only this thread.
 
 parentPort?.on('message', (file: Uint8Array) => {
   readWord(file).then(
@@ -26,7 +26,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     { buffer: Buffer.from(writeListLabels(joinDropCaps(parts))) },
     {
       styleMap: ['u => u'],
-      // Its bytes are left in the file: they would not be there any more.
+      // Reading the bytes would fail: pictures are not in the picked parts.
       convertImage: mammoth.images.imgElement(() => {
         pictureCount += 1
         return Promise.resolve({ src: '' })
@@ -35,7 +35,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   )
   const { text } = htmlToLines(value)
   const isCut = text.length > MOST_CHARACTERS
-  // Of what is cut off nobody asks word by word.
+  // No word-by-word report for text that was cut off.
   return {
     text: text.slice(0, MOST_CHARACTERS),
     pictureCount,
@@ -45,7 +45,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   }
 }
 
-/** First what is not in the text word by word, then what the witness sees besides. */
+/** First missing words, then the other findings of the witness. */
 function listUntold(parts: Uint8Array, text: string): string[] {
   const known = findLeftOver(parts, text)
   return [...new Set([...known, ...listUnreadContent(parts, text, known)])]

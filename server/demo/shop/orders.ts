@@ -15,7 +15,7 @@ import { COUPONS, type CouponName, type ProductName } from './products'
 import { type Actor, type Stage } from '../stage'
 import { type Moment, type Scene } from '../story'
 
-/** How an order ends. `left`: its buyer never goes to pay. */
+/** How an order ends. `left`: its buyer never pays. */
 type Ending =
   | 'paid'
   | 'failed-then-paid'

@@ -6,7 +6,6 @@ import { type Scene } from '../story'
 const TOMAN = 10
 const DAY_MS = 86_400_000
 
-/** What the institute sells. */
 export const PRODUCTS = {
   corrections: {
     title: 'بسته‌ی ۲ تصحیح نوشته',
@@ -37,7 +36,7 @@ export type ProductName = keyof typeof PRODUCTS
 export const COUPONS = { welcome: 'SALAM10', autumn: 'PAEEZ' } as const
 export type CouponName = keyof typeof COUPONS
 
-/** @returns the scenes, and the id of each product once it is sold */
+/** @returns the scenes, and the id of each product after its scene */
 export function stockShop(stage: Stage, nowMs: number) {
   const ids = new Map<ProductName, string>()
   const on = async () => {
@@ -110,7 +109,7 @@ async function announceSale(
   await mina.call(products.publishProduct, { params: { id }, body: { rev: saved.rev } })
 }
 
-/** Written, and not in the shop yet. */
+/** A draft that is not in the shop yet. */
 async function draftProduct({ ctx, enter }: Stage): Promise<void> {
   const mina = await enter('mina')
   const id = ctx.newId()

@@ -1,8 +1,8 @@
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 
-/** A highlighted place of a text, found by its words: the first place where they stand. */
+/** An annotation on the first occurrence of its words. */
 export type Annotation = {
-  /** Which of the texts; 0 unless told. */
+  /** Index of the text; 0 by default. */
   readonly text?: number
   readonly quote: string
   readonly tag: MarkTag

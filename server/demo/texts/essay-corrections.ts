@@ -1,6 +1,6 @@
 import { type WrittenCorrection } from './correction-words'
 
-/** What the teachers of the demo wrote about the texts of essays.ts. */
+/** The teachers' corrections of the texts in essays.ts. */
 export const ESSAY_CORRECTIONS = {
   'later-start': {
     bands: [[6, 6, 6, 5]],

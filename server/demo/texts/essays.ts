@@ -1,4 +1,4 @@
-/** Texts that candidates of the demo hand in by themselves; `task` is one of content/writing-tasks. */
+/** Texts that candidates submit outside exams; `task` is one of content/writing-tasks. */
 export const ESSAYS = {
   'later-start': {
     task: 'essay-later-school-day',

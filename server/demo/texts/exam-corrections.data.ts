@@ -1,6 +1,6 @@
 import { type WrittenCorrection } from './correction-words'
 
-/** What the teachers of the demo wrote about the texts of exam-writing.ts. */
+/** The teachers' corrections of the texts in exam-writing.ts. */
 export const EXAM_CORRECTIONS = {
   libraries: {
     bands: [

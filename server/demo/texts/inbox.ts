@@ -1,6 +1,6 @@
 import { type Moment } from '../story'
 
-/** Messages of visitors; of those that are done a manager has taken care. */
+/** Messages of visitors; managers have handled those marked done. */
 export const CONTACT_MESSAGES = [
   {
     name: 'رضا کاظمی',
@@ -59,7 +59,7 @@ export const CONTACT_MESSAGES = [
   isDone: boolean
 }[]
 
-/** Errors as pages report them: the same text again is counted. */
+/** Errors reported by pages: a repeated text is counted. */
 export const ERROR_REPORTS = [
   {
     text: JSON.stringify({

@@ -4,11 +4,11 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 export type WrittenPost = Pick<PostContent, 'title' | 'excerpt' | 'category'> & {
   readonly kind?: PostKind
   readonly tags: readonly string[]
-  /** A paragraph each; `## ` begins a heading. */
+  /** One string per paragraph; `## ` starts a heading. */
   readonly body: readonly string[]
 }
 
-/** What the people of the demo have written for the blog and the lecture notes. */
+/** Posts and lecture notes of the demo. */
 export const POSTS = {
   'test-day': {
     title: 'روز آزمون: از صبحانه تا آخرین سؤال',

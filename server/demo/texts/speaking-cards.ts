@@ -9,7 +9,7 @@ type Remark = {
 }
 type Card = Omit<SpeakingReview, 'remarks'> & { readonly remarks: readonly Remark[] }
 
-/** What the teachers of the demo wrote about spoken answers. */
+/** The teachers' remarks on spoken answers. */
 export const SPEAKING_CARDS = {
   'short-answers': {
     bands: { fluency: 5, lexis: 6, grammar: 6, pronunciation: 6 },

@@ -3,7 +3,7 @@ const PLACES = {
   article: { title: 'هم‌نشین‌های دانشگاهی', path: '/blog/academic-collocations' },
 } as const
 
-/** Words that a candidate of the demo keeps, the oldest first. */
+/** A candidate's saved words, oldest first. */
 export const WORDS = [
   {
     term: 'accuracy',

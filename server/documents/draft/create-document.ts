@@ -9,11 +9,14 @@ type Made = {
   readonly id: string
   readonly act: string
   readonly detail?: string | undefined
-  /** False when the id is there already. */
+  /** False if the id exists already. */
   readonly insert: (tx: Database) => Promise<boolean>
 }
 
-/** A new document. The id is the caller's: repeating it gives the same one, when it is theirs. `insert` is false when the id is there already. */
+/**
+ * Creates a document. The client chooses the id: repeating the call returns the same document if it is the caller's. `insert` is false if the id
+ * exists already.
+ */
 export async function createDocument<Before extends Held, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply>,
@@ -24,7 +27,7 @@ export async function createDocument<Before extends Held, Reply>(
   return kind.load(ctx, editor, id)
 }
 
-/** As {@link createDocument}, within the caller's transaction. False when the id was there already. */
+/** Like {@link createDocument}, within the caller's transaction. False if the id existed already. */
 export async function insertDocument(
   ctx: Pick<Context, 'newId' | 'db'>,
   { subject: kind }: Subject,
@@ -39,11 +42,11 @@ export async function insertDocument(
 type Copying<Row> = {
   readonly from: string
   readonly id: string
-  /** Writes the copy; false when the id was there already. */
+  /** Writes the copy; false if the id existed already. */
   readonly copy: (ctx: Context, source: Row) => Promise<boolean>
 }
 
-/** A copy that the caller owns. Repeating it with the same id gives the same copy. @throws AppError not_found also for another editor's */
+/** Makes a copy that the caller owns. Idempotent by id. @throws AppError not_found also for another editor's document */
 export function duplicateDocument<Row extends object>(
   ctx: Context,
   { find }: { readonly find: (db: Database, of: { id: string; onlyOf: string | null }) => Promise<Row | null> },
@@ -52,13 +55,13 @@ export function duplicateDocument<Row extends object>(
 ): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     const source = (await find(ctx.db, { id: from, onlyOf })) ?? notFound()
-    // Of two at once the second waits here, and finds the copy of the first.
+    // A concurrent call waits here, and finds the copy of the first.
     if (!(await copy(ctx, source)) && !(await find(ctx.db, { id, onlyOf }))) notFound()
     return { id }
   })
 }
 
-/** Enough for every «تازه» that anybody makes. */
+/** Enough for all documents with the same default title. */
 const MAX_NAMESAKES = 1_000
 
 type FreeSlug = {
@@ -68,7 +71,7 @@ type FreeSlug = {
   readonly isThere?: () => Promise<boolean>
 }
 
-/** Takes the first free slug of `wished`, `wished-2`, …; null when the document is there already. @throws AppError slug_taken */
+/** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
 export async function takeFreeSlug(wished: string, { isUsable, take, isThere }: FreeSlug): Promise<string | null> {
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const slug = number === 1 ? wished : `${wished}-${number}`
@@ -83,11 +86,11 @@ type NewSlug = {
   readonly id: string
   readonly slug: string
   readonly before: { readonly slug: string }
-  /** Others know the document by its slug. */
+  /** The slug is public already. */
   readonly isFixed: boolean
 }
 type SlugRule = {
-  /** The field of the request that says it. */
+  /** The request field for errors. */
   readonly field: string
   readonly isUsable: (slug: string) => boolean
   readonly words: { readonly slugFixed: string; readonly slugTaken: string }
@@ -95,7 +98,7 @@ type SlugRule = {
 }
 
 /**
- * Takes the slug that the draft says. One that is not finished yet moves nothing.
+ * Takes the draft's slug. An invalid, unfinished one changes nothing.
  * @throws AppError slug_taken; invalid_input for another one when it is fixed
  */
 export async function takeNewSlug(

@@ -1,16 +1,16 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 
-/** Half of a character and the zero character cannot be stored. */
+/** PostgreSQL cannot store lone surrogates and NUL. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu
 const HALF = /\p{Surrogate}/gu
 
-/** A text as PostgreSQL takes it: what it cannot store becomes the sign for an unreadable character. */
+/** Replaces characters that PostgreSQL cannot store by the replacement character. */
 export function toStoredText(text: string): string {
   return text.replace(UNSTORABLE, '\ufffd')
 }
 
-/** As {@link toStoredText}, a whole document as JSON. A zero may be left to be refused. */
+/** Like {@link toStoredText}, for a whole document as JSON. With `refusesZero` NUL is kept, so that it gets refused. */
 export function toStoredJson(content: object, { refusesZero = false } = {}): string {
   const unstorable = refusesZero ? HALF : UNSTORABLE
   return JSON.stringify(content, (_, value: unknown) =>
@@ -18,17 +18,17 @@ export function toStoredJson(content: object, { refusesZero = false } = {}): str
   )
 }
 
-/** `text`: made by `isStoredSql`. */
+/** `text`: from `isStoredSql`. */
 export function isStored(tx: Database, text: string, id: string, content: object): Promise<boolean> {
   return hasRow(tx, { text, values: [id, toStoredJson(content)] })
 }
 
-/** Gives a document another address. False when another one has it. `text`: as `moveSlugSql` makes it. */
+/** Changes the slug of a document. False if it is taken. `text`: from `moveSlugSql`. */
 export async function moveSlug(tx: Database, text: string, id: string, slug: string): Promise<boolean> {
   try {
     return await hasRow(tx, { text, values: [id, slug] })
   } catch (error) {
-    // Somebody else takes it at this very moment.
+    // A concurrent request took it.
     if (isUniqueViolation(error)) return false
     throw error
   }
@@ -36,7 +36,7 @@ export async function moveSlug(tx: Database, text: string, id: string, slug: str
 
 export type Person = { readonly id: string; readonly name: string }
 
-/** `text`: made by `listOwnersSql`. */
+/** `text`: from `listOwnersSql`. */
 export function listOwners(db: Database, text: string, onlyOf: string | null): Promise<Person[]> {
   return db.query<Person>({ text, values: [onlyOf] })
 }
@@ -47,7 +47,7 @@ type Archiving = {
   readonly isArchived: boolean
 }
 
-/** The ids that were changed: those of this editor that were not in that state already. `text`: made by `setArchivedSql`. */
+/** Returns the changed ids: this editor's that were not in that state already. `text`: from `setArchivedSql`. */
 export async function setArchived(
   tx: Database,
   text: string,
@@ -57,7 +57,7 @@ export async function setArchived(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a time is still to come by the database's clock. */
+/** Whether a time is in the future by the database's clock. */
 export async function isAhead(db: Database, at: string): Promise<boolean> {
   const row = await findRow<{ ahead: boolean }>(db, { text: `select $1::timestamptz > now() as ahead`, values: [at] })
   return row?.ahead ?? false

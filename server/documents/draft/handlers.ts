@@ -1,6 +1,6 @@
 import { type Editor, type EditorContext } from '@/server/platform/http/context'
 
-/** The handler of an endpoint that does `work` to the document of its path, as its body says. */
+/** Makes a handler that calls `work` with the document of the path and the body. */
 export function byBody<Kind, Params extends object, Body extends object, Reply>(
   kind: Kind,
   work: (ctx: EditorContext, kind: Kind, editor: Editor, asked: Params & Body) => Promise<Reply>,
@@ -9,7 +9,7 @@ export function byBody<Kind, Params extends object, Body extends object, Reply>(
     work(ctx, kind, ctx.viewer, { ...params, ...body })
 }
 
-/** The handler of an endpoint that does `work` to the document of its path. */
+/** Makes a handler that calls `work` with the document of the path. */
 export function byId<Kind, Reply>(
   kind: Kind,
   work: (ctx: EditorContext, kind: Kind, editor: Editor, id: string) => Promise<Reply>,

@@ -19,14 +19,14 @@ type Reader = Pick<Context, 'db'>
 type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
 type SavedReply<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
 
-/** As replies say when and by whom a document was saved. `unnamed`: who wrote what came with the program. */
+/** The time and author of the last save, for replies. `unnamed`: the author of shipped documents. */
 export function toSavedReply<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedReply<Row> {
   return { ...row, savedAt: savedAt.toISOString(), savedBy: savedBy ?? unnamed }
 }
 
 type Query = { readonly q?: string | undefined }
 
-/** Documents of this editor (a manager's: all), as asked for, and who has any. */
+/** A page of this editor's documents (for a manager: all), with the owners for the filter. */
 export async function listDocuments<Row extends Saved, Asked extends Query>(
   { db }: Reader,
   {
@@ -45,7 +45,7 @@ export async function listDocuments<Row extends Saved, Asked extends Query>(
   return { items: rows.map((row) => toSavedReply(row, unnamed)), total, owners }
 }
 
-/** Who did what to the document, newest first. @throws AppError not_found also when it is another editor's */
+/** The log of the document, newest first. @throws AppError not_found also for another editor's document */
 export async function listDocumentLog<Act extends string>(
   ctx: Reader,
   kind: LoggedKind<Act>,
@@ -66,7 +66,7 @@ export async function requireDocument(
   if (!(await find(db, { id, onlyOf }))) notFound()
 }
 
-/** The versions of a document, or the texts that were kept of it, as its `list` gives them. @throws AppError not_found */
+/** The versions or kept drafts of a document, from its `list`. @throws AppError not_found */
 export async function listVersions<Row extends { readonly at: Date }>(
   ctx: Reader,
   kind: Pick<LoggedKind<string>, 'find'>,
@@ -83,8 +83,8 @@ type Archivable = ArchivedKind &
 type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 
 /**
- * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes what is shown or planned back
- * first, and tells how many those were; a teacher's skips it.
+ * Documents that are not the editor's, or are in that state already, are skipped and counted. For a manager, live or planned documents are hidden
+ * first and counted; for a teacher they are skipped.
  */
 export async function archiveDocuments(
   ctx: Context,

@@ -19,8 +19,8 @@ type OnRev = { readonly id: string; readonly rev: number }
 type Done = { readonly act: string; readonly detail?: string }
 
 /**
- * Does something about the draft as it is at `rev`, and records what `work` says was done.
- * @throws AppError not_found; draft_moved when the draft is not `rev` any more; not_ready when it is archived
+ * Changes the draft at `rev` by `work`, and records the act that it returns.
+ * @throws AppError not_found; draft_moved when the draft is no longer at `rev`; not_ready when it is archived
  */
 export function changeDocument<Before extends Held, Reply>(
   ctx: Context,
@@ -39,7 +39,7 @@ export function changeDocument<Before extends Held, Reply>(
 }
 
 /**
- * Freezes the draft and shows it. What is shown already makes no new version; what was planned does not come over it.
+ * Freezes the draft and makes it live. An unchanged live draft makes no new version; a plan is cancelled.
  * @throws AppError not_found; draft_moved; not_ready
  */
 export async function publishDocument<Ask extends object, Ready, Before extends Held, Reply>(
@@ -59,7 +59,7 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
   return document
 }
 
-/** Publishes what the caller has locked and examined. `actor`: who did it; null when the program did it at its time. */
+/** Publishes a document that the caller has locked and examined. `actor`: null when the program publishes a plan. */
 export async function publishHeld<Ready, Before extends Held>(
   ctx: Context,
   { subject, publish }: Pick<PublishedKind<never, Ready, Before, unknown>, 'subject' | 'publish'>,
@@ -70,7 +70,7 @@ export async function publishHeld<Ready, Before extends Held>(
   await recordAct(ctx, { subject: { kind: subject, id: work.id }, actor, act: 'published', detail: String(version) })
 }
 
-/** As {@link publishDocument}, at a time; null: now. @throws AppError invalid_input for a time that has passed */
+/** Plans {@link publishDocument} for a time; null: publishes now. @throws AppError invalid_input for a past time */
 export async function planDocument<Ask extends object, Ready, Before extends Held, Reply>(
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,
@@ -90,7 +90,7 @@ export async function planDocument<Ask extends object, Ready, Before extends Hel
   return document
 }
 
-/** The contract lets any date through that can be written, also some that the database cannot read. */
+/** The contract accepts dates that PostgreSQL cannot represent. */
 async function readPlannedTime(db: Database, at: string): Promise<string> {
   const time = new Date(at).toISOString()
   const isUsable = Date.parse(time) > 0 && (await isAhead(db, time))
@@ -98,7 +98,7 @@ async function readPlannedTime(db: Database, at: string): Promise<string> {
   return time
 }
 
-/** The planned publication will not happen; what is shown stays. Nothing planned: nothing happens. */
+/** Cancels a plan; the live version stays. Without a plan nothing happens. */
 export function cancelPlan<Before extends Held, Reply>(
   ctx: Context,
   kind: ShownKind<Before, Reply> & Required<Pick<ShownKind<Before, Reply>, 'cancelPlan'>>,
@@ -114,7 +114,7 @@ export function cancelPlan<Before extends Held, Reply>(
 
 type ByActor = { readonly id: string; readonly actor: string | null }
 
-/** As {@link cancelPlan}, within the transaction of the caller, who holds the lock; `actor` is null when the program does it. */
+/** Like {@link cancelPlan}, within the transaction of the caller, who holds the lock; `actor` is null for the program. */
 export async function cancelHeld(
   ctx: Context,
   {
@@ -129,7 +129,7 @@ export async function cancelHeld(
   if (await cancel(ctx.db, id)) await recordAct(ctx, { subject: { kind: subject, id }, actor, act: 'canceled' })
 }
 
-/** Nobody begins or reads it any more, and nothing is planned; the draft stays, and what runs. Nothing of both: nothing happens. */
+/** Hides the document and cancels its plan; the draft and running attempts stay. Without either nothing happens. */
 export async function unpublishDocument<Before extends Held, Reply>(
   ctx: Context,
   kind: ShownKind<Before, Reply>,
@@ -145,7 +145,7 @@ export async function unpublishDocument<Before extends Held, Reply>(
   return document
 }
 
-/** As {@link unpublishDocument}, within the transaction of the caller, who holds the lock. True when there was something to take back. */
+/** Like {@link unpublishDocument}, within the transaction of the caller, who holds the lock. True if it was live or planned. */
 export async function hideHeld(
   ctx: Context,
   { subject, hide, cancelPlan: cancel }: Pick<ShownKind<Held, unknown>, 'subject' | 'hide' | 'cancelPlan'>,
@@ -158,8 +158,8 @@ export async function hideHeld(
 }
 
 /**
- * The draft becomes that version again. What it said before is kept, unless it is kept already.
- * @throws AppError draft_moved; not_ready when it is archived; not_found also for a version that there is not
+ * Restores the draft to that version. The former draft is kept.
+ * @throws AppError draft_moved; not_ready when it is archived; not_found also for an unknown version
  */
 export function restoreVersion<Stored, Before extends Held, Reply>(
   ctx: Context,

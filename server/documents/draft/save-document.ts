@@ -6,13 +6,13 @@ import { type Change, type Held, type KeepingKind, type SavedKind } from './docu
 type Save<Content> = {
   readonly id: string
   readonly rev: number
-  /** The text takes the place of one that it was not written on. */
+  /** The save replaces a draft that it was not based on. */
   readonly keepsFormer?: boolean
   readonly content: Content
 }
 
 /**
- * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
+ * Saves the draft based on `rev`. Repeating the very same save succeeds.
  * @throws AppError draft_moved when another save came between, not_ready when the document is archived: then nothing is written
  */
 export function saveDocument<Content extends object, Before extends Held, Reply>(
@@ -39,7 +39,7 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
   })
 }
 
-/** The answer to a save may get lost; the same person then makes it again. */
+/** A lost reply makes the client repeat the save. */
 async function isRepeated<Content extends object>(
   { db }: Context,
   { isStored }: Pick<SavedKind<Content, Held, unknown>, 'isStored'>,
@@ -49,7 +49,7 @@ async function isRepeated<Content extends object>(
   return before.rev === rev + 1 && before.savedBy === editor.userId && isStored(db, id, content)
 }
 
-/** What another person wrote last, or the same one elsewhere, is never overwritten without a version of it. */
+/** Keeps a snapshot before a save overwrites another person's text, or the same person's from another device. */
 async function keepOthers(
   { db }: Context,
   { keepFormer }: Partial<KeepingKind>,

@@ -4,7 +4,7 @@ import { AppError } from '@/server/platform/http/errors'
 
 export type DrawnPicture = { readonly width: number; readonly height: number; readonly bytes: Buffer }
 
-/** What is decoded takes memory by its pixels, however small the file is: 40 megapixels are 160 MB. */
+/** Memory depends on pixels, however small the file: 40 megapixels take 160 MB. */
 const MAX_PIXELS = 40_000_000
 const MAX_HEIGHT = 10_000
 const MAX_SECONDS = 30
@@ -28,12 +28,12 @@ const KINDS = [
   },
 ] as const
 
-/** One picture after the other: many large ones at once would take the memory of the program. */
+/** Pictures are processed one at a time: several large ones would exhaust the memory. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture drawn anew as WebP, upright, at each width that it has, smallest first. Nothing of the file but its pixels survives.
- * @throws AppError unusable_file when it is not what its type says, is damaged, or has too many pixels
+ * Re-encodes a picture as WebP, upright, at each usable width, smallest first. Only its pixels survive.
+ * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
  */
 export function drawPicture(type: string, bytes: Buffer): Promise<readonly DrawnPicture[]> {
   const drawing = last.then(() => draw(type, bytes))
@@ -43,7 +43,7 @@ export function drawPicture(type: string, bytes: Buffer): Promise<readonly Drawn
 
 async function draw(type: string, bytes: Buffer): Promise<readonly DrawnPicture[]> {
   const kind = KINDS.find((known) => known.type === type)
-  // Before the decoder sees it: it also knows formats that nobody may upload.
+  // Checked before decoding: the decoder also supports formats that are not allowed.
   if (!kind?.isRight(bytes)) throw new AppError('unusable_file')
   try {
     const { format, autoOrient } = await open(bytes).metadata()
@@ -58,7 +58,7 @@ async function draw(type: string, bytes: Buffer): Promise<readonly DrawnPicture[
   }
 }
 
-/** The usual widths that the picture reaches, and its own when it is smaller than the largest of them. */
+/** The standard widths up to the picture's own, and its own if it is smaller than the largest of them. */
 function widthsFor(width: number): readonly number[] {
   const usual = PICTURE_WIDTHS.filter((each) => each < width)
   return [...usual, ...(usual.length < PICTURE_WIDTHS.length ? [width] : [])]

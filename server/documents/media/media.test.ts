@@ -40,10 +40,10 @@ async function kept(): Promise<number> {
   return files.filter((entry) => entry.isFile()).length + rows.length
 }
 
-test('files that do not come hold no place: others are taken beside them', async () => {
+test('stalled uploads hold no place: others are accepted meanwhile', async () => {
   const slow: ReadableStreamDefaultController<Uint8Array>[] = []
   const replies: Promise<Response>[] = []
-  /** An upload of which nothing has come: its first byte has been asked for. */
+  /** Starts an upload that never sends its first byte. */
   const start = () =>
     new Promise<void>((holds) => {
       const body = new ReadableStream<Uint8Array>(
@@ -61,7 +61,7 @@ test('files that do not come hold no place: others are taken beside them', async
   expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
 })
 
-test('a photo is kept upright, at the widths that pages use, without what the camera wrote into it', async () => {
+test('stores a photo upright, at the widths of pages, without metadata', async () => {
   const exif = { IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } }
   const jpeg = await photo(1200, 2400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const response = await send(PICTURES, 'image/jpeg', jpeg)
@@ -102,14 +102,14 @@ test.each([
   [480, [480]],
   [700, [480, 700]],
   [1600, [480, 960, 1600]],
-])('a picture %d pixels wide is kept at %j', async (width, widths) => {
+])('stores a picture %d pixels wide at %j', async (width, widths) => {
   const picture = Picture.parse(
     await (await send(PICTURES, 'image/png', await photo(width, 50).png().toBuffer())).json(),
   )
   expect(picture.widths).toEqual(widths)
 })
 
-test('only managers and authors may upload; anybody may look', async () => {
+test('only managers and authors upload; anybody can view', async () => {
   const student = await api.signUp()
   const png = await photo(10, 10).png().toBuffer()
   const manager = await makeManager(api)
@@ -123,7 +123,7 @@ test('only managers and authors may upload; anybody may look', async () => {
     ).toBe(401)
     expect((await send(address, type, body, manager.token)).status).toBe(200)
   }
-  // A refused caller's bytes are not even read.
+  // The body of a refused request is not even read.
   const endless = new ReadableStream<Uint8Array>(
     { pull: () => Promise.reject(new Error('was read')) },
     { highWaterMark: 0 },
@@ -136,14 +136,14 @@ test('only managers and authors may upload; anybody may look', async () => {
   expect(reply.status).toBe(403)
 })
 
-test('a page hidden behind a picture does not survive', async () => {
+test('strips HTML appended to a picture', async () => {
   const polyglot = Buffer.concat([await photo(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { id, width } = Picture.parse(await (await send(PICTURES, 'image/jpeg', polyglot)).json())
   const stored = await bytesOf(await api.raw('GET', `/media/pictures/${id}/${width}/`))
   expect(stored.toString('latin1')).not.toContain('script')
 })
 
-/** A PNG whose head claims another size than it has. */
+/** A PNG whose header states another size. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await photo(10, 10).png().toBuffer())
   png.writeUInt32BE(width, 16)
@@ -152,7 +152,7 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   return png
 }
 
-test('what is no usable picture is refused, and nothing of it is kept', async () => {
+test('refuses an unusable picture, and stores nothing of it', async () => {
   const before = await kept()
   const [jpeg, png, webp] = [
     await photo(600, 600).jpeg().toBuffer(),
@@ -192,7 +192,7 @@ test('what is no usable picture is refused, and nothing of it is kept', async ()
   expect(await kept()).toBe(before)
 })
 
-test('what is too large is refused, with its length told or not, before it fills the memory', async () => {
+test('refuses a file that is too large, with or without Content-Length, before it fills the memory', async () => {
   for (const [address, type, megabytes] of [
     [PICTURES, 'image/png', 15],
     [RECORDINGS, 'audio/mpeg', 30],
@@ -216,7 +216,7 @@ test('what is too large is refused, with its length told or not, before it fills
   }
 })
 
-test('a recording is kept as it is and served whole or in parts', async () => {
+test('stores a recording unchanged and serves it whole or by ranges', async () => {
   const { id, ...recording } = Recording.parse(await (await send(RECORDINGS, 'audio/mp3', MP3)).json())
   expect(recording).toEqual({ mediaType: 'audio/mpeg', bytes: MP3.length })
   const get = (range?: string) => api.raw('GET', `/media/recordings/${id}/`, range ? { headers: { range } } : {})
@@ -249,7 +249,7 @@ test('a recording is kept as it is and served whole or in parts', async () => {
     expect(`${range} ${(await get(range)).status}`).toBe(`${range} 200`)
 })
 
-test('a recording is what its bytes are, and what is none is refused', async () => {
+test('detects a recording’s type by its bytes, and refuses other files', async () => {
   const shipped = readFileSync(path.resolve('content/exams/academic-mock-1/audio/listening.mp3'))
   const type = async (claimed: string, body: Buffer) =>
     Recording.parse(await (await send(RECORDINGS, claimed, body)).json()).mediaType
@@ -271,7 +271,7 @@ test('a recording is what its bytes are, and what is none is refused', async () 
   expect(await kept()).toBe(before)
 })
 
-test('sixty uploads in ten minutes are enough for anybody', async () => {
+test('limits uploads to sixty in ten minutes', async () => {
   const { token } = await makeAuthor(api)
   const codes = new Set<string>()
   for (let count = 0; count < 61; count += 1) codes.add(await refused(RECORDINGS, 'audio/mpeg', OGG, token))

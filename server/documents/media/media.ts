@@ -12,8 +12,8 @@ import { recordingTypeOf } from './recording-type'
 import { findPictureSize, findRecording, insertPicture, insertRecording, type RecordingRow } from './repo'
 
 /**
- * Anybody may fetch it, also a page on another host (the API may have one of its own, a feed reader has), and it never changes:
- * an id is given to one file only.
+ * Public, also for pages on another host (the API may have its own host, and so have feed readers), and immutable: an id belongs to one file for
+ * ever.
  */
 const OPEN_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -21,17 +21,17 @@ const OPEN_HEADERS = {
   'content-disposition': 'inline',
 } as const
 
-/** Whether only those may hear a recording whom another module lets in. */
+/** Whether a recording is private, so that another module decides who may hear it. */
 export type IsClosed = (db: Database, recording: string) => Promise<boolean>
 
-/** Keeps a picture at the widths that pages use. @throws AppError unusable_file */
+/** Stores a picture at the widths of pages. @throws AppError unusable_file */
 export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {
   const drawn = await drawPicture(type, bytes)
   const largest = drawn.at(-1)
   if (!largest) throw new AppError('unusable_file')
   const id = ctx.newId()
   const storage = storageOf(ctx, 'media')
-  // Files go first: a row must have its file. A file without a row harms nobody.
+  // Files first: a row must have its file, while a file without a row is harmless.
   const sizes = await Promise.all(
     drawn.map(async ({ width, bytes: file }) => ({
       width,
@@ -47,7 +47,7 @@ export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): 
   return { id, width, height, widths: sizes.map((size) => size.width) }
 }
 
-/** Keeps a recording as it is. @throws AppError unusable_file when its bytes are not what its type says */
+/** Stores a recording unchanged. @throws AppError unusable_file when its bytes do not match its type */
 export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload): Promise<Recording> {
   const mediaType = recordingTypeOf(type, bytes)
   if (!mediaType) throw new AppError('unusable_file')
@@ -60,25 +60,25 @@ export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload)
   return { id, mediaType, bytes: bytes.length }
 }
 
-/** @throws AppError not_found also for a width at which the picture is not kept */
+/** @throws AppError not_found also for a width that is not stored */
 export async function openPicture(ctx: Context, { id, width }: { id: string; width: number }): Promise<BytesReply> {
   const size = (await findPictureSize(ctx.db, id, width)) ?? notFound()
   const { bytes, stream } = await storageOf(ctx, 'media').open(`pictures/${size.sha256}`)
   return { bytes: stream, headers: { ...OPEN_HEADERS, 'content-length': String(bytes) } }
 }
 
-/** The recording, or the part of it that was asked for: without parts some browsers play nothing. */
+/** The recording, or the requested range: without ranges some browsers do not play it. */
 export async function openRecording(ctx: RequestContext, id: string, isClosed: IsClosed): Promise<BytesReply> {
   const isOpen = !(await isClosed(ctx.db, id))
   return sendRecording(ctx, isOpen ? await findRecording(ctx.db, id) : null, OPEN_HEADERS)
 }
 
-/** For whom another module has let in. */
+/** For listeners whom another module has authorised. */
 export async function openPrivateRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
   return sendRecording(ctx, await findRecording(ctx.db, id), {
     'cache-control': 'private, max-age=3600',
     'content-disposition': 'inline',
-    // A page of ours may be on another host; without the address nobody has it.
+    // Our pages may be on another host; the URL is only known to those who may hear it.
     'cross-origin-resource-policy': 'same-site',
   })
 }
@@ -102,7 +102,7 @@ type SoundFile = {
   readonly open: (part: Part | undefined) => Promise<{ readonly stream: ReadableStream<Uint8Array> }>
 }
 
-/** The whole file, or the part of it that was asked for: without parts nobody could move within it, and some browsers play nothing. */
+/** The whole file, or the requested range: without ranges nobody could seek, and some browsers do not play it. */
 export async function sendInParts(
   { range }: Pick<RequestContext, 'range'>,
   { bytes, headers, open }: SoundFile,
@@ -116,7 +116,7 @@ export async function sendInParts(
   return { status: 206, bytes: stream, headers: { ...said, 'content-range': place } }
 }
 
-/** Puts the bytes into the storage under their hash, unless they are there. */
+/** Stores the bytes under their hash, unless they exist. */
 export async function keep(
   storage: Storage,
   folder: 'pictures' | 'audio' | 'transfers',
@@ -127,7 +127,7 @@ export async function keep(
   return sha256
 }
 
-/** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */
+/** The single range of a `Range` header; null if there is none, several, or an invalid one: then the whole file is sent. */
 function parseRange(header: string | null, bytes: number): Part | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null

@@ -8,8 +8,9 @@ import { keep } from './media'
 export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 
 /**
- * Keeps a picture that is nobody's but its owner's: drawn anew as WebP, at one width, in a folder that no public address leads to. Who may
- * open it is decided by the module that keeps its row. @throws AppError unusable_file
+ * Stores a private picture: re-encoded as WebP, at one width, in a folder without a public URL. The module that stores its row decides who may open
+ * it.
+ * @throws AppError unusable_file
  */
 export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload): Promise<PrivatePicture> {
   const largest = (await drawPicture(type, bytes)).at(-1)
@@ -17,12 +18,12 @@ export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload):
   return { sha256: await keep(storageOf(ctx, 'media'), 'transfers', largest.bytes), bytes: largest.bytes.length }
 }
 
-/** For a picture that no row refers to any more. */
+/** Deletes a picture that no row refers to. */
 export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
   await storageOf(ctx, 'media').remove(`transfers/${sha256}`)
 }
 
-/** Never kept by anybody on the way, nor by the browser after the page. */
+/** Never cached, neither by proxies nor by the browser. */
 export async function openPrivatePicture(ctx: Context, { sha256, bytes }: PrivatePicture): Promise<BytesReply> {
   const { stream } = await storageOf(ctx, 'media').open(`transfers/${sha256}`)
   const headers = {

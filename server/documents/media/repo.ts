@@ -3,7 +3,7 @@ import { findRow, type Database } from '@/server/platform/db/client'
 export type SizeRow = { readonly width: number; readonly sha256: string; readonly bytes: number }
 type NewPicture = {
   readonly id: string
-  /** Null: it ships. */
+  /** Null for shipped media. */
   readonly by: string | null
   readonly width: number
   readonly height: number
@@ -41,7 +41,7 @@ export async function insertRecording(
   })
 }
 
-/** SQL: this text has this recording, however deep within its lists, boxes and tables. */
+/** SQL: the document contains this recording at any depth. */
 export const namesRecording = (doc: string, id: string) =>
   `jsonb_path_exists(${doc}, '$.** ? (@.type == "recording" && @.attrs.id == $id)', jsonb_build_object('id', ${id}))`
 

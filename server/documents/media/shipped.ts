@@ -8,13 +8,13 @@ import { drawPicture } from './draw-picture'
 import { keep } from './media'
 import { insertPicture, insertRecording } from './repo'
 
-/** A picture or a recording that ships beside a text. Its id is that of its bytes: another file is another one. */
+/** A picture or a recording that ships beside a text. Its id is derived from its bytes. */
 export type ShippedFile = { readonly id: string; readonly bytes: Buffer } & (
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
   | { readonly kind: 'recording'; readonly mediaType: 'audio/mpeg' }
 )
 
-/** What lies in the folder `media` of a folder of texts, by the name that the texts give it; the sources of pictures (SVG) are passed over. */
+/** The files in `media` of a folder of texts, by name; SVG sources of pictures are skipped. */
 export async function readShippedMedia(folder: string): Promise<ReadonlyMap<string, ShippedFile>> {
   const names = (await readdir(path.join(folder, 'media')).catch(() => [])).filter((name) =>
     /\.(?:webp|mp3)$/.test(name),
@@ -33,13 +33,13 @@ async function describe(name: string, bytes: Buffer): Promise<ShippedFile> {
   return { ...file, kind: 'picture', width, height }
 }
 
-/** A UUID (version 8) of the hash of the bytes. */
+/** A UUID (version 8) derived from the hash of the bytes. */
 function idOf(bytes: Buffer): string {
   const hex = createHash('sha256').update(bytes).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Keeps it as an upload is kept. Repeating it changes nothing. */
+/** Stores it like an upload. Idempotent. */
 export async function storeShippedMedia(ctx: Context, file: ShippedFile): Promise<void> {
   const storage = storageOf(ctx, 'media')
   const { id, bytes } = file

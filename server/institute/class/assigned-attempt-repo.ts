@@ -4,7 +4,7 @@ import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/sittin
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
 export type SatSectionRow = {
   readonly skill: AnySkill
-  /** Null of what is spoken, which is no sitting. */
+  /** Null for speaking, which is no sitting. */
   readonly sitting: string | null
   readonly version: string | null
   readonly state: 'ready' | 'running' | 'closed' | 'marked'
@@ -23,7 +23,7 @@ export type SatRow = {
   readonly sections: readonly SatSectionRow[]
 }
 
-/** Whether an attempt `a` of the member `m` counts for the assignment `n` of the class `c`, and which of several does. */
+/** SQL: whether an attempt `a` of the member `m` counts for the assignment `n` of the class `c`, and the order of preference among several. */
 const COUNTS = `a.mode = 'strict' and a.given_up_at is null
   and a.started_at >= greatest(n.made_at, n.opens_at, m.joined_at) and (c.closed_at is null or a.started_at < c.closed_at)`
 const COUNTED = `class_assignments n join classes c on c.id = n.class_id
@@ -32,9 +32,9 @@ const COUNTED = `class_assignments n join classes c on c.id = n.class_id
 const THE_ONE = `(select count(*) from sittings_section s where s.attempt_id = a.id) desc, a.started_at, a.id`
 
 /**
- * Of each assignment and member the attempt that counts: a mock test of this exam, begun after the assignment, after it opened and after they
- * joined, before the class closed, and not given up; of several the one of the most skills, then the first. This is the one place that says
- * what a teacher may see of somebody. $2 is the member, or null for all.
+ * The counting attempt of each assignment and member: a mock test of this exam, begun after the assignment, after it opened and after they joined,
+ * before the class closed, and not given up; among several the one with the most skills, then the first. This is the only place that defines what a
+ * teacher may see of a member. $2 is the member, or null for all.
  */
 export async function listSat(
   db: Database,
@@ -66,7 +66,7 @@ export async function listSat(
   })
 }
 
-/** Whether an attempt that counts for an assignment was begun before this moment. */
+/** Whether a counting attempt for an assignment was begun before this moment. */
 export async function isBegunBefore(tx: Database, assignment: string, moment: Date): Promise<boolean> {
   const [row] = await tx.query<{ isBegun: boolean }>({
     text: `select exists (select from ${COUNTED} where n.id = $1 and a.started_at < $2) as "isBegun"`,
@@ -75,7 +75,7 @@ export async function isBegunBefore(tx: Database, assignment: string, moment: Da
   return row?.isBegun ?? false
 }
 
-/** What is set to somebody, open and not handed in; `attempt` when they have begun it. */
+/** An open assignment of a user, not handed in; `attempt` once they have begun it. */
 export type SetRow = {
   readonly className: string
   readonly exam: string
@@ -84,7 +84,7 @@ export type SetRow = {
   readonly dueAtMs: number | null
   readonly attempt: string | null
 }
-/** For a query that knows the person as $1: an array of these, of classes that are open, whatever their dates. */
+/** SQL for queries with the user as $1: an array of these in open classes, whatever their dates. */
 export const SET_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
@@ -108,7 +108,7 @@ export type Place = {
   readonly part: number
 }
 
-/** What these sittings' verdicts come to, by member, skill and type. Counted in marks. */
+/** Sums the verdicts of these sittings by member, skill and type, in marks. */
 export async function countTypes(
   db: Database,
   sittings: readonly string[],

@@ -33,7 +33,7 @@ const actsOf = (id: string) =>
     `select act, detail->>'value' as detail from audit_log where subject_kind = 'class' and subject_id = $1 order by at, id`,
     [id],
   )
-/** Classes of a teacher by the database alone. */
+/** Inserts classes of a teacher directly into the database. */
 const fill = (teacher: Someone, count: number) =>
   api.sql(
     `insert into classes (id, teacher_id, name, code)
@@ -43,7 +43,7 @@ const fill = (teacher: Someone, count: number) =>
   )
 
 describe('classes', () => {
-  test('of two that a teacher makes at once for the last place one is made; the same one again is there whatever the number', async () => {
+  test('of two concurrent classes for the last place one is made; repeating an existing one succeeds whatever the number', async () => {
     const teacher = await kit.teacher()
     await fill(teacher, CLASS_LIMITS.classes - 1)
     const ids = [newId(), newId()]
@@ -63,7 +63,7 @@ describe('classes', () => {
     expect((await actsOf(made)).map(({ act }) => act)).toEqual(['class_made'])
   })
 
-  test('are told with who is in them now and what is assigned, the newest first', async () => {
+  test('are listed with current members and assignments, newest first', async () => {
     const { teacher, id, code } = await aClass('کلاس یک')
     const next = await kit.make(teacher, 'کلاس دو')
     const [one, two] = [await kit.student('یک'), await kit.student('دو')]
@@ -80,7 +80,7 @@ describe('classes', () => {
     ])
   })
 
-  test('nobody names, closes, renews or fills the class of another; nor does somebody without a session', async () => {
+  test('nobody renames, closes, or changes the code or assignments of another’s class, nor without a session', async () => {
     const [{ teacher, id, code, params }, stranger] = [await aClass(), await kit.teacher()]
     await api.sql(`update users set role = 'manager' where id = $1`, [stranger.userId])
     const before = await kit.read(teacher, id)
@@ -97,7 +97,7 @@ describe('classes', () => {
     expect(await kit.read(teacher, id)).toEqual(before)
   })
 
-  test('a closed one has no new code and one moment of closing; its name may still be changed', async () => {
+  test('a closed class gets no new code and keeps its closing time; its name may still change', async () => {
     const { teacher, id, code, params } = await aClass()
     const beside = await kit.make(teacher, 'کلاس کناری')
     await api.call(contract.closeClass, { params }, teacher.as)
@@ -109,13 +109,13 @@ describe('classes', () => {
     expect((await actsOf(id)).map(({ act }) => act)).toEqual(['class_made', 'class_closed'])
     const [row] = await api.sql<{ code: string }>('select code from classes where id = $1', [id])
     expect(row?.code).toBe(code)
-    // The teacher's other class is as it was.
+    // The teacher's other class is unchanged.
     expect(await kit.read(teacher, beside.id)).toEqual(beside)
   })
 })
 
 describe('assigning', () => {
-  test('dates move and go, the opening stays where nobody moves it, and each is written down', async () => {
+  test('dates can be moved and removed, the opening stays unless changed, and each change is logged', async () => {
     const { teacher, id, assigned } = await aClass()
     const one = newId()
     const set = (body: Parameters<typeof put>[2]) => api.call(contract.assignExam, put(id, one, body), teacher.as)
@@ -140,7 +140,7 @@ describe('assigning', () => {
     ])
   })
 
-  test('one that stands is moved also when its exam is off the site and the class is full of others; a new one is not', async () => {
+  test('an existing assignment can be moved even if its exam is unpublished and the class is full of others; a new one cannot be added', async () => {
     const { teacher, id, assigned } = await aClass()
     const one = await kit.assign(teacher, id)
     await api.sql(
@@ -164,7 +164,7 @@ describe('assigning', () => {
     await api.sql(`update exams set published_at = now() where slug = 'tiny'`)
   })
 
-  test('an id stays with its exam and its class, and a set of practice is no exam', async () => {
+  test('an id stays with its exam and its class, and a practice set cannot be assigned', async () => {
     const { teacher, id, assigned } = await aClass()
     const one = await kit.assign(teacher, id)
     const second = await kit.make(teacher, 'کلاس دو')
@@ -179,7 +179,7 @@ describe('assigning', () => {
       expect(await api.refusal(contract.assignExam, put(id, newId(), body), teacher.as)).toBe('invalid_input')
   })
 
-  test('what is taken back is gone from its class alone, once, and is written down once', async () => {
+  test('withdrawing removes an assignment from its class only, once, and logs it once', async () => {
     const { teacher, id, assigned } = await aClass()
     const [one, two] = [await kit.assign(teacher, id), await kit.assign(teacher, id, 'second')]
     const second = await kit.make(teacher, 'کلاس دو')

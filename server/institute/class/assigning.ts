@@ -13,7 +13,7 @@ type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>
 
 /**
- * Gives a class an exam, or moves the dates of one that it has. Whether somebody may sit it remains a matter of their own rights.
+ * Assigns an exam to a class, or moves the dates of an assignment. Each member still needs their own right to the exam.
  * @throws AppError not_found; due_first; begun_before; class_limit; changed_meanwhile when the class is closed
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
@@ -32,7 +32,7 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
   })
 }
 
-/** What is written, after everything that can be wrong with it. */
+/** Validates the request and returns the row to write. */
 async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
   const found = await repo.findAssignable(tx, body.exam, assignment)
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
@@ -44,7 +44,7 @@ async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
   return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt }
 }
 
-/** A new one of what is offered, or the same exam of the same class again. */
+/** A new assignment of an exam that is offered, or a change of the same exam in the same class. */
 function isAssignable({ before, examId, isOffered }: repo.AssignableRow, classId: string): boolean {
   if (before === null) return isOffered
   return before.classId === classId && before.examId === examId

@@ -33,7 +33,7 @@ async function inClass(name = 'سارا احمدی') {
   return { teacher, id, code: code?.code ?? '', member, params: { id }, cellsOf }
 }
 
-/** A shipped exam, which has many types, with another rule of release. */
+/** Imports a shipped exam, which has many types, with another rule of release. */
 async function importShipped(name: string, releaseAfter: string): Promise<string> {
   const files = new Map(await readBundleFiles(`content/exams/${name}`))
   const exam = Buffer.from(files.get('exam.json') ?? []).toString('utf8')
@@ -44,7 +44,7 @@ async function importShipped(name: string, releaseAfter: string): Promise<string
   return bundle.exam.slug
 }
 
-test('the table says how far everybody is, and the bands as they see them themselves', async () => {
+test('the table shows each member’s progress, and bands as the members see them', async () => {
   const { teacher, id, code, member, cellsOf } = await inClass()
   const idle = await kit.student('ترانه')
   await kit.join(idle, code)
@@ -66,7 +66,7 @@ test('the table says how far everybody is, and the bands as they see them themse
   expect((await cellsOf(idle.userId))[0]?.isLate).toBe(true)
 })
 
-test('a piece with a teacher waits, and its band comes when its candidate has it and not a minute earlier', async () => {
+test('a submission under assessment shows as waiting, and its band appears when its candidate gets it and not earlier', async () => {
   const { teacher, id, member, cellsOf } = await inClass()
   await kit.assign(teacher, id)
   const { writing } = await kit.sitWhole(member, 'tiny', [10, 10])
@@ -83,7 +83,7 @@ test('a piece with a teacher waits, and its band comes when its candidate has it
   expect((await cellsOf())[0]).toMatchObject({ standing: 'handed_in', sections: [{}, {}, { halfBands: 12 }] })
 })
 
-test('what was sat before the assignment, before joining, after leaving, as practice or given up is not the teacher’s', async () => {
+test('hides attempts from before the assignment or joining, after leaving, in practice, or given up', async () => {
   const { teacher, id, code, member, params, cellsOf } = await inClass()
   await kit.sitWhole(member, 'tiny', [40, 40])
   await kit.assign(teacher, id, 'tiny')
@@ -106,14 +106,14 @@ test('what was sat before the assignment, before joining, after leaving, as prac
   expect((await cellsOf())[0]?.standing).toBe('none')
 })
 
-test('an exam that opens later counts what is begun from then on', async () => {
+test('counts attempts from the opening on', async () => {
   const { teacher, id, member, cellsOf } = await inClass()
   await kit.assign(teacher, id, 'tiny', { opensAt: new Date(Date.now() + hour).toISOString() })
   await kit.sitWhole(member, 'tiny', [40, 40])
   expect((await cellsOf())[0]?.standing).toBe('none')
 })
 
-test('weak types come from the assigned sittings alone, and wait for the keys', async () => {
+test('computes weak types from assigned sittings only, once the keys are released', async () => {
   const { teacher, id, member } = await inClass()
   const weak = async () => (await kit.read(teacher, id)).members[0]?.weakTypes
   const exams = [await importShipped('academic-mock-1', 'attempt'), await importShipped('academic-mock-2', 'attempt')]
@@ -145,7 +145,7 @@ test('weak types come from the assigned sittings alone, and wait for the keys', 
   expect(await weak()).toEqual([])
 })
 
-test('the file has a row a member and exam, nothing that is a formula, and nobody else’s', async () => {
+test('the file has a row per member and exam, no formulas, and no other people', async () => {
   const { teacher, id, code, member } = await inClass('=HYPERLINK("x")')
   const idle = await kit.student('ترانه')
   await kit.join(idle, code)
@@ -172,7 +172,7 @@ test('the file has a row a member and exam, nothing that is a formula, and nobod
   expect((await load(member.token, 'csv')).status).toBe(403)
 })
 
-test('the statements of a table do not grow with the class', async () => {
+test('reading a table takes the same number of statements for any class size', async () => {
   const { teacher, id, code, member, params } = await inClass()
   await kit.assign(teacher, id, 'tiny')
   await kit.sitWhole(member, 'tiny', [10, 10])
@@ -188,7 +188,7 @@ test('the statements of a table do not grow with the class', async () => {
   expect(await count()).toBe(one)
 })
 
-test('the statements of a member’s own list do not grow with what is set', async () => {
+test('reading a member’s own list takes the same number of statements for any number of assignments', async () => {
   const { teacher, id, member } = await inClass()
   await kit.assign(teacher, id, 'tiny')
   const count = () => countStatements(api.statements, () => api.call(contract.listMyClasses, {}, member.as))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-/** A teacher with a class, and a member of it. */
+/** Makes a teacher with a class and a member. */
 async function inClass() {
   const teacher = await kit.teacher()
   const { id, code } = await kit.make(teacher)
@@ -28,7 +28,7 @@ async function inClass() {
 }
 const mine = async (who: Parameters<typeof kit.join>[0]) => (await api.call(contract.listMyClasses, {}, who.as)).items
 
-test('a class is made once however often it is asked for, and is its teacher’s alone', async () => {
+test('a class is made once for repeated requests, and only its teacher sees it', async () => {
   const [teacher, other, student] = [await kit.teacher(), await kit.teacher(), await kit.student('نگار')]
   const body = { id: newId(), name: '  کلاس   شنبه ' }
   await Promise.all([1, 2].map(() => api.call(contract.makeClass, { body }, teacher.as)))
@@ -53,7 +53,7 @@ test('a class is made once however often it is asked for, and is its teacher’s
   expect((await kit.read(teacher, body.id)).name).toBe('کلاس یک‌شنبه')
 })
 
-test('who has the code sees whose class it is before joining; joining twice is joining once; nobody sees the others', async () => {
+test('the code shows class and teacher before joining; joining is idempotent; members do not see each other', async () => {
   const { teacher, id, code, member } = await inClass()
   const next = await kit.student('نگار')
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
@@ -71,7 +71,7 @@ test('who has the code sees whose class it is before joining; joining twice is j
     expect(await api.refusal(contract.getClassInvitation, { params: { code: strange } }, next.as)).toBe('not_found')
 })
 
-test('a code ends with its days, with a new one and with the class; a new one is made once by a click that comes twice', async () => {
+test('a code expires with its days, a newer code and the class; a double click makes one new code', async () => {
   const { teacher, id, code, params } = await inClass()
   const next = await kit.student('نگار')
   const refused = (tried: string) => api.refusal(contract.joinClass, { params: { code: tried } }, next.as)
@@ -94,7 +94,7 @@ test('a code ends with its days, with a new one and with the class; a new one is
   expect(await api.refusal(contract.assignExam, at, teacher.as)).toBe('changed_meanwhile')
 })
 
-test('who leaves is gone at once and may come back; who was taken out comes back by a newer code alone', async () => {
+test('a member who leaves disappears at once and may return; a removed one returns only with a newer code', async () => {
   const { teacher, id, code, member, params } = await inClass()
   await api.call(contract.leaveClass, { params }, member.as)
   await api.call(contract.leaveClass, { params }, member.as)
@@ -129,7 +129,7 @@ test('who leaves is gone at once and may come back; who was taken out comes back
   ])
 })
 
-test('a full class lets nobody in, and a teacher has so many open classes and a class so many exams', async () => {
+test('limits members per class, open classes per teacher, and exams per class', async () => {
   const { teacher, id, code, params } = await inClass()
   await api.sql(
     `with made as (insert into users (id, name, identifier) select gen_random_uuid(), 'نفر', gen_random_uuid() || '@example.com'
@@ -155,7 +155,7 @@ test('a full class lets nobody in, and a teacher has so many open classes and a 
   await api.call(contract.makeClass, more, teacher.as)
 })
 
-test('an exam is assigned with dates that make sense, moved, and taken back; what is not published or elsewhere is not there', async () => {
+test('an exam is assigned with valid dates, moved, and withdrawn; unpublished and others’ assignments are not found', async () => {
   const { teacher, id, member } = await inClass()
   const assignment = newId()
   const put = (exam: string, opensAt: string | null, dueAt: string | null, at = assignment) =>
@@ -186,14 +186,14 @@ test('an exam is assigned with dates that make sense, moved, and taken back; wha
   expect((await kit.read(teacher, id)).assignments).toEqual([])
 })
 
-test('an exam that is only for practice is given to no class: nothing of it would ever count', async () => {
+test('refuses to assign an exam that is only for practice: no attempt at it would count', async () => {
   const { teacher, id } = await inClass()
   await importMini(api, 'drill', { exam: { onlyMode: 'practice' } })
   const drill = { params: { id, assignment: newId() }, body: { exam: 'drill', opensAt: null, dueAt: null } }
   expect(await api.refusal(contract.assignExam, drill, teacher.as)).toBe('not_found')
 })
 
-test('an exam does not open later than somebody has begun it: what they did would be gone from the table', async () => {
+test('refuses an opening later than a member’s attempt, which would drop out of the table', async () => {
   const { teacher, id, member } = await inClass()
   const assignment = await kit.assign(teacher, id)
   const { id: attempt } = await kit.begin(member)
@@ -207,7 +207,7 @@ test('an exam does not open later than somebody has begun it: what they did woul
   await api.call(contract.assignExam, move(inHours(1), inHours(24)), teacher.as)
 })
 
-test('a member’s own right to an exam still decides, and they are told; the next one due is a line of their dashboard', async () => {
+test('an assignment gives no right to the exam, and the member is told so; the dashboard shows the next one due', async () => {
   const { teacher, id, member } = await inClass()
   const next = () => api.call(getOverview, {}, member.as).then(({ assignment }) => assignment)
   expect(await next()).toBeNull()

@@ -15,8 +15,8 @@ export function aboutClass({ viewer }: Pick<EditorContext, 'viewer'>, id: string
 }
 
 /**
- * Makes a class; the same id again changes nothing.
- * @throws AppError class_limit; not_found when the id is somebody else's
+ * Makes a class; idempotent by id.
+ * @throws AppError class_limit; not_found when the id belongs to another user's class
  */
 export async function makeClass(ctx: EditorContext, { id, name }: { id: string; name: string }): Promise<void> {
   const owned = ownedBy(ctx, id)

@@ -10,11 +10,11 @@ import { ownedBy } from './classes'
 import { readClass } from './taught-classes'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
-/** As many cells as an exam and what came of it have. */
+/** Empty cells in place of an exam and its results. */
 const NO_EXAM: readonly Cell[] = Array.from({ length: 7 + SKILLS.length }, () => '')
 
 /**
- * The table of a class as a file: a row for each member and assigned exam, and nothing that its screen does not show.
+ * The table of a class as a file: a row for each member and assigned exam, with nothing beyond the screen.
  * @throws AppError not_found
  */
 export async function exportClass(ctx: EditorContext, id: string, format: 'csv' | 'xlsx'): Promise<BytesReply> {
@@ -63,7 +63,7 @@ function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: C
   ]
 }
 
-/** For people, and for programs. */
+/** The time in two notations: for people, and for programs. */
 function toTimes(instant: string): Cell[] {
   return [formatDayAndTime(instant), instant]
 }

@@ -7,13 +7,13 @@ import { aboutClass, ownedBy } from './classes'
 import * as members from './member-repo'
 import { lockTaught } from './repo'
 
-/** @throws AppError not_found: the same for a code that never was, has ended, or lets this person in no more */
+/** @throws AppError not_found alike for an unknown code, an expired one, and one that no longer admits this person */
 export async function getInvitation({ db, viewer }: ViewerContext, code: string): Promise<ClassInvitation> {
   return (await members.findInvitation(db, code, viewer.userId)) ?? notFound()
 }
 
 /**
- * Brings the viewer into the class; who is in it stays as they are, since the day of joining decides what its teacher sees.
+ * Adds the viewer to the class; for a member nothing changes, since the day of joining decides what the teacher sees.
  * @throws AppError not_found; class_full
  */
 export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id: string }> {
@@ -28,7 +28,7 @@ export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id:
   })
 }
 
-/** @throws AppError not_found for who was never in it */
+/** @throws AppError not_found when the viewer was never a member */
 export async function leaveClass(ctx: ViewerContext, classId: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export async function leaveClass(ctx: ViewerContext, classId: string): Promise<v
   })
 }
 
-/** @throws AppError not_found when the class is not the viewer's, or they were never in it */
+/** @throws AppError not_found when the class is not the viewer's, or the user was never a member */
 export async function removeMember(ctx: EditorContext, classId: string, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockTaught(ctx.db, ownedBy(ctx, classId)))) throw new AppError('not_found')

@@ -25,7 +25,7 @@ export async function listMembers(db: Database, classId: string): Promise<Member
   })
 }
 
-/** By a living code. */
+/** Finds an invitation by a valid code. */
 export async function findInvitation(db: Database, code: string, userId: string): Promise<InvitationRow | null> {
   return findRow(db, {
     text: `select c.id, c.name, t.name as teacher, c.teacher_id = $2 as "isMine",
@@ -37,7 +37,7 @@ export async function findInvitation(db: Database, code: string, userId: string)
   })
 }
 
-/** Locks the class that a code opens to this person until the transaction ends, and counts who is in it. */
+/** Locks the class of a code that admits this person until the transaction ends, and counts its members. */
 export async function lockByCode(
   tx: Database,
   code: string,
@@ -66,20 +66,20 @@ export async function insertMember(tx: Database, classId: string, userId: string
   })
 }
 
-/** Whether they were in it. */
+/** True if they were a member. */
 export async function endMembership(
   tx: Database,
   { classId, userId, isRemoved }: { readonly classId: string; readonly userId: string; readonly isRemoved: boolean },
 ): Promise<boolean> {
   return hasRow(tx, {
-    // Behind the moment at which the code was made, also within one transaction's now().
+    // clock_timestamp(), so that it is later than the creation of the code even within one transaction, where now() is fixed.
     text: `update class_members set left_at = clock_timestamp(), is_removed = $3
       where class_id = $1 and user_id = $2 and left_at is null returning class_id`,
     values: [classId, userId, isRemoved],
   })
 }
 
-/** Whether this person has ever been in it: leaving twice is no fault, leaving what one never knew is. */
+/** Whether this person was ever a member: leaving twice is no error, leaving an unknown class is. */
 export async function wasEverMember(db: Database, classId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from class_members where class_id = $1 and user_id = $2`,

@@ -26,7 +26,7 @@ async function inClass(name?: string) {
   await kit.join(member, code?.code ?? '')
   return { teacher, id, code: code?.code ?? '', member, params: { id } }
 }
-/** So many people who are in the class by the database alone. */
+/** Inserts `count` members directly into the database. */
 const fill = (id: string, count: number) =>
   api.sql(
     `with made as (insert into users (id, name, identifier) select gen_random_uuid(), 'نفر', gen_random_uuid() || '@example.com'
@@ -46,7 +46,7 @@ const actsOf = async (id: string) =>
 const refusedCode = (code: string, who: Someone) => api.refusal(contract.joinClass, { params: { code } }, who.as)
 
 describe('joining', () => {
-  test('of two who want the last place at once one is in; whoever is in already is not turned away by a full class', async () => {
+  test('admits one of two concurrent users to the last place; a full class does not refuse its own members', async () => {
     const { teacher, id, code, member } = await inClass()
     await fill(id, CLASS_LIMITS.members - 2)
     const [one, two] = [await kit.student('یک'), await kit.student('دو')]
@@ -68,7 +68,7 @@ describe('joining', () => {
     expect(await kit.join(await kit.student('سه'), code)).toEqual({ id })
   })
 
-  test('the day of joining stays as it is for whoever joins again, and is a new one for whoever had left', async () => {
+  test('joining again keeps the day of joining, and sets a new one after leaving', async () => {
     const { teacher, id, code, member, params } = await inClass()
     await api.sql(`update class_members set joined_at = now() - interval '9 days' where class_id = $1`, [id])
     const day = async () => Date.parse((await mine(member))[0]?.joinedAt ?? '')
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect((await kit.read(teacher, id)).members).toHaveLength(1)
   })
 
-  test('a code opens to its last day and not beyond; its invitation ends with it, and shows who is in already', async () => {
+  test('a code works until its last day; its invitation ends with it, and shows whether the viewer is a member', async () => {
     const { teacher, id, code, member, params } = await inClass()
     const next = await kit.student('نگار')
     const invited = (who: Someone) => api.call(contract.getClassInvitation, { params: { code } }, who.as)
@@ -101,12 +101,12 @@ describe('joining', () => {
     expect(await refusedCode(code, await kit.student('کسی'))).toBe('not_found')
   })
 
-  test('whoever was taken out once, is back by a newer code and then leaves by themselves, may come back by it', async () => {
+  test('a removed member who returned by a newer code and left may return by it again', async () => {
     const { teacher, id, code, member, params } = await inClass()
     await api.call(contract.removeMember, { params: { id, member: member.userId } }, teacher.as)
     await api.call(contract.leaveClass, { params }, member.as)
     expect(await refusedCode(code, member)).toBe('not_found')
-    // Others still come by the old one.
+    // Others can still use the old code.
     await kit.join(await kit.student('نگار'), code)
     await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
     const fresh = (await kit.read(teacher, id)).code?.code ?? ''
@@ -126,7 +126,7 @@ describe('joining', () => {
     ])
   })
 
-  test('nobody is taken out of a class that they were never in, nor of another one', async () => {
+  test('removes nobody from a class in which they never were, nor from another’s class', async () => {
     const [here, there] = [await inClass(), await inClass('کلاس دیگر')]
     const out = (member: string, of = here) =>
       api.refusal(contract.removeMember, { params: { id: of.id, member } }, of.teacher.as)
@@ -142,7 +142,7 @@ describe('joining', () => {
     ])
   })
 
-  test('nobody finds a code by trying: sixty in an hour, of one account', async () => {
+  test('limits guesses at codes to sixty an hour per account', async () => {
     const { code } = await inClass()
     const guesser = await kit.student('حدس')
     const tries = await Promise.all(Array.from({ length: 60 }, () => refusedCode('AAAAAAAA', guesser)))
@@ -153,8 +153,8 @@ describe('joining', () => {
   })
 })
 
-describe('what a member sees', () => {
-  test('their classes, open ones first, the newest first; none of those that they have left', async () => {
+describe('a member sees', () => {
+  test('their classes, open ones first, then the newest; none that they have left', async () => {
     const member = await kit.student('نگار')
     const classes = []
     for (const name of ['کلاس یک', 'کلاس دو', 'کلاس سه', 'کلاس چهار']) {
@@ -172,7 +172,7 @@ describe('what a member sees', () => {
     expect(await api.refusal(contract.listMyClasses, {})).toBe('unauthorized')
   })
 
-  test('what is assigned to each, the soonest due first; an exam that is off or not open yet asks nobody to buy it', async () => {
+  test('the assignments of each class, the soonest due first; no offer to buy an exam that is unpublished or not open yet', async () => {
     const { teacher, id, member } = await inClass()
     const other = await inClass('کلاس دیگر')
     await kit.join(member, other.code)
@@ -198,7 +198,7 @@ describe('what a member sees', () => {
     expect((await found())['کلاس شنبه']?.[0]).toBe('costly null')
   })
 
-  test('the line of the dashboard goes with the class: left, closed, taken out, off the site, or handed in', async () => {
+  test('a dashboard entry that disappears when they leave, hand in or are removed, the class closes, or the exam is unpublished', async () => {
     const line = async (who: Someone) => (await api.call(getOverview, {}, who.as)).assignment?.slug ?? null
     const begin = async () => {
       const one = await inClass()

@@ -8,12 +8,12 @@ import { listMine } from './member-repo'
 import { type AssignmentRow, listAssignments } from './repo'
 import { listSat, type SatRow } from './assigned-attempt-repo'
 
-/** The classes that the viewer is in. Nothing of anybody else is in it but the teacher's name. */
+/** The viewer's classes. The only data about others is the teacher's name. */
 export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {
   const { rows, assignments, satOf } = await load(ctx)
   const nowMs = Date.now()
   const open = assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs)
-  // Their own rights decide, whoever assigned it.
+  // An assignment gives no right to the exam.
   const obstacles = await listObstacles(ctx, ctx.viewer, [...new Set(open.map(({ slug }) => slug))])
   const items = rows.map(({ joinedAt, closedAt, ...row }) => ({
     ...row,

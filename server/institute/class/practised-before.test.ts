@@ -34,7 +34,7 @@ const beginPractice = async (person: Person) => {
   const body = { exam: 'one', mode: 'practice', requestId: api.ctx.newId() } as const
   return (await api.call(startAttempt, { body }, person.as)).id
 }
-/** Practises the reading of `one` and ends it. */
+/** Practises the reading section of `one` to its end. */
 async function practise(person: Person) {
   await kit.start(person, await beginPractice(person), 'reading')
   await finish(person)
@@ -46,7 +46,7 @@ async function sitMock(person: Person) {
   return { id, reading }
 }
 
-/** A candidate who did this, then joined a class that has `one` assigned, and sat it. */
+/** A candidate who ran `before`, then joined a class with `one` assigned, and sat it. */
 async function sitInClass(before: (person: Person) => Promise<unknown>) {
   const teacher = await classes.teacher()
   const { id, code } = await classes.make(teacher)
@@ -61,7 +61,7 @@ async function skillsInTable({ teacher, id, member }: Awaited<ReturnType<typeof 
   const [cell] = members.find((one) => one.id === member.userId)?.cells ?? []
   return (cell?.sections ?? []).flatMap(({ skill, isPractisedBefore }) => (isPractisedBefore ? [skill] : []))
 }
-/** The same attempt among the results of the exam, as its owner reads them. */
+/** The same attempt in the exam's results, as the exam's owner sees it. */
 async function skillsInResults({ teacher, mock }: Awaited<ReturnType<typeof sitInClass>>) {
   const [exam] = await api.sql<{ id: string }>(
     `update exam_drafts d set owner_id = $1 from exams e where e.id = d.exam_id and e.slug = 'one' returning e.id`,
@@ -95,7 +95,7 @@ test.each<[string, (person: Person) => Promise<unknown>, marked?: string]>([
     },
   ],
 ])(
-  'a mock test after %s is marked for its teacher, in the table and in the results',
+  'flags a mock test after %s for the teacher, in the table and in the results',
   async (_, before, marked = 'reading') => {
     const sat = await sitInClass(before)
     expect([await skillsInTable(sat), await skillsInResults(sat)]).toEqual([[marked], [marked]])
@@ -114,12 +114,12 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   ],
   ['somebody else’s practice', async () => practise(await classes.student('دیگری'))],
   ['an earlier mock test whose keys they have not read', sitMock],
-])('a mock test after %s is not marked', async (_, before) => {
+])('does not flag a mock test after %s', async (_, before) => {
   const sat = await sitInClass(before)
   expect([await skillsInTable(sat), await skillsInResults(sat)]).toEqual([[], []])
 })
 
-test('what was practised after the mock test, or read of its keys, marks nothing; nor is a practice itself marked', async () => {
+test('ignores practice and reading of keys after the mock test; never flags a practice', async () => {
   const sat = await sitInClass(() => Promise.resolve())
   await api.call(getReview, { params: { id: sat.mock.reading } }, sat.member.as)
   await practise(sat.member)
@@ -131,7 +131,7 @@ test('what was practised after the mock test, or read of its keys, marks nothing
   for (const { id } of practices) expect(await skillsInResults({ ...sat, mock: { ...sat.mock, id } })).toEqual([])
 })
 
-test('the file of the exam’s results says it, for managers', async () => {
+test('the export of the exam’s results contains the flag, for managers', async () => {
   const { mock } = await sitInClass(practise)
   const { token } = await makeManager(api)
   const [row] = await api.sql<{ id: string; number: string }>(
@@ -146,7 +146,7 @@ test('the file of the exam’s results says it, for managers', async () => {
   expect(data.find((line) => line.includes(row?.number ?? ''))?.[column]).toBe(skillNames.reading)
 })
 
-test('the file of the class says it of each skill, and no other teacher reads it', async () => {
+test('the export of the class contains the flag per skill, and no other teacher can read it', async () => {
   const sat = await sitInClass(practise)
   const load = (as: string) => api.raw('GET', `/classes/${sat.id}/export/?format=csv`, { as })
   const { data } = Papa.parse<Record<string, string>>(await (await load(sat.teacher.token)).text(), { header: true })

@@ -1,7 +1,7 @@
 import { CODE_DAYS } from '@/lib/institute/class/rules/class-entry'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** A class and who teaches it: whatever a teacher does is bound to both. */
+/** A class and its teacher: every act of a teacher is bound to both. */
 export type Owned = { readonly id: string; readonly teacherId: string }
 export type ClassRow = {
   readonly id: string
@@ -27,7 +27,7 @@ export type AssignmentRow = {
 }
 
 const CODE_ENDS = `c.code_made_at + ${CODE_DAYS} * interval '1 day'`
-/** For a query that knows the class as `c`. */
+/** SQL for queries with the class as `c`. */
 export const CODE_LIVES = `c.closed_at is null and ${CODE_ENDS} > now()`
 const CLASS = `c.id, c.name, c.code, ${CODE_ENDS} as "codeUntil", c.made_at as "madeAt", c.closed_at as "closedAt"`
 
@@ -48,7 +48,7 @@ export async function findTaught(db: Database, { id, teacherId }: Owned): Promis
   })
 }
 
-/** The class, so that what is counted in it stays as it is until the transaction ends. */
+/** Locks the class, so that counts in it stay valid until the transaction ends. */
 export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promise<{ isClosed: boolean } | null> {
   return findRow(tx, {
     text: `select closed_at is not null as "isClosed" from classes where id = $1 and teacher_id = $2 for no key update`,
@@ -56,7 +56,7 @@ export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promis
   })
 }
 
-/** Lets what one teacher makes come one after the other, and says how many classes there are. */
+/** Serialises the creation of a teacher's classes, and counts them. */
 export async function countLocked(tx: Database, teacherId: string): Promise<number> {
   await tx.query({ text: `select from accounts_person where id = $1 for no key update`, values: [teacherId] })
   return countOf(tx, {
@@ -65,7 +65,7 @@ export async function countLocked(tx: Database, teacherId: string): Promise<numb
   })
 }
 
-/** False when there is a class of this id already. */
+/** False if the id exists already. */
 export async function insertClass(tx: Database, row: Owned & { name: string; code: string }): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into classes (id, teacher_id, name, code) values ($1, $2, $3, $4) on conflict (id) do nothing returning id`,
@@ -80,7 +80,7 @@ export async function writeName(db: Database, { id, teacherId }: Owned, name: st
   })
 }
 
-/** Whether the code that is replaced was still the code. */
+/** False if the code had been replaced already. */
 export async function replaceCode(
   tx: Database,
   { id, teacherId }: Owned,
@@ -93,7 +93,7 @@ export async function replaceCode(
   })
 }
 
-/** Whether it was open. */
+/** False if it was closed already. */
 export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promise<boolean> {
   return hasRow(tx, {
     text: `update classes set closed_at = now() where id = $1 and teacher_id = $2 and closed_at is null returning id`,
@@ -121,14 +121,14 @@ export async function countAssignments(tx: Database, classId: string): Promise<n
 
 export type AssignableRow = {
   readonly examId: string
-  /** Published, and a mock test may be taken of it. */
+  /** Published, and it allows mock tests. */
   readonly isOffered: boolean
   readonly now: Date
-  /** The assignment of this id, of whatever class and exam. */
+  /** The existing assignment with this id, of any class and exam. */
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
 }
 
-/** An exam that a class can be given, published or not; sets of practice are no exams. */
+/** An exam that can be assigned, published or not; practice sets are no exams. */
 export async function findAssignable(tx: Database, slug: string, id: string): Promise<AssignableRow | null> {
   return findRow(tx, {
     text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,

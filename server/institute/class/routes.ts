@@ -10,10 +10,10 @@ import { exportClass } from './export'
 import { getInvitation, joinClass, leaveClass, removeMember } from './joining'
 import { listMyClasses } from './my-classes'
 
-/** Of one account: nobody finds a code by trying. */
+/** Per account, against guessing. */
 const CODES_AN_HOUR = 60
 
-/** Classes of teachers: who is in them, what is assigned, and one table of what came of it. */
+/** Teachers' classes: members, assignments, and one table of results. */
 export function registerClasses(api: Api): void {
   const codes = createLimiter({ points: CODES_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.listClasses, (ctx) => listClasses(ctx))

@@ -28,8 +28,7 @@ export async function listClasses({ db, viewer }: EditorContext): Promise<{ item
 }
 
 /**
- * A class as its teacher sees it: bands as each member sees them now, and of what they did before, elsewhere or otherwise only
- * whether they knew the paper.
+ * A class for its teacher: bands as each member sees them now; of other attempts only whether the member had practised the paper.
  * @throws AppError not_found
  */
 export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.input<typeof TaughtClass>> {
@@ -78,7 +77,7 @@ function toMember({ id, name, joinedAt }: MemberRow, table: Table): Omit<ClassMe
   return { id, name, joinedAt: joinedAt.toISOString(), cells }
 }
 
-/** What one member has of one assignment; a section shows a band from the moment on at which its candidate sees it. */
+/** One member's result of one assignment; a band is shown once its candidate can see it. */
 export function toCell({ id, dueAt }: repo.AssignmentRow, sat: SatRow | null, nowMs: number): ClassCell {
   const sections = sat?.sections ?? []
   return {

@@ -7,12 +7,12 @@ import { loadPlaces } from '@/server/sittings/result/public'
 import { countTypes, type Place, type SatRow, type TypeRow } from './assigned-attempt-repo'
 
 type WeakTypes = ClassMember['weakTypes']
-/** A cell of a class has room for so many. */
+/** The space in a cell of the table. */
 const SHOWN = 4
 
 /**
- * The types in which each member is weak, from the assigned sittings alone. Which types went well tells which answers are right, so a section
- * whose keys are not released to its candidate is not counted.
+ * Each member's weak types in the assigned sittings. Success by type hints at the right answers, so a section whose keys are not yet released to its
+ * candidate is not counted.
  */
 export async function findWeakTypesOf(db: Database, sat: readonly SatRow[]): Promise<(member: string) => WeakTypes> {
   const marked = sat

@@ -4,13 +4,13 @@ export type Target = {
   readonly id: string
   readonly number: number
   readonly userId: string
-  /** Of an attempt that can still go on. */
+  /** The seat's attempt, if it can still go on. */
   readonly openAttempt: string | null
   readonly isOver: boolean
   readonly extraPercent: number
 }
 
-/** Locks the seat, or all of the day. The caller holds the day. */
+/** Locks the seat, or all seats of the day. The caller has locked the day. */
 export function lockTargets(tx: Database, day: string, seat: string | null): Promise<Target[]> {
   return tx.query<Target>({
     text: `select m.id, m.number, m.user_id as "userId", m.extra_percent as "extraPercent",
@@ -21,7 +21,7 @@ export function lockTargets(tx: Database, day: string, seat: string | null): Pro
   })
 }
 
-/** Since when they stand; what stands already keeps its moment. */
+/** Pauses or resumes seats; a paused seat keeps its start of the pause. */
 export async function setStopped(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
   await tx.query({
     text: `update mock_day_seats set paused_at = case when $2 then coalesce(paused_at, clock_timestamp()) end where id = any($1::uuid[])`,

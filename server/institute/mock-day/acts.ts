@@ -13,8 +13,8 @@ type ActOn<K extends Act['act']> = Extract<Act, { act: K }>
 type Held = { readonly tx: Database; readonly day: string; readonly state: DayState; readonly by: string }
 
 /**
- * One act of the invigilator, in one transaction with its line in the day's log. What was done already changes nothing.
- * @throws AppError not_found; changed_meanwhile when the day stands otherwise; nobody_reached when there is nobody to do it to
+ * Performs an act of the invigilator and logs it, in one transaction. Idempotent.
+ * @throws AppError not_found; changed_meanwhile when the day is in another state; nobody_reached when the act applies to nobody
  */
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
@@ -76,11 +76,11 @@ async function giveMinutes(held: Held, act: ActOn<'minutes'>): Promise<void> {
   if (!(await noteAct(held, act, targets, { amount: act.minutes }))) return
   const wishes = listAttempts(targets).map((attempt) => ({ attempt, minutes: act.minutes, percent: 0 }))
   const added = await addTime(tx, wishes, { by, mockDay: day })
-  // All of it lies behind the exam's window, or in the grace of the last section.
+  // No time was added: the exam's window ends earlier, or the last section is in its grace period.
   if (added.length === 0) throw new AppError('nobody_reached')
 }
 
-/** What runs keeps its time: percent only grow there. Who has not begun may also be given less. */
+/** Percentages of running attempts can only grow; before the start they can also be reduced. */
 async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
   const { tx, day, by } = held
   const { percent, seat } = act
@@ -107,7 +107,7 @@ async function writeNote(held: Held, act: ActOn<'note'>): Promise<void> {
   await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number })
 }
 
-/** @throws AppError not_found of a seat that is not of this day */
+/** @throws AppError not_found for a seat of another day */
 async function reach({ tx, day }: Held, seat: string | null): Promise<Target[]> {
   const targets = await lockTargets(tx, day, seat)
   if (seat !== null && targets.length === 0) throw new AppError('not_found')
@@ -116,7 +116,7 @@ async function reach({ tx, day }: Held, seat: string | null): Promise<Target[]> 
 
 type Reaching = { readonly id: string; readonly act: Act['act']; readonly seat: string | null }
 
-/** The act's line. False when it was done before. @throws AppError nobody_reached */
+/** Logs the act. False if it was logged before. @throws AppError nobody_reached */
 async function noteAct(
   { tx, day, by }: Held,
   { id, act, seat }: Reaching,
@@ -126,7 +126,7 @@ async function noteAct(
   const [about] = seat === null ? [] : targets
   const line = { id, day, kind: act, by, userId: about?.userId, number: about?.number, detail }
   if (!(await insertLine(tx, line))) return false
-  // Thrown after the line was tried: what was done before is answered as it was then, though it reaches nobody now.
+  // Checked after the log line: a repeated act succeeds like the first time, even if it would apply to nobody now.
   if (targets.length === 0) throw new AppError('nobody_reached')
   return true
 }

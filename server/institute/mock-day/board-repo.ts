@@ -27,11 +27,11 @@ export type BoardSeat = {
 }
 type BoardRow = LedRow & { readonly nowMs: number; readonly rows: BoardSeat[] | null }
 
-/** Null of what never was: greatest() alone would make it just now. */
+/** Null if there is no such event: greatest() alone would return now. */
 const AGO = (moment: string) =>
   `case when ${moment} is not null then greatest(0, floor(extract(epoch from n.at - ${moment}) * 1000)) end`
 
-/** How far and when, of answers: never what they are. A seat costs the lookup of its sittings and of the answers of one. */
+/** Progress and times of answers, never their content. A seat costs the lookup of its sittings and of the answers of one. */
 const SEATS = `
   select json_agg(json_build_object(
     'seat', m.id, 'number', m.number, 'name', u.name, 'candidateNumber', u.candidate_number, 'hasArrived', m.arrived_at is not null,
@@ -63,7 +63,7 @@ const SEATS = `
   ) w on true
   where m.day_id = d.id`
 
-/** All of the board, in one statement. */
+/** The whole board in one statement. */
 export async function findBoard(db: Database, day: string, onlyOf: string | null): Promise<BoardRow | null> {
   return findRow(db, {
     name: 'mock-day-board',

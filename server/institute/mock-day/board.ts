@@ -9,7 +9,7 @@ import { toLed } from './days'
 
 type Reply = z.input<typeof Board>
 
-/** The room as it is now: one statement. @throws AppError not_found */
+/** The current board, in one statement. @throws AppError not_found */
 export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
   const found = (await findBoard(db, day, viewer.onlyOf)) ?? notFound()
   const { rows, nowMs, ...led } = found

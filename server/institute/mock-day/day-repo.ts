@@ -27,7 +27,7 @@ export type LedRow = DayRow & {
 
 export const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 
-/** Numbers, not dates: the board has them inside of JSON. */
+/** Times as numbers, because the board returns them inside JSON. */
 export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d.started_at')} as "startedAtMs", d.place, d.notes,
   (select name from accounts_person where id = d.made_by) as invigilator,
   (select json_build_object('slug', e.slug, 'title', v.title, 'module', v.module,
@@ -36,10 +36,10 @@ export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d
     join authoring_paper_version p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
 export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
   (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
-/** Whose days: a teacher's own; all of a manager's ($n null). */
+/** SQL: a teacher's own days; all days for a manager ($n null). */
 export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n})`
 
-/** The next first, then those of the past, newest first. */
+/** Upcoming days first, then past ones, newest first. */
 export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {
   return db.query<LedRow>({
     text: `select ${LED} from mock_days d where ${MAY_LEAD(1)}
@@ -56,7 +56,7 @@ export async function findLed(db: Database, id: string, onlyOf: string | null): 
   })
 }
 
-/** Acts on a day come one after the other until the transaction ends. */
+/** Serialises acts on a day until the transaction ends. */
 export async function lockLed(
   tx: Database,
   id: string,
@@ -78,8 +78,8 @@ export type ExamChoice = {
 }
 
 /**
- * Published exams of which this person may hold a day: managers all, teachers their own and what costs nothing. A seat gives the right to an
- * attempt, and nobody gives away what is sold and is not theirs. $1 null: a manager. With a slug, that one alone.
+ * Published exams for which this person may hold a day: all for managers, their own and free ones for teachers. A seat includes the right to an
+ * attempt, so nobody may give away another's exam that is sold. $1 null: a manager. With a slug, only that one.
  */
 export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
@@ -104,7 +104,7 @@ export type NewDay = {
   readonly code: string
 }
 
-/** False when the id is taken. @throws unique_violation when the code is */
+/** False when the id is taken. @throws unique_violation when the code is taken */
 export async function insertDay(tx: Database, day: NewDay): Promise<boolean> {
   const { id, madeBy, examId, startsAt, seats, place, notes, code } = day
   return hasRow(tx, {
@@ -114,7 +114,7 @@ export async function insertDay(tx: Database, day: NewDay): Promise<boolean> {
   })
 }
 
-/** The state changes with its moment; the caller holds the day. */
+/** Sets the state with its time; the caller has locked the day. */
 export async function setState(tx: Database, id: string, state: DayState): Promise<void> {
   await tx.query({
     text: `update mock_days set state = $2,
@@ -134,7 +134,7 @@ export type NewLine = {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** False when there is a line of this id: it was done before. */
+/** False if a line with this id exists: the act was done before. */
 export async function insertLine(tx: Database, line: NewLine): Promise<boolean> {
   const { id, day, kind, userId = null, number = null, by = null, detail = {} } = line
   return hasRow(tx, {

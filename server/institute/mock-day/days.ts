@@ -15,13 +15,13 @@ import * as repo from './day-repo'
 
 type Led = z.input<typeof LedDay>
 
-/** The days that the viewer may lead: their own; of a manager, all. */
+/** The days that the viewer may lead: their own; all for a manager. */
 export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: Led[] }> {
   const rows = await repo.listLed(db, viewer.onlyOf)
   return { items: rows.map((row) => toLed(row, viewer.userId)) }
 }
 
-/** The exams that the viewer may hold a day of. */
+/** The exams for which the viewer may hold a day. */
 export async function listDayExams({ db, viewer }: EditorContext): Promise<Output<typeof dayExams>> {
   const rows = await repo.listExams(db, viewer.onlyOf, null)
   const items = rows.map(({ slug, title, module, opensAt, closesAt }) => ({
@@ -35,8 +35,8 @@ export async function listDayExams({ db, viewer }: EditorContext): Promise<Outpu
 }
 
 /**
- * A day of an exam that the viewer may use; repeating it gives the same day.
- * @throws AppError not_found of an exam that is not theirs to give; changed_meanwhile when the id is somebody else's
+ * Makes a day for an exam that the viewer may use; idempotent by id.
+ * @throws AppError not_found for an exam that the viewer may not give; changed_meanwhile when the id belongs to another user's day
  */
 export async function makeMockDay(ctx: EditorContext, wanted: z.output<typeof NewMockDay>): Promise<Led> {
   const { viewer, db } = ctx
@@ -50,7 +50,7 @@ export async function makeMockDay(ctx: EditorContext, wanted: z.output<typeof Ne
   return toLed(made, viewer.userId)
 }
 
-/** A code that another day has is drawn again; there are 10¹¹ of them. */
+/** Draws another code if it is taken; there are 10¹¹ of them. */
 async function insertWithCode(
   ctx: EditorContext,
   { id, startsAt, seats, place, notes }: z.output<typeof NewMockDay>,

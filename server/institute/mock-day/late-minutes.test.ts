@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Two in their listening; the time of the first is over. */
+/** Two candidates in listening; the time of the first is over. */
 async function room() {
   const day = await makeDay(api, { seats: 2 })
   const [one, two] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
@@ -33,7 +33,7 @@ test.each([
   ['in the seconds in which its last answers may still come', 3_605],
   ['after the sweep has closed it', 3_700],
 ])(
-  'minutes that come %s go onto the next section: what is over stays over, and nobody else has more',
+  'adds minutes given %s to the next section: the ended section stays ended, and no other candidate gets more',
   async (_, past) => {
     const { day, seat, one, two } = await room()
     expect(await kept(one, 1)).toBe('answer')
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('minutes for somebody who has handed in all are refused in words, and the log has no line of them', async () => {
+test('refuses minutes for a candidate who has handed in everything, and does not log them', async () => {
   const { day, seat, one } = await room()
   await api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1`, [one.userId])
   expect(await day.refused({ act: 'minutes', seat, minutes: 10 })).toBe('nobody_reached')
@@ -61,7 +61,7 @@ test('minutes for somebody who has handed in all are refused in words, and the l
   expect((await day.log()).lines.filter(({ kind }) => kind === 'minutes' || kind === 'pause')).toEqual([])
 })
 
-test('a pause, minutes and percent on one section leave as much time as was promised, in whatever order they come', async () => {
+test('a pause, minutes and percentages on one section add up to the promised time, in any order', async () => {
   const { day, seat, one } = await room()
   await elapse(api, one.sitting.id, 1_800)
   await day.act({ act: 'pause', seat })
@@ -71,7 +71,7 @@ test('a pause, minutes and percent on one section leave as much time as was prom
   expect(await kept(one, 1)).toBe('answer')
   await day.act({ act: 'resume', seat })
   const { deadlineAtMs, serverNowMs } = await look(one)
-  // Half an hour was left of the section's hour; five minutes and a tenth of the hour came on top, and what stood cost nothing.
+  // Half an hour of the section's hour was left; five minutes and ten percent of the hour were added, and the pause cost nothing.
   expect(Math.abs(deadlineAtMs - serverNowMs - (1_800 + 300 + 360) * 1_000)).toBeLessThan(3_000)
   await elapse(api, one.sitting.id, 2_450)
   expect(await kept(one, 2)).toBe('answer')

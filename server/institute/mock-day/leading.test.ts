@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A day that was started, with as many candidates in their listening. */
+/** A started day with `count` candidates in listening. */
 async function room(count: number) {
   const day = await makeDay(api, { seats: count })
   const people = []
@@ -36,7 +36,7 @@ const eventsOf = async (id: string) =>
     ({ type }) => type,
   )
 
-test('a pause of one stands on the server: the deadline moves by as long as it stood, and only theirs', async () => {
+test('a pause of one seat is on the server: only that deadline moves, by the length of the pause', async () => {
   const { day, people, seatOf } = await room(2)
   const [stopped, other] = people
   if (!stopped || !other) throw new Error('nobody')
@@ -49,7 +49,7 @@ test('a pause of one stands on the server: the deadline moves by as long as it s
   expect((await other.beat()).isPaused).toBe(false)
   expect((await day.board()).rows.map(({ state }) => state)).toEqual(['paused', 'sitting'])
   await elapse(api, stopped.sitting.id, 7_200)
-  // Two hours behind its deadline by the wall: saves are in time, and the sweep leaves it alone.
+  // Two hours after its deadline by the clock: saves are still in time, and the sweep ignores it.
   expect((await stopped.save(stopped.sitting.id, 1, 'while it stands')).acks[0]?.kept).toBe('answer')
   expect((await sweepAttempts(api.ctx)).closed).toBe(0)
   await day.act({ act: 'resume', seat })
@@ -62,7 +62,7 @@ test('a pause of one stands on the server: the deadline moves by as long as it s
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('a pause of all holds for whoever begins meanwhile, and for a section that follows; an act that is sent twice is done once', async () => {
+test('a pause of all includes late starters and the next section; a repeated act is done once', async () => {
   const { day, people } = await room(1)
   const [first] = people
   if (!first) throw new Error('nobody')
@@ -81,7 +81,7 @@ test('a pause of all holds for whoever begins meanwhile, and for a section that 
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('minutes go onto the section that runs, percent onto all that is not over, and both stand in the chained log', async () => {
+test('adds minutes to the running section and percentages to all open ones, and logs both in the chained log', async () => {
   const { day, people, seatOf } = await room(2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')
@@ -90,7 +90,7 @@ test('minutes go onto the section that runs, percent onto all that is not over, 
   expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000)
   expect((await look(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
   await day.act({ act: 'percent', seat, percent: 25 })
-  // 25 per cent of the hour that the section has, not of the minutes that came on top.
+  // 25 percent of the section's hour, not of the added minutes.
   expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 900_000)
   expect(await day.refused({ act: 'percent', seat, percent: 10 })).toBe('nobody_reached')
   await day.act({ act: 'percent', seat: null, percent: 50 })
@@ -107,7 +107,7 @@ test('minutes go onto the section that runs, percent onto all that is not over, 
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('percent that were given before the word hold from the first section on', async () => {
+test('percentages given before the start apply from the first section on', async () => {
   const day = await makeDay(api)
   const candidate = await takeSeatOn(api, day)
   const seat = (await day.board()).rows[0]?.seat ?? ''
@@ -119,7 +119,7 @@ test('percent that were given before the word hold from the first section on', a
   expect(deadlineAtMs - startedAtMs).toBe(4_500_000)
 })
 
-test('the board and the log tell saves, take-overs, silences and hand-ins, and no answer', async () => {
+test('the board and the log show saves, take-overs, silences and hand-ins, and no answer', async () => {
   const { day, people } = await room(2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')
@@ -128,7 +128,7 @@ test('the board and the log tell saves, take-overs, silences and hand-ins, and n
   await api.call(claimSitting, { params: { id: one.sitting.id } }, one.as)
   await api.sql(`update mock_day_seats set seen_at = now() - interval '45 seconds' where user_id = $1`, [two.userId])
   const { rows } = await day.board()
-  // Trouble first.
+  // Problems first.
   expect(rows.map(({ number, contact }) => [number, contact])).toEqual([
     [2, 'silent'],
     [1, 'live'],
@@ -155,7 +155,7 @@ test('the board and the log tell saves, take-overs, silences and hand-ins, and n
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('a section that was handed in a moment before giving up is told; the one that was given up was not handed in', async () => {
+test('shows a section that was handed in just before giving up, and the one given up as not handed in', async () => {
   const { day, people } = await room(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -171,7 +171,7 @@ test('a section that was handed in a moment before giving up is told; the one th
   ])
 })
 
-test('time that the invigilator took is no break after which a section begins again', async () => {
+test('a pause by the invigilator does not count as a break after which a section restarts', async () => {
   const { day, people } = await room(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -185,7 +185,7 @@ test('time that the invigilator took is no break after which a section begins ag
   expect((await look(one)).canRestart).toBe(false)
 })
 
-test('the candidate has no way to the clock: the pause of practice is refused, and a late answer stays late', async () => {
+test('a candidate cannot change the clock: the pause of practice is refused, and a late answer stays late', async () => {
   const { people } = await room(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -195,7 +195,7 @@ test('the candidate has no way to the clock: the pause of practice is refused, a
   expect(reply.acks[0]?.kept).toBe('evidence')
 })
 
-test('the board tells whose section is of a paper that they had practised before', async () => {
+test('the board flags a section whose paper the candidate had practised before', async () => {
   const day = await makeDay(api)
   const [ready, practised] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
   const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
@@ -210,7 +210,7 @@ test('the board tells whose section is of a paper that they had practised before
   expect([await skillsOf(ready), await skillsOf(practised)]).toEqual([[], ['listening']])
 })
 
-test('the board is one statement, however many sit', async () => {
+test('the board takes one statement for any number of seats', async () => {
   const { day } = await room(3)
   api.statements.clear()
   await day.board()

@@ -14,11 +14,11 @@ export type LineRow = {
   readonly note: string | null
 }
 
-/** Lines of the sittings' own logs that the day's log tells, by their words there. */
+/** Events of the sittings' own logs that the day's log includes, under their names there. */
 const OF_SITTINGS = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
   else case v.ending when 'expired' then 'expired' else 'handed_in' end end`
 
-/** Everything that happened, in its order: the day's own lines, what the chained logs of the sittings say, and silences that last. */
+/** All events in order: the day's own lines, the chained logs of the sittings, and ongoing silences. */
 export function listLines(db: Database, day: string): Promise<LineRow[]> {
   return db.query<LineRow>({
     text: `

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 const SEATS = 30
-/** Seats whose line is cut, and for how long: longer than the ten seconds after which the board calls a page silent. */
+/** Seats whose connection is cut, and for how long: more than the ten seconds after which the board calls a page silent. */
 const CUT = [5, 15, 25]
 const CUT_MS = 13_000
 const LOOK_MS = 2_000
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Look = { readonly askedAtMs: number; readonly gotAtMs: number; readonly rows: readonly BoardRow[] }
-/** Something that became true of a seat, as its own candidate knows it. */
+/** A fact about a seat, as its own candidate knows it. */
 type Fact = {
   readonly what: string
   readonly number: number
@@ -30,7 +30,7 @@ type Fact = {
 }
 type Candidate = Awaited<ReturnType<typeof takeSeatOn>>
 
-test('thirty candidates, three cut lines: nothing is lost, and the board is right within three seconds', async () => {
+test('thirty candidates, three cut connections: nothing is lost, and the board is right within three seconds', async () => {
   const day = await makeDay(api, { seats: SEATS })
   const people = await Promise.all(Array.from({ length: SEATS }, () => takeSeatOn(api, day)))
   const facts: Fact[] = []
@@ -73,7 +73,7 @@ async function arrive(person: Candidate, facts: Fact[]): Promise<void> {
   note(facts, person, 'here', ({ state }) => state !== 'booked')
 }
 
-/** A candidate's page and device: beats, answers one after the other, and keeps what it cannot send. */
+/** A candidate's page and device: sends heartbeats and answers, and keeps what it cannot send. */
 async function sit(person: Candidate, facts: Fact[], acks: AckNote[]) {
   const { id: sitting } = await person.begin()
   note(facts, person, 'sitting', ({ section, handedIn }) => section === 'listening' || handedIn.length > 0)
@@ -126,7 +126,7 @@ function note(facts: Fact[], { number }: Candidate, what: string, holds: Fact['h
   facts.push({ what, number, atMs: performance.now(), holds })
 }
 
-/** Looks every two seconds, as the page of the board does. */
+/** Polls every two seconds, like the board's page. */
 function watchBoard(day: Day): { readonly stop: () => Promise<readonly Look[]> } {
   const looks: Look[] = []
   let isOver = false
@@ -148,7 +148,7 @@ function watchBoard(day: Day): { readonly stop: () => Promise<readonly Look[]> }
   }
 }
 
-/** What the first look after a fact says, and whether it came in time. */
+/** Checks what the first poll after a fact shows, and whether it came in time. */
 function judge({ what, number, atMs, holds }: Fact, looks: readonly Look[]): string[] {
   const look = looks.find(({ askedAtMs }) => askedAtMs >= atMs)
   const row = look?.rows.find((each) => each.number === number)

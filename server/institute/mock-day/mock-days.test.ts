@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a day is made once, of an exam that is the teacher’s to give', async () => {
+test('makes a day once, for an exam that the teacher may give', async () => {
   const day = await makeDay(api)
   const { id, startsAt } = day
   const body = { id, exam: 'tiny', startsAt, seats: 9, place: '', notes: '' }
@@ -37,7 +37,7 @@ test('a day is made once, of an exam that is the teacher’s to give', async () 
   expect(items.map(({ slug }) => slug)).toEqual(['tiny'])
 })
 
-test('never more seats are taken than there are, by twenty at once, and twice by one is one', async () => {
+test('never gives out more seats than there are, even in twenty concurrent requests, and one seat per person', async () => {
   const day = await makeDay(api, { seats: 3 })
   const people = await Promise.all(Array.from({ length: 10 }, () => enter(api)))
   const tries = people.flatMap(({ as }) => [as, as])
@@ -50,7 +50,7 @@ test('never more seats are taken than there are, by twenty at once, and twice by
   expect((await day.board()).rows.length).toBe(3)
 })
 
-test('a seat is given up until its candidate has begun, and the next gets it', async () => {
+test('a seat can be given up until its candidate has begun, and the next person gets it', async () => {
   const day = await makeDay(api, { seats: 1 })
   const first = await takeSeatOn(api, day)
   const second = await enter(api)
@@ -66,7 +66,7 @@ test('a seat is given up until its candidate has begun, and the next gets it', a
   expect(await api.refusal(contract.takeSeat, { body: { code: 'NBBBDYS2' } }, first.as)).toBe('not_found')
 })
 
-test('nobody begins before the word; then each once, latecomers too, until the doors are closed', async () => {
+test('nobody begins before the start; then each once, latecomers too, until the day is closed', async () => {
   const day = await makeDay(api)
   const [early, late, absent] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await takeSeatOn(api, day)]
   const asked = { params: { id: day.id } }
@@ -93,7 +93,7 @@ test('nobody begins before the word; then each once, latecomers too, until the d
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('the seat gives the right to its attempt, and uses up no other', async () => {
+test('a seat gives the right to its attempt, without using up another right', async () => {
   await importTinyExam(api.ctx, { slug: 'once' })
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
   const set = (allowed: number | null) => api.sql(`update exam_versions set attempts_allowed = $1`, [allowed])
@@ -115,7 +115,7 @@ test('the seat gives the right to its attempt, and uses up no other', async () =
   await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
 })
 
-test('a day that was called off begins nothing', async () => {
+test('a cancelled day starts nothing', async () => {
   const day = await makeDay(api)
   const candidate = await takeSeatOn(api, day)
   await day.act({ act: 'cancel' })
@@ -126,7 +126,7 @@ test('a day that was called off begins nothing', async () => {
   expect(await api.refusal(contract.takeSeat, { body: { code: day.code } }, other.as)).toBe('not_found')
 })
 
-test('board, acts and log are the invigilator’s and managers’; a candidate sees the own seat alone', async () => {
+test('board, acts and log are for the invigilator and managers; a candidate sees only the own seat', async () => {
   const day = await makeDay(api)
   const candidate = await takeSeatOn(api, day)
   const asked = { params: { id: day.id } }

@@ -9,9 +9,9 @@ import { listDayExams, listLedDays, makeMockDay } from './days'
 import { getDayLog } from './log'
 import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, tellHere } from './seats'
 
-/** Mock days of institutes: as candidates have a seat on them, and as invigilators lead them. */
+/** Mock days of institutes: seats for candidates, and the board for invigilators. */
 export function registerMockDays(api: Api): void {
-  // Against programs that try codes, and against days by the hundred.
+  // Against guessing codes, and against mass creation of days.
   const guesses = createLimiter({ points: 30, perSeconds: 3_600 })
   const days = createLimiter({ points: 50, perSeconds: 86_400 })
   bind(api, contract.listMySeats, (ctx) => listMySeats(ctx))

@@ -1,4 +1,4 @@
-/** A day that nobody closed withholds nothing after this many hours. */
+/** A day that was never closed withholds keys for at most these hours. */
 const MAX_HOURS = 12
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Two on a day that runs; the first has handed in a listening that is wrong in one place. */
+/** Two candidates on a running day; the first has handed in a listening section with one wrong answer. */
 async function room() {
   const day = await makeDay(api, { seats: 2 })
   const [one, two] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
@@ -26,13 +26,13 @@ async function room() {
 type Seated = Awaited<ReturnType<typeof room>>['one']
 const review = ({ sitting, as }: Seated) => api.refusal(getReview, { params: { id: sitting.id } }, as)
 const read = ({ sitting, as }: Seated) => api.call(getReview, { params: { id: sitting.id } }, as)
-/** Everything of this person is handed in. */
+/** Hands in everything of this person. */
 const end = ({ userId }: Seated) =>
   api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1`, [userId])
 const attemptOf = async ({ userId }: Seated) =>
   (await api.sql<{ id: string }>(`select id from attempts where user_id = $1`, [userId]))[0]?.id ?? ''
 
-test('keys of a mock day come out when the last has handed in and the doors are closed: bands before, by no way more', async () => {
+test('releases keys when the last candidate has handed in and the day is closed; before, only bands, by any endpoint', async () => {
   const { day, one, two } = await room()
   const held = async () => {
     expect(await review(one)).toBe('not_released')
@@ -55,7 +55,7 @@ test('keys of a mock day come out when the last has handed in and the doors are 
   expect((await api.call(getOverview, {}, one.as)).figures).toHaveLength(1)
 })
 
-test('a day that nobody closed holds no keys half a day after its word', async () => {
+test('a day that was never closed withholds keys for half a day after its start', async () => {
   const { day, one } = await room()
   expect(await review(one)).toBe('not_released')
   await api.sql(`update mock_days set started_at = started_at - interval '12 hours' where id = $1`, [day.id])

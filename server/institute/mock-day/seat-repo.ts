@@ -13,7 +13,7 @@ const MINE = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state
       end as "openAttempt"
   from mock_day_seats m join mock_days d on d.id = m.day_id left join sittings_attempt a on a.id = m.attempt_id where m.user_id = $1`
 
-/** The next first, then those of the past, newest first. */
+/** Upcoming days first, then past ones, newest first. */
 export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
   return db.query<SeatRow>({
     text: `${MINE} order by d.starts_at < now() - interval '12 hours',
@@ -26,7 +26,7 @@ export async function findMine(db: Database, userId: string, day: string): Promi
   return findRow(db, { text: `${MINE} and d.id = $2`, values: [userId, day] })
 }
 
-/** Locks the day of a code to which people still come: seats of it are taken one after the other. */
+/** Locks the day of a code that still admits people: its seats are taken one after the other. */
 export async function lockDayByCode(tx: Database, code: string): Promise<{ id: string; seats: number } | null> {
   return findRow(tx, {
     text: `select id, seats from mock_days where code = $1 and state in ('planned', 'started') for no key update`,
@@ -34,7 +34,7 @@ export async function lockDayByCode(tx: Database, code: string): Promise<{ id: s
   })
 }
 
-/** The lowest free seat. `had`: they have one. Null: all are taken. The caller holds the day. */
+/** Takes the lowest free seat. `had`: they have one already. Null: all are taken. The caller has locked the day. */
 export async function insertSeat(
   tx: Database,
   { id, day, userId, seats }: { id: string; day: string; userId: string; seats: number },
@@ -52,7 +52,7 @@ export async function insertSeat(
   })
 }
 
-/** Null when they have none that can be given up. */
+/** Null if they have no seat that can be given up. */
 export async function deleteSeat(tx: Database, userId: string, day: string): Promise<{ number: number } | null> {
   return findRow(tx, {
     text: `delete from mock_day_seats where user_id = $1 and day_id = $2 and attempt_id is null returning number`,
@@ -78,7 +78,7 @@ export type HeldSeat = {
   readonly isPaused: boolean
 }
 
-/** The seat of this person; acts of the day wait, and the other way round. Lines of the log, which a sign of life writes, wait for neither. */
+/** Locks the seat of this person: acts on the day and this transaction wait for each other. Log lines, which heartbeats write, need no lock. */
 export async function lockSeat(tx: Database, userId: string, day: string): Promise<HeldSeat | null> {
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
   return findRow(tx, {
@@ -111,8 +111,8 @@ export type BeatRow = {
 }
 
 /**
- * Notes a sign of life, with a line of the log at the first and after each silence, and tells what the invigilator has said: one statement.
- * Before check-in, and when it is over, it only tells. Null when they have no seat.
+ * Records a heartbeat, with a log line at the first and after each silence, and returns the invigilator's state, in one statement. Before check-in
+ * and after the end it only reads. Null if they have no seat.
  */
 export async function noteBeat(
   db: Database,

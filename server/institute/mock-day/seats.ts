@@ -21,8 +21,8 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
 }
 
 /**
- * The lowest free seat of the day with this code; whoever has one keeps it.
- * @throws AppError not_found of a code that is nobody's, or of a day that takes nobody any more; seats_full
+ * Takes the lowest free seat of the day with this code; whoever has one keeps it.
+ * @throws AppError not_found for an unknown code, or a day that admits nobody any more; seats_full
  */
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer
@@ -37,7 +37,7 @@ export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat>
   return getMySeat(ctx, taken)
 }
 
-/** Until the candidate has begun; who has given it up before has nothing to give up. @throws AppError not_found; already_started */
+/** Gives up the seat, until the candidate has begun; idempotent. @throws AppError not_found; already_started */
 export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void> {
   const { userId } = ctx.viewer
   await ctx.db.transaction(async (tx) => {
@@ -58,9 +58,9 @@ export async function tellHere({ db, newId, viewer }: ViewerContext, day: string
 }
 
 /**
- * Makes the attempt that the seat gives right to, with the percent that the invigilator gave it; again gives the same.
- * @throws AppError not_found; not_open_yet before the word, doors_closed when they are, changed_meanwhile when the day was called off;
- *   exam_closed behind the exam's window; already_started while another attempt at the exam is open
+ * Makes the attempt that comes with the seat, with the percentage that the invigilator gave; idempotent.
+ * @throws AppError not_found; not_open_yet before the start, doors_closed after the end, changed_meanwhile when the day was cancelled; exam_closed
+ * after the exam's window; already_started while another attempt at the exam is open
  */
 export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ attempt: string }> {
   const { userId } = ctx.viewer

@@ -1,16 +1,16 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** Days since 1 January 1970 by Tehran's midnights; `until` is not in it. */
+/** Days since 1 January 1970 by midnight in Tehran; `until` is exclusive. */
 type Days = { readonly from: number; readonly until: number }
 type WeekCount = { readonly week: number; readonly count: number }
 
 const FROM = `(date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'`
 const UNTIL = `(date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'`
 const within = (column: string) => `${column} >= ${FROM} and ${column} < ${UNTIL}`
-/** From Saturday on, as `weekOfDay` counts them (lib/institute/report/rules.ts). */
+/** Weeks start on Saturday, like `weekOfDay` (lib/institute/report/rules.ts). */
 const weekOf = (column: string) => `((${column} at time zone 'Asia/Tehran')::date - date '1970-01-03') / 7`
 
-/** Different students by week, and in the whole stretch (`week` null). Each area's acts are read by their time. */
+/** Distinct active students by week, and in the whole period (`week` null). Activity is read from each area by its time. */
 export function countActive(
   db: Database,
   { from, until }: Days,
@@ -29,7 +29,7 @@ export function countActive(
   })
 }
 
-/** Exams as they are sat: to the end, under the rules, and not given up. */
+/** Counts exams finished under exam conditions and not given up. */
 export function countExams(db: Database, { from, until }: Days): Promise<WeekCount[]> {
   return db.query({
     text: `select ${weekOf('a.finished_at')} as week, count(*)::int as count from sittings_attempt a
@@ -47,7 +47,7 @@ export function countEnrolments(db: Database, { from, until }: Days): Promise<We
   })
 }
 
-/** Also of those who have left since. */
+/** Includes members who have left since. */
 export function countJoined(db: Database, { from, until }: Days): Promise<WeekCount[]> {
   return db.query({
     text: `select ${weekOf('joined_at')} as week, count(*)::int as count from class_members

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const today = tehranDay(Date.now())
 const lastWeeks = (weeks: number) => ({ from: dateOfDay(today - weeks * 7 + 1), until: dateOfDay(today) })
 const read = (query = lastWeeks(4), as = manager.token) => api.call(contract.getInstituteReport, { query }, { as })
-/** A strict attempt that was begun and finished then. */
+/** A strict attempt, begun and finished at this time. */
 async function satAt(instant: string, person?: Person): Promise<void> {
   const { token } = person ?? (await api.signUp())
   const body = { exam: 'tiny', mode: 'strict' as const, requestId: newId() }
@@ -34,7 +34,7 @@ async function satAt(instant: string, person?: Person): Promise<void> {
   ])
 }
 
-test('a week is Tehran’s, from Saturday on; a student counts once, a member of staff not at all, and quiet weeks are there', async () => {
+test('weeks start on Saturday in Tehran; a student counts once, staff not at all, and empty weeks are included', async () => {
   const student = await api.signUp()
   // Saturday, 5 December 2020, begins in Tehran at 20:30 UTC of the day before.
   await satAt('2020-12-04T20:29:59Z', student)
@@ -52,7 +52,7 @@ test('a week is Tehran’s, from Saturday on; a student counts once, a member of
   expect(cut.weeks).toMatchObject([{ startsOn: '2020-12-05', exams: 2 }])
 })
 
-test('enrolments, new members, what each teacher gave back and what was sold', async () => {
+test('counts enrolments, new members, each teacher’s assessments and sales', async () => {
   const kit = createSubmissionKit(api)
   const teacher = await makeTeacher(api)
   const shop = await openShop(api)
@@ -89,13 +89,13 @@ test.each([
   ['2026-02-30', '2026-12-01'],
   ['0001-01-01', '0001-01-02'],
   ['today', '2026-12-01'],
-])('from %s until %s is no stretch', async (from, until) => {
+])('refuses the period from %s until %s', async (from, until) => {
   expect(await api.refusal(contract.getInstituteReport, { query: { from, until } }, { as: manager.token })).toBe(
     'invalid_input',
   )
 })
 
-test('only managers read it, on the screen and as a file', async () => {
+test('only managers can read it, on screen and as a file', async () => {
   const student = await api.signUp()
   const query = { ...lastWeeks(1), table: 'weeks', format: 'csv' }
   for (const { token } of [student, await makeTeacher(api)]) {

@@ -9,7 +9,7 @@ import { countActive, countEnrolments, countExams, countJoined } from './repo'
 
 export type Stretch = { readonly from: string; readonly until: string }
 
-/** @throws AppError invalid_input for a stretch that ends before it begins, or is too long */
+/** @throws AppError invalid_input for a period that ends before it begins, or is too long */
 export async function getReport({ db }: ManagerContext, { from, until }: Stretch): Promise<InstituteReport> {
   const [first, last] = [dayOfDate(from), dayOfDate(until)]
   if (last < first || last - first >= MOST_DAYS) throw new AppError('invalid_input')

@@ -6,7 +6,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { exportReport } from './export'
 import { getReport } from './report'
 
-/** What the institute did in some weeks, for those who lead it. */
+/** Weekly figures of the institute, for managers. */
 export function registerInstituteReport(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 300 })
   bind(api, contract.getInstituteReport, (ctx, { query }) => getReport(ctx, query))

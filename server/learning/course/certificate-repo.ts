@@ -9,7 +9,7 @@ type Printed = {
   readonly completedAt: Date
 }
 
-/** The one before is gone, and its code with it. */
+/** Deletes the former certificate with its code. */
 export async function replaceCertificate(
   tx: Database,
   { userId, courseId }: { readonly userId: string; readonly courseId: string },

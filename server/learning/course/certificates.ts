@@ -12,7 +12,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 20
 
 /**
- * What is printed is frozen now. The same name again is the same certificate; another name voids it and gives another code.
+ * Issues a certificate and freezes its content. The same name returns the same certificate; another name voids it and makes a new code.
  * @throws AppError not_ready before the course is finished; not_found before it is begun
  */
 export async function issue(
@@ -33,13 +33,13 @@ export async function issue(
   })
 }
 
-/** @throws AppError not_found for a code that nobody has, or has any more */
+/** @throws AppError not_found for an unknown or voided code */
 export async function readCertificate({ db }: Context, code: string): Promise<Output<typeof getCertificate>> {
   const { completedAt, issuedAt, ...printed } = (await findCertificate(db, code)) ?? notFound()
   return { ...printed, completedAt: completedAt.toISOString(), issuedAt: issuedAt.toISOString() }
 }
 
-/** 100 bits: nobody guesses one. */
+/** 100 bits: too many to guess. */
 function makeCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

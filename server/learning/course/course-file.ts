@@ -23,7 +23,7 @@ const LessonFile = z.strictObject({
 })
 const CourseFile = z.strictObject({
   format: z.literal('sanjeh.course/1'),
-  /** `certificates` is an address of ours. */
+  /** `/courses/certificates` is a page of its own. */
   slug: PostSlug.refine((slug) => slug !== 'certificates'),
   title: Words.max(160),
   excerpt: Words.max(400),
@@ -32,7 +32,7 @@ const CourseFile = z.strictObject({
   learns: z.array(Words).min(1),
   level: z.enum(NOTE_LEVELS),
   skill: z.enum(COURSE_SKILLS),
-  /** In whole Toman. */
+  /** In Rial, whole Toman only. */
   priceRial: z.int().min(0).multipleOf(10),
   order: z.enum(COURSE_ORDERS),
   seoTitle: z.string().max(120),
@@ -58,7 +58,7 @@ const Head = z.strictObject({
   seoDescription: z.string().max(320).default(''),
 })
 
-/** What is kept of a course: everything that it says of itself but the texts of its lessons. */
+/** The stored form of a course: everything but the texts of its lessons. */
 export const CourseContent = Course.omit({
   slug: true,
   skill: true,
@@ -71,7 +71,7 @@ export const CourseContent = Course.omit({
   updatedAt: true,
 })
 export type CourseContent = z.infer<typeof CourseContent>
-/** As {@link CourseContent}: what is kept of a lesson, with the keys of its exercises. */
+/** Like {@link CourseContent}: the stored form of a lesson, with the keys of its exercises. */
 export const LessonContent = z.object({
   excerpt: z.string(),
   seo: Course.shape.seo,
@@ -82,7 +82,7 @@ export const LessonContent = z.object({
 })
 export type LessonContent = z.infer<typeof LessonContent>
 export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 'level' | 'priceRial'> & {
-  /** Null: now. */
+  /** Null for now. */
   readonly publishedAt: Date | null
   readonly content: CourseContent
   readonly lessons: readonly {
@@ -94,9 +94,9 @@ export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 
 }
 
 /**
- * Understands the files of a course: its outline, and a text for each lesson.
- * @param files what lies in its folder, by path
- * @throws PostFileError with all that is wrong with it
+ * Parses the files of a course: its outline, and a text for each lesson.
+ * @param files the files of its folder, by path
+ * @throws PostFileError with all faults
  */
 export function readCourse(slug: string, files: ReadonlyMap<string, string>): ShippedCourse {
   const file = check(CourseFile, readJson(files.get('course.json') ?? ''), 'course.json')

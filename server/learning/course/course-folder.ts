@@ -14,7 +14,7 @@ const WRONG = {
 
 type Found = { readonly slug: string; readonly files: ReadonlyMap<string, string> }
 
-/** The courses of a folder, a folder each; none when there is no such folder. */
+/** The courses in a folder, one folder each; none if it does not exist. */
 export async function listCourseFiles(folder: string): Promise<readonly Found[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -30,8 +30,8 @@ export async function listCourseFiles(folder: string): Promise<readonly Found[]>
 }
 
 /**
- * What is wrong with the courses of a folder: what cannot be taken in, and what their lessons lead to that does not ship.
- * @param known what ships besides: exams by their slugs, and addresses of texts
+ * The faults of the courses in a folder: those that prevent an import, and links of lessons to content that is not shipped.
+ * @param known other shipped content: slugs of exams, and paths of texts
  */
 export async function examineCourses(
   folder: string,

@@ -63,7 +63,7 @@ const tell = (slug: string, as: { as: string }, ...events: learning.LearningEven
   api.call(learning.recordLearning, { params: { slug }, body: { events } }, as)
 const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
 
-test('a course says what it teaches, and nothing of the text of its lessons', async () => {
+test('a course shows what it teaches, and no text of its lessons', async () => {
   const { items } = await api.call(contract.listCourses, {})
   expect(items.map(({ slug }) => slug)).toEqual([FREE, PAID])
   const course = await api.call(contract.getCourse, { params: { slug: FREE } })
@@ -74,7 +74,7 @@ test('a course says what it teaches, and nothing of the text of its lessons', as
   expect((await api.call(searchTexts, { query: { q: SECRET } })).total).toBe(0)
 })
 
-test('courses are found by skill, level, price and length', async () => {
+test('filters courses by skill, level, price and length', async () => {
   const slugs = async (query: object) => (await api.call(contract.listCourses, { query })).items.map(({ slug }) => slug)
   expect(await slugs({ skill: 'reading' })).toEqual([PAID])
   expect(await slugs({ level: 'base' })).toEqual([FREE])
@@ -83,7 +83,7 @@ test('courses are found by skill, level, price and length', async () => {
   expect(await slugs({ length: 'long', price: 'paid' })).toEqual([])
 })
 
-test('a sample is everybody’s, without its key, and marks itself', async () => {
+test('a sample lesson is public, without its key, and can be marked', async () => {
   const lesson = await api.call(contract.getLesson, lessonOf(FREE, SAMPLE))
   expect(lesson).toMatchObject({ kind: 'reading', exercises: 1 })
   expect(JSON.stringify(lesson.doc)).not.toContain('"explanation"')
@@ -93,7 +93,7 @@ test('a sample is everybody’s, without its key, and marks itself', async () =>
   expect((await api.call(contract.listLessonAnswers, lessonOf(FREE, SAMPLE))).exercises[0]?.answers).toHaveLength(6)
 })
 
-test('any other lesson of a free course opens when the course is begun', async () => {
+test('other lessons of a free course open when the course is begun', async () => {
   const [{ as }, other] = [await student(), await student()]
   await api.call(learning.beginCourse, { params: { slug: FREE } }, other.as)
   expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED))).toBe('not_found')
@@ -110,7 +110,7 @@ test('any other lesson of a free course opens when the course is begun', async (
   expect(mine.items.map(({ course }) => course.slug)).toEqual([FREE])
 })
 
-test('a paid course is begun, and its lessons are read, by those who have a right to it, as long as they have', async () => {
+test('a paid course can be begun and read only while the user has a right to it', async () => {
   const { as, userId } = await student()
   const closed = async () => {
     expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
@@ -134,7 +134,7 @@ test('a paid course is begun, and its lessons are read, by those who have a righ
   expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
 })
 
-test('a paid course is bought at the till: its lessons open; given back, they are closed, and what was done stays', async () => {
+test('buying a paid course opens its lessons; a refund closes them and keeps the progress', async () => {
   const { as } = await student()
   const { offer, priceRial } = await api.call(contract.getCourse, { params: { slug: PAID } })
   expect(offer).toMatchObject({ priceRial, saleUntil: null })
@@ -170,7 +170,7 @@ test('a paid course is bought at the till: its lessons open; given back, they ar
   expect((await api.call(listEntitlements, {}, as)).items).toMatchObject([{ kind: 'course', end: 'refund' }])
 })
 
-test('step by step the server keeps the turn, for text, exercise and key alike', async () => {
+test('in step-by-step mode the server enforces the order, for text, exercise and key alike', async () => {
   const { as, userId } = await student()
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
@@ -182,7 +182,7 @@ test('step by step the server keeps the turn, for text, exercise and key alike',
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
-test('nobody comes before their turn by telling that they are there, or that it is done', async () => {
+test('nobody skips ahead by reporting a lesson as opened or done', async () => {
   const { as, userId } = await student()
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
@@ -191,13 +191,13 @@ test('nobody comes before their turn by telling that they are there, or that it 
     expect([doneIn(mine), mine.next?.slug]).toEqual([[], 'one'])
     expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
   }
-  // Without a line for a while: all of it arrives at once, and not in its order.
+  // After some time offline, all events arrive at once and out of order.
   const late = await tell(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
   expect([doneIn(late), late.next?.slug]).toEqual([['one'], 'two'])
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
-test('what is told twice, late, in another order or by two devices is the same progress', async () => {
+test('repeated, late and reordered events, or those of two devices, give the same progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
   const events = [told(SAMPLE, 'done', 30), told(CLOSED, 'done', 20), told(CLOSED, 'undone', 10)]
@@ -210,7 +210,7 @@ test('what is told twice, late, in another order or by two devices is the same p
   expect(doneIn(await tell(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
 })
 
-test('two devices that tell the same moment at once make one progress', async () => {
+test('concurrent events of two devices give one progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
   const events = [told(SAMPLE, 'done', 3), told(CLOSED, 'done', 2)]
@@ -219,7 +219,7 @@ test('two devices that tell the same moment at once make one progress', async ()
   expect(mine && doneIn(mine)).toEqual([SAMPLE, CLOSED].toSorted())
 })
 
-test('one goes on where one was last, whichever device told it later; a clock that is ahead counts as now', async () => {
+test('resumes at the latest position of any device; a clock that is ahead counts as now', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
   expect((await tell(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
@@ -229,7 +229,7 @@ test('one goes on where one was last, whichever device told it later; a clock th
   expect(ahead.next?.slug).toBe('reading-the-point-of-a-paragraph')
 })
 
-test('nobody tells or sees the progress of a course that they have not begun, or of somebody else', async () => {
+test('nobody reports or reads the progress of a course not begun, or of another user', async () => {
   const [mine, other] = [await student(), await student()]
   await api.call(learning.beginCourse, { params: { slug: FREE } }, mine.as)
   const body = { events: [told(SAMPLE, 'done')] }
@@ -239,7 +239,7 @@ test('nobody tells or sees the progress of a course that they have not begun, or
   expect((await api.call(learning.listMyCourses, {}, other.as)).items).toEqual([])
 })
 
-test('the list of my courses asks as much of the database for two as for one', async () => {
+test('the list of my courses takes the same number of statements for two courses as for one', async () => {
   const { as, userId } = await student()
   const list = () => api.call(learning.listMyCourses, {}, as)
   const count = () => countStatements(api.statements, list)
@@ -257,7 +257,7 @@ test('the list of my courses asks as much of the database for two as for one', a
   ])
 })
 
-test('a course that is not sound is left out, and the one before stays', async () => {
+test('skips an invalid course, and keeps its former version', async () => {
   await ship(['one', 'two'], { order: 'any' })
   expect((await api.call(contract.getCourse, { params: { slug: PAID } })).order).toBe('step')
   const { issues } = await examineCourses(folder, { exams: new Map(), texts: new Set() })

@@ -9,8 +9,8 @@ import { mergePlays } from './plays'
 type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
 
 /**
- * Keeps what a device tells, in the order in which it happened. Of a lesson whose turn or day had not come nothing is kept but that it is
- * undone: whoever tells of it has not been in it, and being in a lesson opens it. What an earlier event of the same telling has opened, is open.
+ * Stores events of a device in the order in which they happened. For a lesson that is not open yet only “undone” is stored: nobody can have been in
+ * it, and a visit would open it. Earlier events of the same batch can open a lesson for later ones.
  */
 export async function keepEvents(
   { db: tx, newId }: { readonly db: Database; readonly newId: () => string },
@@ -39,7 +39,7 @@ export async function keepEvents(
   if (last) await moveTo(tx, place, last)
 }
 
-/** In time order, what was told of one lesson without another in between together. */
+/** Groups events in time order into runs of one lesson. */
 function toRuns(events: readonly LearningEvent[]): readonly Run[] {
   const runs: { lesson: string; events: LearningEvent[] }[] = []
   for (const event of events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the courses that ship are sound, and what they lead to ships as well', async () => {
+test('the shipped courses are valid, and everything they link to is shipped', async () => {
   const texts = await listShippedAddresses()
   const all = [1, 2, 3]
   const exam = { isPractised: true, parts: { listening: all, reading: all } }
@@ -37,7 +37,7 @@ test('the courses that ship are sound, and what they lead to ships as well', asy
   )
 })
 
-test('a lesson that leads to a part of an exam is published when there is such a part to practise', async () => {
+test('publishes a lesson that links to a part of an exam only if that part can be practised', async () => {
   const id = await kit.makeCourse('Leads to an exam', ['one'])
   const modules = [
     { id: 'm', title: 'M', opensAfterDays: 0, lessons: [lesson('one', { kind: 'exam-part', isSample: true })] },

@@ -13,8 +13,8 @@ import { freeze, setLive } from './editor/version-repo'
 import { findImported, lockCourseImports, putCourse } from './put-repo'
 
 /**
- * Takes in the courses of a folder: an unchanged one stays as it is, a changed one is another version unless somebody has edited it since, a
- * faulty one is told and left out.
+ * Imports the courses of a folder: an unchanged one is skipped, a changed one becomes another version unless somebody has edited it since, an invalid
+ * one is only logged.
  */
 export async function importCourses(ctx: Context, folder: string, signal?: AbortSignal): Promise<void> {
   let changed = 0

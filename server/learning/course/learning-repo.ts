@@ -38,7 +38,7 @@ export async function findEnrolment(
   return findRow(db, { text: `${ENROLMENT} and c.slug = $2`, values: [userId, slug] })
 }
 
-/** False where there is no right to the course, also by a price that it is just given. Again changes nothing. */
+/** False without a right to the course, also if it gets a price at this moment. Idempotent. */
 export async function insertEnrolment(tx: Database, { userId, courseId }: Place): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into enrolments (user_id, course_id)
@@ -49,7 +49,7 @@ export async function insertEnrolment(tx: Database, { userId, courseId }: Place)
   })
 }
 
-/** One at a time for each learner and course. */
+/** Serialises changes of one learner in one course. */
 export async function lockEnrolment(tx: Database, { userId, courseId }: Place): Promise<void> {
   await tx.query({
     text: 'select from enrolments where user_id = $1 and course_id = $2 for no key update',
@@ -65,7 +65,7 @@ export async function listEvents(db: Database, { userId, courseId }: Place): Pro
   })
 }
 
-/** Of many courses at once. */
+/** The events of many courses in one statement. */
 export async function listEventsOfAll(
   db: Database,
   userId: string,
@@ -78,7 +78,7 @@ export async function listEventsOfAll(
   })
 }
 
-/** More than a life of learning needs; a program that tells without end is not kept. */
+/** More than anybody needs; stops a runaway program. */
 const MOST_EVENTS = 10_000
 
 export type NewEvent = {
@@ -88,7 +88,7 @@ export type NewEvent = {
   readonly at: string
 }
 
-/** What is known by its id, and lessons that the course never had, are passed over. A device's clock that is ahead counts as now. */
+/** Skips known ids, and lessons that the course never had. A device's clock that is ahead counts as now. */
 export async function insertEvents(
   tx: Database,
   { userId, courseId }: Place,
@@ -112,7 +112,7 @@ export async function insertEvents(
   })
 }
 
-/** Where somebody was last: an older telling changes nothing. */
+/** Sets the last position; an older event changes nothing. */
 export async function moveTo(
   tx: Database,
   { userId, courseId }: Place,
@@ -126,7 +126,7 @@ export async function moveTo(
   })
 }
 
-/** Once and for all. */
+/** Never deleted. */
 export async function insertCompletion(
   tx: Database,
   { userId, courseId }: Place,

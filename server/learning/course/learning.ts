@@ -41,14 +41,14 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
   return { items: await Promise.all(mine) }
 }
 
-/** Null before they have begun it. @throws AppError not_found when there is no such course */
+/** Null before they have begun it. @throws AppError not_found for an unknown course */
 export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
   const course = await needCourse(ctx.db, slug, ctx.viewer.userId)
   const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
   return { mine: row ? await readMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
 }
 
-/** @throws AppError course_not_bought without a right to a course that costs; not_found */
+/** @throws AppError course_not_bought without a right to a paid course; not_found */
 export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
   const course = await needCourse(db, slug, userId)
   const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
@@ -58,8 +58,8 @@ export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slu
 }
 
 /**
- * Takes what a device tells, in any order and any number of times. It is taken also when the right to the course has ended since: it was
- * done. @throws AppError not_found before the course is begun
+ * Stores events of a device, in any order and any number of times, even if the right to the course has ended since.
+ * @throws AppError not_found before the course is begun
  */
 export async function recordLearning(
   { db, newId, viewer: { userId } }: ViewerContext,

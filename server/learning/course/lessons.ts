@@ -17,10 +17,7 @@ import { findOpenLesson } from './repo'
 
 type Asked = { readonly slug: string; readonly lesson: string }
 
-/**
- * A lesson for whoever asks, without its keys.
- * @throws AppError not_found when it is not open to them; out_of_order when another one comes first
- */
+/** A lesson for the viewer, without its keys. @throws AppError not_found when it is not open to them; out_of_order when another one comes first */
 export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Lesson> {
   const viewer = ctx.viewer?.userId ?? null
   const { facts, content, courseId } = await openLesson(ctx.db, asked, viewer)
@@ -33,7 +30,7 @@ export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Less
   return { ...facts, ...rest, media: playable, recordings, doc: withoutKeys(doc), exercises: listExercises(doc).length }
 }
 
-/** That an exercise was answered whole is kept for who takes the course; what was answered is not. @throws AppError as {@link getLesson} */
+/** For a learner, records that the exercise was answered completely, but not the answers. @throws AppError as {@link getLesson} */
 export async function checkLesson(
   ctx: RequestContext,
   { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },

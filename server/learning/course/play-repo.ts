@@ -14,7 +14,7 @@ export async function listPlayRows(db: Database, { userId, courseId, lesson }: O
   })
 }
 
-/** The whole of what is known now; the caller holds the lock of the enrolment. A device's clock that is ahead counts as now. */
+/** Replaces the stored playback; the caller has locked the enrolment. A device's clock that is ahead counts as now. */
 export async function putPlay(tx: Database, { userId, courseId, lesson }: OfLesson, play: PlayRow): Promise<void> {
   const { source, positionMs, durationMs, heard, atMs } = play
   await tx.query({
@@ -26,7 +26,7 @@ export async function putPlay(tx: Database, { userId, courseId, lesson }: OfLess
   })
 }
 
-/** What the lesson says, also when the outline has it no more; null for one that the course never had. */
+/** The content of a lesson, also of one removed from the outline; null for a lesson that the course never had. */
 export async function findLessonContent(db: Database, courseId: string, lesson: string): Promise<unknown> {
   const [row] = await db.query<{ content: unknown }>({
     text: 'select content from course_lessons where course_id = $1 and id = $2',

@@ -28,10 +28,7 @@ export async function listPlays(
   }
 }
 
-/**
- * Joins what devices tell of recordings with what is known.
- * @returns the lessons whose recordings are only now played to nine tenths, with the moment of it
- */
+/** Merges playback reports of devices with the stored state. @returns the lessons whose recordings only now reach nine tenths, with the time */
 export async function mergePlays(
   tx: Database,
   place: Place,
@@ -73,7 +70,7 @@ async function joinLesson(
   return new Date(Math.max(...[...after.values()].map(({ atMs }) => atMs))).toISOString()
 }
 
-/** The recordings that stand in the text of a lesson, and its own file. */
+/** The recordings in the text of a lesson, and its own file. */
 function listSources({ doc, media }: LessonContent): readonly string[] {
   const inText = listRecordings(doc)
   return [...new Set(media ? [media.file, ...inText] : inText)]

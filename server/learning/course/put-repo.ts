@@ -12,7 +12,7 @@ export async function lockCourseImports(tx: Database): Promise<void> {
 type Imported = {
   readonly id: string
   readonly digest: string | null
-  /** It is what a file said, and no person has written in it since. */
+  /** Imported from a file, and not edited since. */
   readonly isUntouched: boolean
   readonly hasDraft: boolean
 }
@@ -29,14 +29,13 @@ export async function findImported(tx: Database, slug: string): Promise<Imported
 type Put = {
   readonly id: string
   readonly version: number
-  /** Of the files that it comes from; null: a person wrote it. */
+  /** The digest of its files; null if a person wrote it. */
   readonly digest: string | null
   readonly course: ShippedCourse
 }
 
 /**
- * The course as learners have it from now on. Lessons that are not in it any more are out of the outline, and what was done in them stays:
- * those in it are saved one by one under the ids that they have for life.
+ * Makes the course live. Lessons that are not in it leave the outline, and progress in them stays: lessons are saved one by one under permanent ids.
  */
 export async function putCourse(tx: Database, { id, version, digest, course }: Put): Promise<void> {
   const { slug, skill, level, priceRial, content, publishedAt } = course

@@ -16,7 +16,7 @@ export async function listCourses(
   return { items: courses.filter(({ minutes }) => !length || lengthOf(minutes) === length) }
 }
 
-/** Of these courses those that are on the list, as the one search shows them, in no order. */
+/** Those of these courses that are listed, as search results, unordered. */
 export async function listFoundCourses(
   { db }: Context,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function getCourse(
   return toCourse((await findCourse(db, slug, viewer?.userId ?? null)) ?? notFound())
 }
 
-/** The course of a row, without a word of its lessons' texts. */
+/** The course of a row, without the texts of its lessons. */
 export function toCourse({ content: stored, publishedAt, updatedAt, ...row }: CourseRow): contract.Course {
   const content = CourseContent.parse(stored)
   return contract.Course.parse({

@@ -31,7 +31,7 @@ const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8
     where p.course_id = c.id and p.is_on_sale and c.price_rial > 0) as offer,
   c.published_at as "publishedAt", c.updated_at as "updatedAt"`
 
-/** How many courses a list holds; there is one page of them. */
+/** The most courses in the list, which has one page. */
 const MOST = 200
 
 export async function listCourseRows(db: Database, { skill, level, isFree }: CourseFilter): Promise<CourseRow[]> {
@@ -44,7 +44,7 @@ export async function listCourseRows(db: Database, { skill, level, isFree }: Cou
   })
 }
 
-/** On the list; or this person has begun it, or bought it, before it was taken off. */
+/** SQL: listed, or this person began or bought it before it was unpublished. */
 const SHOWN = `(c.withdrawn_at is null or ${courseRight('c.id', '$2::uuid')}
   or exists (select from enrolments n where n.course_id = c.id and n.user_id = $2::uuid))`
 
@@ -55,7 +55,7 @@ export async function findCourse(db: Database, slug: string, userId: string | nu
   })
 }
 
-/** For whoever has begun them: those are shown, whatever has become of them. */
+/** For learners who have begun them: unpublished ones are included. */
 export async function listCoursesOf(db: Database, ids: readonly string[]): Promise<CourseRow[]> {
   return db.query<CourseRow>({ text: `select ${COLUMNS} from courses c where c.id = any($1::uuid[])`, values: [ids] })
 }
@@ -88,9 +88,9 @@ export type LessonRow = {
   readonly id: string
   readonly content: unknown
   readonly course: unknown
-  /** When they began; null for whoever reads a sample without having begun. */
+  /** When they began; null for a reader of a sample. */
   readonly startedAt: Date | null
-  /** The lesson that they were in last. */
+  /** Their last lesson. */
   readonly current: string | null
   readonly now: Date
 }

@@ -9,14 +9,14 @@ import { checkLesson, getLesson, listAnswers } from './lessons'
 import { listPlays } from './plays'
 import { getCourse, listCourses } from './reading'
 
-/** As for the exercises of lecture notes. */
+/** Like the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60
 
-/** A device that was away tells of weeks in a few calls. */
+/** A device that was offline sends weeks of events in a few calls. */
 const TELLINGS_A_MINUTE = 60
 const CODES_A_MINUTE = 30
 
-/** Courses as everybody sees them, and their lessons for whom they are open. */
+/** Public course pages, and lessons for those with access. */
 export function registerCourses(api: Api): void {
   const limit = createLimiter({ points: CHECKS_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   bind(api, contract.listCourses, (ctx, { query }) => listCourses(ctx, query))
@@ -28,7 +28,7 @@ export function registerCourses(api: Api): void {
   bind(api, contract.listLessonAnswers, (ctx, { params }) => listAnswers(ctx, params))
 }
 
-/** Taking a course: one's own progress, and the certificate at its end. */
+/** The viewer's own progress, and the certificate at the end. */
 export function registerLearning(api: Api): void {
   const telling = createLimiter({ points: TELLINGS_A_MINUTE, perSeconds: 60 })
   const codes = createLimiter({ points: CODES_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })

@@ -18,7 +18,7 @@ type Given = {
 
 /**
  * Marks an exercise of the live version as exams are marked: each mark comes with its reason and the key.
- * @throws AppError not_found when the note is not on the site, or has no such exercise
+ * @throws AppError not_found when the note is not live, or has no such exercise
  */
 export async function checkExercise(
   ctx: Context,
@@ -28,10 +28,7 @@ export async function checkExercise(
   return markExercise(exercises, id, responses)
 }
 
-/**
- * The marks of one of these exercises, which stand in a note or in a lesson of a course.
- * @throws AppError not_found when it is none of them
- */
+/** Marks one of these exercises of a note or a lesson. @throws AppError not_found when it is none of them */
 export function markExercise(
   exercises: readonly Exercise[],
   id: string,
@@ -40,7 +37,7 @@ export function markExercise(
   return markPaperWithReasons(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
 }
 
-/** The marks of answers to a small paper, each with its reason and what the key has. */
+/** Marks answers to a small paper, each with its reason and the key. */
 export function markPaperWithReasons(
   { content, key }: { readonly content: PaperContent; readonly key: PaperKey },
   responses: Given['responses'],

@@ -46,7 +46,7 @@ const withExercise = (attrs: Exercise) => ({
   doc: { type: 'doc' as const, content: [paragraph('درس'), { type: 'exercise' as const, attrs }] },
 })
 
-test('what ships is on the site as three kinds, and none stands among the others', async () => {
+test('shipped texts are live as three kinds, and none is listed under another kind', async () => {
   const notes = await api.call(contract.listNotes, {})
   const references = await api.call(contract.listReferences, {})
   expect(notes.total).toBeGreaterThanOrEqual(12)
@@ -64,7 +64,7 @@ test('what ships is on the site as three kinds, and none stands among the others
   ).not.toContain(NUMBERS)
 })
 
-test('notes are found by skill and level, references by section', async () => {
+test('filters notes by skill and level, references by section', async () => {
   const { items } = await api.call(contract.listNotes, { query: { skill: 'listening', level: 'base' } })
   expect(items.length).toBeGreaterThan(0)
   for (const { skill, level } of items) expect([skill, level]).toEqual(['listening', 'base'])
@@ -73,7 +73,7 @@ test('notes are found by skill and level, references by section', async () => {
   expect(slugs(bands)).toEqual(['band-tables'])
 })
 
-test('no note brings its key, and no search finds one', async () => {
+test('a note does not contain its key, and no search finds one', async () => {
   for (const { slug } of (await api.call(contract.listNotes, {})).items) {
     const { note } = await api.call(contract.getNote, { params: { slug } })
     expect(note?.doc.content.filter(({ type }) => type === 'exercise').length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ test('no note brings its key, and no search finds one', async () => {
   expect((await api.call(contract.searchTexts, { query: { q: 'کلید پنهان' } })).total).toBeGreaterThan(0)
 })
 
-test('an exercise is marked as an exam is: by form, with the reason, the key and its explanation', async () => {
+test('marks an exercise like an exam: by form, with the reason, the key and its explanation', async () => {
   const reply = await check(NUMBERS, 'numbers-booking-call', {
     '1': '23rd June',
     '2': 'eighty',
@@ -110,7 +110,7 @@ test('an exercise is marked as an exam is: by form, with the reason, the key and
   expect(blank?.reason).toContain('پاسخی نداده‌ای')
 })
 
-test('the key is read where it is asked for; a note that is not there has none', async () => {
+test('the key has its own endpoint; a note that is not live has none', async () => {
   const { exercises } = await api.call(contract.listAnswers, { params: { slug: NUMBERS } })
   expect(exercises.map(({ id, answers }) => [id, answers.length])).toEqual([['numbers-booking-call', 6]])
   const params = { slug: NUMBERS, exercise: 'nothing' }
@@ -120,7 +120,7 @@ test('the key is read where it is asked for; a note that is not there has none',
   expect(await api.refusal(contract.getNote, { params: { slug: draft.slug } })).toBe('not_found')
 })
 
-test('one search finds in all kinds, in any writing, and nothing where nothing is typed', async () => {
+test('one search covers all kinds, in any spelling, and an empty query finds nothing', async () => {
   const { items } = await api.call(contract.searchTexts, { query: { q: 'ن\u0645\u0631\u0647', size: 50 } })
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['post', 'note', 'reference']))
   const arabic = await api.call(contract.searchTexts, {
@@ -133,7 +133,7 @@ test('one search finds in all kinds, in any writing, and nothing where nothing i
   expect(await api.call(contract.searchTexts, {})).toEqual({ items: [], total: 0 })
 })
 
-test('a kind has its own addresses: one slug may stand in each, and an old one leads on within its kind', async () => {
+test('slugs are unique per kind, and an old one redirects within its kind', async () => {
   const title = 'یک نشانی'
   const note = await writePost(api, manager.token, { kind: 'note', title })
   const reference = await writePost(api, manager.token, { kind: 'reference', title })
@@ -153,7 +153,7 @@ test('a kind has its own addresses: one slug may stand in each, and an old one l
   expect(lists.map(({ total }) => total)).toEqual([1, 1, 1])
 })
 
-test('a text holds what its kind may have, and nothing else', async () => {
+test('a text contains only what its kind allows', async () => {
   const save = async (draft: Awaited<ReturnType<typeof writeDraft>>, change: object) =>
     api.refusal(
       savePost,
@@ -176,7 +176,7 @@ test('a text holds what its kind may have, and nothing else', async () => {
   expect(await save(note, { doc: withPicture })).toBe('invalid_input')
 })
 
-test('an exercise that cannot be done is kept in the draft, and not published', async () => {
+test('an invalid exercise is saved in the draft, but not published', async () => {
   const { id, rev, content } = await writeDraft(api, manager.token, { kind: 'note', title: 'ناتمام' })
   const unsound = { ...exercise, key: [{ ...answer, answer: { kind: 'choice' as const, accepts: ['NO'] } }] }
   const saved = await api.call(
@@ -190,7 +190,7 @@ test('an exercise that cannot be done is kept in the draft, and not published', 
   })
 })
 
-test('a file whose exercise cannot be done is told by name, and is not taken in', async () => {
+test('reports a file with an invalid exercise by name, and does not import it', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-notes-'))
   const head =
     '---\ntitle: درس خراب\nexcerpt: x\npublishedAt: 2026-01-01\nskill: reading\nlevel: base\nminutes: 5\n---\nمتن\n\n'
@@ -211,7 +211,7 @@ test('a file whose exercise cannot be done is told by name, and is not taken in'
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a program that checks without end is told to wait', async () => {
+test('rate-limits a program that checks endlessly', async () => {
   const small = await startTestApp({ addressLimitFactor: 1 })
   try {
     const params = { slug: 'x', exercise: 'y' }

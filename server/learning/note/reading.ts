@@ -17,7 +17,7 @@ export async function listNotes(
 }
 
 /**
- * One lecture note on the site; for an address that it had before, the present one.
+ * One live lecture note; for a former slug, the current one.
  * @throws AppError not_found also for a draft
  */
 export async function getNote(ctx: Context, slug: string): Promise<Output<typeof contract.getNote>> {
@@ -35,7 +35,7 @@ export async function listReferences(
   return { items: items.map(toReference), total }
 }
 
-/** As {@link getNote}. */
+/** Like {@link getNote}. */
 export async function getReference(ctx: Context, slug: string): Promise<Output<typeof contract.getReference>> {
   const found = (await getText(ctx, { kind: 'reference', slug })) ?? notFound()
   if ('movedTo' in found) return { reference: null, movedTo: found.movedTo }

@@ -6,10 +6,10 @@ import { checkExercise, listAnswers } from './exercises'
 import { getNote, getReference, listNotes, listReferences } from './reading'
 import { searchTexts } from './searching'
 
-/** More than anybody can answer; a class behind one address has the factor of its school. */
+/** More than a person can answer; for a class behind one address the school's factor applies. */
 const CHECKS_A_MINUTE = 60
 
-/** What visitors learn by: lecture notes with their exercises, references, and the search over all texts. */
+/** Public learning texts: lecture notes with their exercises, references, and the search over all texts. */
 export function registerNotes(api: Api): void {
   const limit = createLimiter({ points: CHECKS_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   bind(api, contract.listNotes, (ctx, { query }) => listNotes(ctx, query))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('among 5,000 texts the words of candidates are answered at once, and a text is indexed at once', async () => {
+test('answers the words of candidates and indexes a text within the limits among 5,000 texts', async () => {
   const shipped = await api.sql('update search_entries set rules = 0 returning id')
   const indexing = await timeOf(() => indexFound(api.ctx))
   const indexMs = indexing / shipped.length
@@ -36,7 +36,7 @@ test('among 5,000 texts the words of candidates are answered at once, and a text
       const rankMs = await timeOf(() => rankFound(api.ctx.db, q, FOUND_KINDS))
       const usedMs = (await processorMs()) - beforeMs
       const callMs = await timeOf(() => api.call(searchTexts, { query: { q, size: 20 } }))
-      // The first round only warms up.
+      // The first round is warm-up.
       if (round > 0) [rank, call, processor].forEach((times, at) => times.push([rankMs, callMs, usedMs][at] ?? 0))
     }
   describeFigure(
@@ -47,7 +47,7 @@ test('among 5,000 texts the words of candidates are answered at once, and a text
   expect(percentile(rank)).toBeLessThan(limitMs(QUERY_WITHIN_MS))
 })
 
-/** What the connections of this database have used; Linux alone tells. */
+/** Processor time of this database's connections; on Linux only. */
 async function processorMs(): Promise<number> {
   const rows = await api.sql<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
   const used = rows.map(({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const find = async (q: string, query: object = {}) =>
   (await api.call(searchTexts, { query: { q, size: 50, ...query } })).items.map(({ slug }) => slug)
 
-test('every one of these words of candidates has its best answer first', async () => {
+test('finds the best answer first for each of these queries of candidates', async () => {
   const wrong: string[] = []
   for (const [q, wanted] of SEARCH_QUERIES) {
     const [first] = await find(q, { size: 1 })
@@ -37,7 +37,7 @@ test('every one of these words of candidates has its best answer first', async (
   expect(wrong).toEqual([])
 })
 
-test('not every word has to be there: what has more of them, and in its title, comes first', async () => {
+test('does not require every word: texts with more of them, and in the title, come first', async () => {
   const title = 'زنبورداری در بهار'
   const { slug } = await writePost(api, manager.token, { title, text: 'کندو' })
   await writePost(api, manager.token, { title: 'پاییز', text: 'زنبورداری و کندو در بهار' })
@@ -47,7 +47,7 @@ test('not every word has to be there: what has more of them, and in its title, c
   expect(await find('%')).toEqual([])
 })
 
-test('a text is found by its new address, and not any more when it is off the site; an exam and a course neither', async () => {
+test('finds a text by its new slug, and not when it is unpublished; nor an exam or course', async () => {
   const { id, slug } = await writePost(api, manager.token, { title: 'خرگوش‌ها' })
   expect(await find('خرگوش')).toEqual([slug])
   await api.call(changePostSlug, { params: { id }, body: { slug: 'wombats' } }, { as: manager.token })
@@ -59,7 +59,7 @@ test('a text is found by its new address, and not any more when it is off the si
   expect(await find('دوره', { kind: 'course' })).toEqual([])
 })
 
-test('a word that stands only in what is off the site is taken as the beginning of another', async () => {
+test('treats a word that occurs only in unpublished texts as a prefix', async () => {
   const hidden = await writePost(api, manager.token, { title: 'Quokka' })
   const shown = await writePost(api, manager.token, { title: 'Quokkaland' })
   await api.sql(
@@ -70,7 +70,7 @@ test('a word that stands only in what is off the site is taken as the beginning 
   expect(await find('quokka')).toEqual([shown.slug])
 })
 
-test('a course that cannot be read is found by its address, and keeps nothing else from the search', async () => {
+test('an unreadable course is found by its slug, and does not disturb the search', async () => {
   await api.sql(`update courses set withdrawn_at = null, content = '{}'`)
   await api.sql(`update exams set published_at = now()`)
   await api.sql(`delete from search_entries where kind in ('course', 'exam')`)
@@ -80,7 +80,7 @@ test('a course that cannot be read is found by its address, and keeps nothing el
   expect(entry?.words).toContain('zero')
 })
 
-test('entries by other rules are written anew, once', async () => {
+test('entries made by former rules are updated once', async () => {
   await api.sql(`update search_entries set rules = 0, words = ''`)
   expect(await find('IELTS')).toEqual([])
   await indexFound(api.ctx)
@@ -88,12 +88,12 @@ test('entries by other rules are written anew, once', async () => {
   expect(await countStatements(api.statements, () => indexFound(api.ctx))).toBe(3)
 })
 
-test('the blog is searched by the same rules', async () => {
+test('searches the blog by the same rules', async () => {
   const { items } = await api.call(listPosts, { query: { q: 'headings', category: 'reading' } })
   expect(items[0]?.slug).toBe('matching-headings')
 })
 
-test('many texts are answered by the index', async () => {
+test('uses the index for many texts', async () => {
   await makeManyTexts(api, 1_500)
   api.statements.clear()
   await find('linking words')

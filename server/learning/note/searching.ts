@@ -9,7 +9,7 @@ import { rankFound } from '@/server/learning/search/public'
 
 type Shown = FoundText & { readonly id: string }
 
-/** Everything that is found, best first. Nothing typed finds nothing: a list of everything is no answer. */
+/** All hits, best first. An empty query finds nothing. */
 export async function searchTexts(
   ctx: Context,
   { q, kind, page, size }: Parsed<typeof endpoint>['query'],
@@ -35,7 +35,7 @@ export async function searchTexts(
   return { items: wanted.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
 }
 
-/** What a sweep does: exams that were published, and everything once when the rules have changed. */
+/** Runs as a sweep: indexes exams that were published, and everything once after the rules have changed. */
 export async function indexFound(ctx: Context): Promise<void> {
   await indexTexts(ctx)
   await indexCourses(ctx)

@@ -22,7 +22,7 @@ export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Nam
   })
 }
 
-/** What was written stays on the site. */
+/** Their published posts stay. */
 export async function dismissAuthor(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.dismissAuthor(ctx.db, id))) throw new AppError('not_found')

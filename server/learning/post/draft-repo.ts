@@ -26,7 +26,7 @@ export type PostDraftRow = {
   readonly liveVersion: number | null
   readonly hasChanges: boolean
 }
-/** A text is known by its id, or by an address that belongs to its kind. */
+/** A text by its id, or by its slug, which is unique in its kind. */
 export type TextPlace = { readonly id: string } | { readonly slug: string; readonly kind: PostKind }
 type ListRow = Pick<PostDraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
   Pick<ContractRow, 'title' | 'category' | 'hasChanges'>
@@ -38,15 +38,15 @@ export type LockedDraft = {
   readonly wasPublished: boolean
 }
 
-/** Nobody types a zero: a post with one is refused. */
+/** Nobody types NUL: a post with one is refused. */
 const toJson = (content: PostContent) => toStoredJson(content, { refusesZero: true })
 
-/** What the database holds of a draft or version, checked as if it came from outside. */
+/** Parses a stored draft or version as strictly as outside input. */
 export function readContent(stored: unknown): PostContent {
   return PostContent.parse(stored)
 }
 
-/** What is shown wins over what is planned, and that over what has been. */
+/** Live first, then planned, then formerly published. */
 const STATE = `case when live.post_id is not null then 'published' when p.scheduled_at is not null then 'scheduled'
   when p.published_at is not null then 'unpublished' else 'draft' end`
 const CHANGES = `coalesce(p.content <> v.content, false)`
@@ -68,7 +68,7 @@ export async function insertDraft(
   })
 }
 
-/** By id, or by the present address of its kind; null when it is not there or not this writer's. */
+/** Finds a draft by id, or by the current slug of its kind; null if it does not exist or is not this writer's. */
 export async function findDraft(db: Database, by: TextPlace, onlyOf: string | null): Promise<PostDraftRow | null> {
   const [where, value, kind] = 'id' in by ? ['p.id = $1', by.id, null] : ['s.slug = $1', by.slug, by.kind]
   return findRow(db, {
@@ -82,8 +82,8 @@ export async function findDraft(db: Database, by: TextPlace, onlyOf: string | nu
 }
 
 /**
- * Locks the post until the transaction ends, so that changes of it come one after the other. A statement of its own: after waiting
- * for a lock, one that also joins would see the other tables as they were before the wait.
+ * Locks the post until the transaction ends. A separate statement: after waiting for a lock, a join would see the other tables as they were before
+ * the wait.
  */
 export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
   return findRow(tx, {
@@ -108,7 +108,7 @@ type Wanted = Parsed<typeof listEndpoint>['query'] & { readonly onlyOf: string |
 const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
   and ($3::text is null or ${STATE} = $3) and p.kind = $4`
 
-/** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+/** `title` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPostDrafts(
   db: Database,
   { onlyOf, title, state, kind, ...page }: Wanted,

@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('whoever may write is told so, and nobody else', async () => {
+test('tells a user whether they may write', async () => {
   const tells = async ({ token }: Person) => (await api.call(getMe, {}, { as: token })).mayWritePosts
   expect([await tells(manager), await tells(author), await tells(student)]).toEqual([true, true, false])
 })
 
-test('a student and a visitor are refused at every endpoint of writers', async () => {
+test('refuses students and visitors at every endpoint of writers', async () => {
   const { id, slug, content } = await writePost(api, manager.token)
   const params = { id, slug, number: 1 }
   const calls: [Endpoint, object][] = [
@@ -51,7 +51,7 @@ test('a student and a visitor are refused at every endpoint of writers', async (
   }
 })
 
-test('an author sees and changes their own posts only; a manager all of them', async () => {
+test('an author reads and edits only their own posts; a manager all', async () => {
   const mine = await writeDraft(api, author.token, { title: 'نوشته‌ی نویسنده' })
   const params = { id: mine.id, slug: mine.slug, number: 1 }
   const calls: [Endpoint, object][] = [
@@ -81,7 +81,7 @@ test('an author sees and changes their own posts only; a manager all of them', a
   expect([saved.author, saved.savedBy, saved.content.title]).toEqual(['نادر نویسنده', 'مینا مدیر', 'دست مدیر'])
 })
 
-test('a new post has an address of its title, another one when that is taken, and repeating its making changes nothing', async () => {
+test('a new post gets its slug from the title, another one if that is taken, and creating it is idempotent', async () => {
   const make = (id: string, title: string) =>
     api.call(contract.createPost, { body: { id, title } }, { as: author.token })
   const id = randomUUID()
@@ -97,7 +97,7 @@ test('a new post has an address of its title, another one when that is taken, an
   expect(first).toMatchObject({ state: 'draft', rev: 0, isGuide: false, liveVersion: null, hasChanges: false })
 })
 
-test('one’s own newer text from another device is kept, when a text takes its place that was not written on it', async () => {
+test('keeps the user’s own newer text from another device when a save that was not based on it replaces it', async () => {
   const { token } = await makeAuthor(api)
   const { id, rev, content } = await writeDraft(api, token, { text: 'متن تلفن' })
   const save = (at: number, words: string, keepsFormer = false) => {
@@ -117,7 +117,7 @@ test('one’s own newer text from another device is kept, when a text takes its 
   expect(JSON.stringify(kept.content.doc)).toContain('یک ساعت کار')
 })
 
-test('of twenty saves over one state exactly one is kept, and the same save again is answered alike', async () => {
+test('of twenty saves based on one state exactly one is stored, and repeating that one succeeds', async () => {
   const draft = await writeDraft(api, manager.token)
   const save = (text: string, as = manager.token) =>
     api.call(
@@ -141,7 +141,7 @@ test('of twenty saves over one state exactly one is kept, and the same save agai
   await expect(save(`متن ${kept[0]}`, second.token)).rejects.toThrow('draft_moved')
 })
 
-test('drafts are found by their titles and by their state', async () => {
+test('finds drafts by title and state', async () => {
   const writer = await makeAuthor(api)
   const as = { as: writer.token }
   await writeDraft(api, writer.token, { title: 'می‌نویسیم' })
@@ -159,7 +159,7 @@ test('drafts are found by their titles and by their state', async () => {
   })
 })
 
-test('a post that was never published can be deleted, with its address; another one cannot', async () => {
+test('a post that was never published can be deleted, with its slug; any other cannot', async () => {
   const as = { as: author.token }
   const draft = await writeDraft(api, author.token, { title: 'رفتنی' })
   await api.call(contract.deletePost, { params: { id: draft.id } }, as)
@@ -174,13 +174,13 @@ test('a post that was never published can be deleted, with its address; another 
   expect(logged?.act).toBe('deleted')
 })
 
-test('a manager names and dismisses authors, and what they wrote stays', async () => {
+test('a manager appoints and dismisses authors, and their posts stay', async () => {
   const as = { as: manager.token }
   const { token: before, userId, identifier } = await api.signUp('تازه‌کار')
   const made = await api.call(contract.nameAuthor, { body: { identifier: identifier.toUpperCase() } }, as)
   const { link, ...named } = made
   expect(named).toEqual({ id: userId, name: 'تازه‌کار', identifier })
-  // Whoever made the account is out: only the link leads in.
+  // Whoever signed up is logged out: only the link gives access.
   expect(await api.refusal(contract.listPostDrafts, { query: {} }, { as: before })).toBe('unauthorized')
   expect((await api.call(contract.nameAuthor, { body: { identifier } }, as)).link).toBeNull()
   const secret = new URL(link ?? '').hash.replace('#token=', '')
@@ -197,7 +197,7 @@ test('a manager names and dismisses authors, and what they wrote stays', async (
   expect(await api.refusal(contract.nameAuthor, { body: { identifier } }, { as: author.token })).toBe('forbidden')
 })
 
-test('a program that runs away is stopped at 240 changes a minute', async () => {
+test('limits a runaway program to 240 changes a minute', async () => {
   const { token } = await makeAuthor(api)
   const codes: string[] = []
   for (let count = 0; count < 241; count += 1)

@@ -15,7 +15,7 @@ import { insertSlug } from './slug-repo'
 
 type NewPost = { readonly id: string; readonly kind: PostKind; readonly title: string }
 
-/** A new text with the first free address that its title suggests. The id is the caller's: repeating it gives the same post. */
+/** Creates a text with the first free slug for its title. The client chooses the id: repeating the call returns the same post. */
 export function createPost(ctx: Context, writer: Writer, { id, kind, title }: NewPost): Promise<PostDraft> {
   const content: PostContent = {
     title,
@@ -35,7 +35,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   return createDocument(ctx, POST, writer, { id, title, insert })
 }
 
-/** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */
+/** @throws AppError not_ready for a guide and for a post that was ever live, which can only be unpublished */
 export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const before = (await repo.lockDraft(ctx.db, { id, onlyOf: writer.onlyOf })) ?? notFound()

@@ -16,8 +16,8 @@ const DUE_AT_ONCE = 20
 const { held } = outgoingCopy
 
 /**
- * Shows what is due. Safe on any number of nodes. What was planned by somebody who may not publish it any more, and what cannot be shown, is
- * called off, and managers are told: it holds up no other one.
+ * Publishes posts that are due. Safe on any number of nodes. If the planner may no longer publish, or the post cannot be made live, the plan is
+ * cancelled and managers are notified; it blocks no other post.
  */
 export async function publishDue(ctx: Context): Promise<void> {
   const count = await inTransaction(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ async function showOrHold(ctx: Context, due: Due): Promise<boolean> {
     return true
   } catch (error) {
     ctx.log.error({ err: error, post: due.postId, version: due.version }, 'a planned post could not be shown')
-    // What the database cannot do now, it may do with the next look.
+    // The database may recover before the next run.
     return isDatabaseUnavailable(error) ? false : hold(ctx, due, 'broken')
   }
 }

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('half of a character in a title is no fault of ours', async () => {
+test('half a surrogate pair in a title causes no server error', async () => {
   const draft = await api.call(createPost, { body: { id: randomUUID(), title: 'half \ud800 title' } }, { as: manager })
   expect(draft.content.title).toBe('half \ufffd title')
   const { items } = await api.call(listPostLog, { params: { id: draft.id } }, { as: manager })
   expect(items).toMatchObject([{ act: 'created', detail: 'half \ufffd title' }])
 })
 
-test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('version %d is not found', async (number) => {
+test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('answers not_found for version %d', async (number) => {
   const { id, rev } = await writeDraft(api, manager)
   expect(await api.refusal(getPostVersion, { params: { id, number } }, { as: manager })).toBe('not_found')
   expect(await api.refusal(restorePostVersion, { params: { id, number }, body: { rev } }, { as: manager })).toBe(
@@ -36,14 +36,14 @@ test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('version %d is not found', a
 })
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', `2020-01-01T00:00:00.${'1'.repeat(400)}Z`])(
-  'a post cannot be planned for %s',
+  'refuses to plan a post for %s',
   async (at) => {
     const { id, rev } = await writeDraft(api, manager)
     expect(await api.refusal(publishPost, { params: { id }, body: { rev, at } }, { as: manager })).toBe('invalid_input')
   },
 )
 
-test('a post is planned for a time that is told more exactly than anybody keeps it', async () => {
+test('accepts a planned time with more digits than are stored', async () => {
   const { id, rev } = await writeDraft(api, manager)
   const at = `2090-01-01T00:00:00.${'1'.repeat(400)}Z`
   const planned = await api.call(publishPost, { params: { id }, body: { rev, at } }, { as: manager })
@@ -51,7 +51,7 @@ test('a post is planned for a time that is told more exactly than anybody keeps 
   await api.sql('update posts set scheduled_at = null, scheduled_version = null where id = $1', [id])
 })
 
-/** Signs that unfold to four letters each, in words that are all different: a search vector of twice what PostgreSQL takes. */
+/** Characters that normalise to four letters each, in distinct words: a search vector of twice the maximum of PostgreSQL. */
 function manyWords(): PostContent['doc'] {
   const sign = (digit: number) => String.fromCharCode(0x3300 + digit)
   const word = (number: number) =>
@@ -62,14 +62,14 @@ function manyWords(): PostContent['doc'] {
   return { type: 'doc', content: lines.map(paragraph) }
 }
 
-test('a post of more words than search can hold is published all the same, and found by its first ones', async () => {
+test('publishes a post with more words than the search index can hold, and finds it by its first ones', async () => {
   const { slug } = await writePost(api, manager, { title: 'Too many words', doc: manyWords() })
   expect((await api.call(getPost, { params: { slug } })).post?.title).toBe('Too many words')
   const { items } = await api.call(listPosts, { query: { q: 'many' } })
   expect(items.map((item) => item.slug)).toEqual([slug])
 })
 
-test('a planned post that cannot be shown holds up no other one, is set aside, and managers are told', async () => {
+test('a planned post that cannot be published blocks no other, is set aside, and managers are notified', async () => {
   const plan = async (title: string) => {
     const { id, rev } = await writeDraft(api, manager, { title })
     const at = new Date(Date.now() + 3_600_000).toISOString()

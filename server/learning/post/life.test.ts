@@ -5,7 +5,7 @@ import { paragraph, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { publishDue } from './public'
 
-// What becomes of a text over weeks: who wrote which state of it, what a plan means after other acts, and where its old addresses lead.
+// A text over weeks: the author of each state, the meaning of a plan after other acts, and redirects of old slugs.
 let api: TestApp
 let manager: Writer
 let author: Writer
@@ -47,7 +47,7 @@ async function comeDue(id: string): Promise<void> {
 }
 const shown = async (slug: string) => JSON.stringify((await api.call(getPost, { params: { slug } })).post?.doc)
 
-test('a state that is kept is kept under the name of who wrote it, also when somebody else brings an older one back', async () => {
+test('a kept state carries its author’s name, also when somebody else restores an older one', async () => {
   const post = await writePost(api, author.token, { text: 'یک' })
   await write(author, post.id, 'دو')
   const { rev } = await look(post.id)
@@ -60,7 +60,7 @@ test('a state that is kept is kept under the name of who wrote it, also when som
   ])
 })
 
-test('a click too many publishes nothing anew; the day of a text stays its first, and what was changed tells when', async () => {
+test('a double click publishes nothing new; a text keeps the date of its first publication, and shows when it was changed', async () => {
   const post = await writePost(api, author.token, { text: 'روز نخست' })
   await api.sql(`update posts set published_at = now() - interval '9 days' where id = $1`, [post.id])
   await api.sql(`update live_posts set updated_at = now() - interval '9 days' where post_id = $1`, [post.id])
@@ -75,7 +75,7 @@ test('a click too many publishes nothing anew; the day of a text stays its first
   expect((await publish(author, await look(post.id))).publishedAt).toBe(before.publishedAt)
 })
 
-test('publishing now ends the plan, a new plan takes the place of the old one, and what left the site stays off it', async () => {
+test('publishing now cancels the plan, a new plan replaces the old one, and an unpublished text stays unpublished', async () => {
   const { id, slug, rev } = await writeDraft(api, author.token, { text: 'برنامه‌ی یکم', title: 'برنامه‌ها' })
   await publish(author, { id, rev }, inHours(1))
   const time = inHours(2)
@@ -94,7 +94,7 @@ test('publishing now ends the plan, a new plan takes the place of the old one, a
   expect(await look(id)).toMatchObject({ state: 'unpublished', scheduledAt: null, liveVersion: null })
 })
 
-test('a state that was saved over is neither published nor planned, and an author plans nothing of another’s', async () => {
+test('an outdated rev is neither published nor planned, and an author cannot plan another’s text', async () => {
   const stranger = await makeWriter('دیگری', 'is_author = true')
   const { id, rev } = await writeDraft(api, author.token)
   await write(author, id, 'تازه‌تر')
@@ -108,7 +108,7 @@ test('a state that was saved over is neither published nor planned, and an autho
   expect(await look(id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('a text that is only planned can be deleted, and nothing of it comes at its time', async () => {
+test('a text that is only planned can be deleted, and nothing is published at its time', async () => {
   const { id, slug, rev } = await writeDraft(api, author.token, { title: 'حذف پیش از موعد' })
   await publish(author, { id, rev }, inHours(1))
   await api.call(contract.deletePost, at(id), author.as)
@@ -118,7 +118,7 @@ test('a text that is only planned can be deleted, and nothing of it comes at its
   expect(await api.refusal(contract.deletePost, at(id), author.as)).toBe('not_found')
 })
 
-test('every address that a text had leads to its present one, in one step; going back to an old one turns them round', async () => {
+test('every former slug redirects to the current one in one step; returning to an old slug reverses the redirect', async () => {
   const { id } = await writePost(api, author.token, { title: 'جابه‌جا' })
   for (const slug of ['moved-a', 'moved-b', 'moved-c']) await move(id, slug)
   expect(await Promise.all(['moved-a', 'moved-b', 'moved-c'].map(leadsTo))).toEqual([
@@ -135,12 +135,12 @@ test('every address that a text had leads to its present one, in one step; going
   ])
   const acts = (await api.call(contract.listPostLog, at(id), manager.as)).items.filter(({ act }) => act === 'moved')
   expect(acts.map(({ detail }) => detail)).toEqual(['moved-a', 'moved-c', 'moved-b', 'moved-a'])
-  // Off the site no address of it leads anywhere.
+  // No slug of an unpublished text redirects.
   await api.call(contract.unpublishPost, at(id), manager.as)
   for (const slug of ['moved-a', 'moved-b']) expect(await api.refusal(getPost, { params: { slug } })).toBe('not_found')
 })
 
-test('a note and a post may have one address, and neither leads to the other', async () => {
+test('a note and a post may have the same slug without redirects between them', async () => {
   const post = await writePost(api, author.token, { title: 'یک نام' })
   const note = await writeDraft(api, author.token, {
     title: 'یک نام',
@@ -162,7 +162,7 @@ test('a note and a post may have one address, and neither leads to the other', a
   expect([await listed('post'), await listed('note')]).toEqual([[post.id], [note.id]])
 })
 
-test('who is no author any more writes nothing, whatever they wrote before; a manager does', async () => {
+test('a former author cannot write, not even their own posts; a manager can', async () => {
   const former = await makeWriter('پیشین', 'is_author = true')
   const { id, rev, content, slug } = await writePost(api, former.token, { title: 'می‌ماند' })
   await api.call(contract.dismissAuthor, { params: { id: former.userId } }, manager.as)
@@ -174,7 +174,7 @@ test('who is no author any more writes nothing, whatever they wrote before; a ma
   await write(manager, id, 'نوشته‌ی مدیر')
 })
 
-test('drafts are listed last saved first, a page at a time, and the counts are of all', async () => {
+test('lists drafts last saved first, in pages, with total counts', async () => {
   const writer = await makeWriter('فهرست', 'is_author = true')
   const ids: string[] = []
   for (const title of ['الف یکم', 'ب دوم', 'پ سوم']) ids.push((await writeDraft(api, writer.token, { title })).id)

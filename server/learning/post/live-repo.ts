@@ -30,11 +30,11 @@ export type Shown = {
   readonly readingMinutes: number
 }
 export type LiveFilter = {
-  /** Only these, in this order; null: all, newest first. */
+  /** Only these, in this order; null for all, newest first. */
   readonly ids: readonly string[] | null
   readonly category: TextCategory | null
   readonly tag: string | null
-  /** Null: texts of all kinds. */
+  /** Null for all kinds. */
   readonly kind: PostKind | null
   readonly level: NoteLevel | null
 }
@@ -67,7 +67,7 @@ export async function countLive(db: Database, filter: LiveFilter): Promise<numbe
   })
 }
 
-/** By its present address. */
+/** Finds a live text by its current slug. */
 export async function findLive(
   db: Database,
   { kind, slug }: Address,
@@ -78,7 +78,7 @@ export async function findLive(
   })
 }
 
-/** The posts of these addresses that are on the site, in no order. */
+/** The live posts with these slugs, unordered. */
 export async function listLiveBySlug(db: Database, slugs: readonly string[]): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     text: `select ${COLUMNS} ${FROM} where l.kind = 'post' and s.slug = any ($1::text[])`,
@@ -86,7 +86,7 @@ export async function listLiveBySlug(db: Database, slugs: readonly string[]): Pr
   })
 }
 
-/** The present address of a text on the site that had this one before. */
+/** The current slug of a live text that had this one before. */
 export async function findMovedTo(db: Database, { kind, slug }: Address): Promise<string | null> {
   const [row] = await db.query<{ slug: string }>({
     text: `select s.slug ${FROM} join post_slugs old on old.post_id = l.post_id and not old.is_current
@@ -154,7 +154,7 @@ export async function hideLive(tx: Database, postId: string): Promise<boolean> {
   return hasRow(tx, { text: 'delete from live_posts where post_id = $1 returning post_id', values: [postId] })
 }
 
-/** Null takes a schedule back; false when there was none. */
+/** Null cancels a schedule; false if there was none. */
 export async function setSchedule(
   tx: Database,
   postId: string,
@@ -203,7 +203,7 @@ export type Due = {
   readonly mayPublish: boolean
 }
 
-/** Locks what is due; what another node is publishing is passed over. */
+/** Locks due posts; skips those that another node is publishing. */
 export async function lockNextDue(tx: Database, limit: number): Promise<Due[]> {
   return tx.query<Due>({
     text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,

@@ -30,7 +30,7 @@ type PostDocument = LoggedKind<PostAct> &
 
 const cancelPlan = (tx: Database, id: string) => setSchedule(tx, id, null)
 
-/** Posts, notes and references: nothing of theirs is archived, and their addresses are changed by an act of its own (slugs.ts). */
+/** Posts, notes and references: they cannot be archived, and a separate act changes their slugs (slugs.ts). */
 export const POST: PostDocument = {
   subject: 'post',
   acts: PostAct,

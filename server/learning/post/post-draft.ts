@@ -25,7 +25,7 @@ export async function listPostDrafts(
   return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 
-/** @throws AppError not_found also when it is another author's */
+/** @throws AppError not_found also for another author's text */
 export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPlace): Promise<PostDraft> {
   const row = (await repo.findDraft(db, by, writer.onlyOf)) ?? (await findMoved(db, writer, by)) ?? notFound()
   return {
@@ -38,13 +38,13 @@ export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPl
   }
 }
 
-/** A writer who comes by an address that the post had. */
+/** Finds a post by a former slug. */
 async function findMoved(db: Database, writer: Writer, by: repo.TextPlace): Promise<repo.PostDraftRow | null> {
   const owner = 'slug' in by ? await findSlugOwner(db, by) : null
   return owner ? repo.findDraft(db, { id: owner.postId }, writer.onlyOf) : null
 }
 
-/** The guides are posts: a note may have such an address. */
+/** Guides are posts: a note may have the same slug. */
 function isGuideOf({ kind, slug }: { kind: PostKind; slug: string }): boolean {
   return kind === 'post' && isGuide(slug)
 }

@@ -27,7 +27,7 @@ const read = (slug: string) => api.call(getPost, { params: { slug } })
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const textOf = (doc: object) => JSON.stringify(doc)
 
-test('a draft is nowhere to be read, a published post is, and the site is told', async () => {
+test('a draft is not public, a published post is, and the site is notified', async () => {
   const draft = await writeDraft(api, manager.token, { title: 'پنهان', category: 'reading', tags: ['برچسب‌پنهان'] })
   expect(await api.refusal(getPost, { params: { slug: draft.slug } })).toBe('not_found')
   expect((await api.call(listPosts, { query: { q: 'پنهان' } })).total).toBe(0)
@@ -48,7 +48,7 @@ test('a draft is nowhere to be read, a published post is, and the site is told',
   expect(await api.call(contract.publishPost, { params: { id: draft.id }, body }, as())).toEqual(live)
 })
 
-test('what is written after the publication waits until it is published, too', async () => {
+test('edits after the publication wait until they are published, too', async () => {
   const post = await writePost(api, manager.token, { text: 'متن نخست' })
   const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph('متن دوم')] } }
   const saved = await api.call(contract.savePost, { params: { id: post.id }, body: { rev: post.rev, content } }, as())
@@ -65,7 +65,7 @@ test('what is written after the publication waits until it is published, too', a
   expect(textOf((await read(post.slug)).post ?? {})).toContain('متن دوم')
 })
 
-test('what lacks a title, an excerpt or a text is not published, and all that is missing is told', async () => {
+test('refuses to publish without a title, an excerpt or a text, and lists all that is missing', async () => {
   const draft = await writeDraft(api, manager.token)
   const content = { ...draft.content, title: ' ', excerpt: ' ', doc: { type: 'doc' as const, content: [] } }
   const { rev } = await api.call(
@@ -86,7 +86,7 @@ test('what lacks a title, an excerpt or a text is not published, and all that is
   })
 })
 
-test('a planned publication shows what was frozen then, at its time, once', async () => {
+test('a planned publication publishes what was frozen when it was planned, at its time, once', async () => {
   const draft = await writeDraft(api, manager.token, { text: 'متن برنامه' })
   const plan = await api.call(
     contract.publishPost,
@@ -113,7 +113,7 @@ test('a planned publication shows what was frozen then, at its time, once', asyn
   ])
 })
 
-test('a time that has passed is refused; a plan can be taken back', async () => {
+test('refuses a past time; a plan can be cancelled', async () => {
   const draft = await writeDraft(api, manager.token)
   const at = new Date(Date.now() - 60_000).toISOString()
   const past = { params: { id: draft.id }, body: { rev: draft.rev, at } }
@@ -124,7 +124,7 @@ test('a time that has passed is refused; a plan can be taken back', async () => 
   expect(back).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('a planned publication of a post that is live is called off, and the post stays live', async () => {
+test('cancelling the plan of a live post keeps the post live', async () => {
   const post = await writePost(api, manager.token, { text: 'متن زنده' })
   const params = { id: post.id }
   const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph('متن برنامه‌ی دوم')] } }
@@ -137,13 +137,13 @@ test('a planned publication of a post that is live is called off, and the post s
   expect(textOf((await read(post.slug)).post ?? {})).toContain('متن زنده')
   const { items } = await api.call(contract.listPostLog, { params }, as())
   expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
-  // Nothing is planned any more: nothing happens.
+  // Without a plan nothing happens.
   await api.call(contract.cancelPostSchedule, { params }, as())
   expect((await api.call(contract.listPostLog, { params }, as())).items).toHaveLength(items.length)
 })
 
 test.each(['dismissed', 'suspended'])(
-  'what an author planned who has been %s since waits for a manager',
+  'the plan of an author who has been %s since waits for a manager',
   async (fate) => {
     const author = await makeAuthor(api)
     const draft = await writeDraft(api, author.token, { title: `نقشه ${fate}` })
@@ -166,7 +166,7 @@ test.each(['dismissed', 'suspended'])(
   },
 )
 
-test('what is published anew as it is live is not overtaken by an older plan', async () => {
+test('a live post that is published again is not overtaken by an older plan', async () => {
   const post = await writePost(api, manager.token, { title: 'الف' })
   const params = { id: post.id }
   const save = (rev: number, title: string) =>
@@ -180,7 +180,7 @@ test('what is published anew as it is live is not overtaken by an older plan', a
   expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
 })
 
-test('nobody calls off a plan of a post that is not theirs', async () => {
+test('nobody cancels the plan of another’s post', async () => {
   const [author, other] = [await makeAuthor(api), await makeAuthor(api)]
   const draft = await writeDraft(api, author.token)
   const params = { id: draft.id }
@@ -192,7 +192,7 @@ test('nobody calls off a plan of a post that is not theirs', async () => {
   })
 })
 
-test('what is taken off the site is not found there, and its draft stays', async () => {
+test('an unpublished post is not found, and its draft stays', async () => {
   const post = await writePost(api, manager.token, { title: 'برگشتنی' })
   const before = changes
   const back = await api.call(contract.unpublishPost, { params: { id: post.id } }, as())
@@ -202,7 +202,7 @@ test('what is taken off the site is not found there, and its draft stays', async
   expect((await api.call(listPosts, { query: { q: 'برگشتنی' } })).total).toBe(0)
 })
 
-test('versions are kept at publication, in long writing and at a restoration, and the newest comes first', async () => {
+test('keeps versions at publication, during long writing and at a restoration, newest first', async () => {
   const author = await makeAuthor(api)
   const mine = { as: author.token }
   const post = await writePost(api, author.token, { text: 'یک' })
@@ -241,7 +241,7 @@ test('versions are kept at publication, in long writing and at a restoration, an
   ])
 })
 
-test('what one writer saved last is kept as a version when another writer saves over it', async () => {
+test('keeps a writer’s last save as a version when another writer saves over it', async () => {
   const [first, second] = [await makeManager(api), await makeManager(api)]
   const draft = await writeDraft(api, first.token, { text: 'متن نفر اول' })
   const params = { id: draft.id }

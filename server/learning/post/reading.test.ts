@@ -32,14 +32,14 @@ test.each([
   ['کتاب آسان', ['جدا', 'نیم‌فاصله']],
   ['%', ['جدا', 'نیم‌فاصله', 'چسبیده']],
   ["' | a & ! :* \\", []],
-])('searching for %j finds %j', async (q, titles) => {
+])('a search for %j finds %j', async (q, titles) => {
   await writePost(api, manager.token, { title: 'جدا', text: 'کار می شود با کتاب‌ها.' })
   await writePost(api, manager.token, { title: 'نیم‌فاصله', text: 'آسان می‌شود Ielts' })
   await writePost(api, manager.token, { title: 'چسبیده', text: 'میشود، ۴۰ مسأله' })
   expect(await find(q)).toEqual(titles.toSorted())
 })
 
-test('a title that answers comes before an excerpt or a tag, and those before a text; then the newest', async () => {
+test('ranks matches in the title first, then excerpt or tag, then text; then the newest', async () => {
   const often = 'لغت '.repeat(200)
   await writePost(api, manager.token, { title: 'لغت' })
   await writePost(api, manager.token, { title: 'با برچسب', tags: ['لغت'] })
@@ -51,7 +51,7 @@ test('a title that answers comes before an excerpt or a tag, and those before a 
   expect(newest.items.map(({ title }) => title)).toEqual(['در متن', 'در چکیده', 'با برچسب', 'لغت'])
 })
 
-test('pages, subjects and tags narrow the list together with the search', async () => {
+test('combines pages, subjects and tags with the search', async () => {
   for (const number of [1, 2, 3])
     await writePost(api, manager.token, { title: `خواندن ${number}`, category: 'reading', tags: ['متن'] })
   await writePost(api, manager.token, { title: 'نوشتن', category: 'writing', tags: ['متن'] })
@@ -65,7 +65,7 @@ test('pages, subjects and tags narrow the list together with the search', async 
   expect(await list({ tag: 'نیست' })).toEqual([0])
 })
 
-test('related posts are of the same subject or share a tag, the closest first, never the post itself', async () => {
+test('related posts share the subject or a tag, the closest first, never the post itself', async () => {
   const base = { category: 'reading' as const, tags: ['متن', 'زمان'] }
   const post = await writePost(api, manager.token, { title: 'اصل', ...base })
   await writePost(api, manager.token, { title: 'هم‌موضوع', category: 'reading' })
@@ -76,7 +76,7 @@ test('related posts are of the same subject or share a tag, the closest first, n
   expect(found.post?.related.map(({ title }) => title)).toEqual(['دو برچسب', 'یک برچسب', 'هم‌موضوع'])
 })
 
-test('what the page of the blog asks costs six statements at most, its guides among them', async () => {
+test('the blog page takes at most six statements, including its guides', async () => {
   for (const [title, slug] of [
     ['Tips', 'writing-tips'],
     ['Overview', 'listening-overview'],

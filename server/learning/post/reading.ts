@@ -28,7 +28,7 @@ import {
 const RELATED = 3
 const POSTS = { kind: 'post', level: null } as const
 
-/** Posts on the site, newest first; with words to search for, by how well they answer. */
+/** Live posts, newest first; with a search, by relevance. */
 export async function listPosts(
   { db }: Context,
   { q, category, tag, page, size }: Parsed<typeof endpoint>['query'],
@@ -40,7 +40,7 @@ export async function listPosts(
 }
 
 /**
- * One post on the site; for an address that it had before, the present one.
+ * One live post; for a former slug, the current one.
  * @throws AppError not_found also for a draft
  */
 export async function getPost({ db }: Context, slug: string): Promise<{ post: Post | null; movedTo: string | null }> {
@@ -54,7 +54,7 @@ export async function getPost({ db }: Context, slug: string): Promise<{ post: Po
   return { post: { ...toSummary(row), doc: withoutKeys(doc), seo, related: related.map(toSummary) }, movedTo: null }
 }
 
-/** The guides that are on the site, in their fixed order. */
+/** The live guides, in their fixed order. */
 export async function listGuides({ db }: Context): Promise<{ items: PostSummary[] }> {
   const slugs = Object.keys(GUIDES)
   const rows = await listLiveBySlug(db, slugs)

@@ -21,7 +21,7 @@ import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changePostSlug } from './slugs'
 import { getPostVersion, listPostVersions } from './versions'
 
-/** The blog: what visitors read, what writers do, and who may write. */
+/** The blog: reading, writing, and appointing authors. */
 export function registerPosts(api: Api): void {
   bind(api, posts.listPosts, (ctx, { query }) => listPosts(ctx, query))
   bind(api, posts.getPost, (ctx, { params }) => getPost(ctx, params.slug))
@@ -32,7 +32,7 @@ export function registerPosts(api: Api): void {
   bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))
   bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
 
-  // Far above what an editor with autosave needs; below what a run-away program would do.
+  // Far above the needs of autosave; stops a runaway program.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   registerDrafts(api, limit)
   registerVersions(api, limit)

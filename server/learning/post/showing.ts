@@ -10,7 +10,7 @@ import { listUnindexed, showVersion, type Unindexed } from './live-repo'
 
 const AT_ONCE = 50
 
-/** Visitors read this version from now on, and the search finds it; `since` as in {@link showVersion}. */
+/** Makes this version live and searchable; `since` as in {@link showVersion}. */
 export async function showText(
   tx: Database,
   shown: { readonly postId: string; readonly kind: PostKind; readonly version: number },

@@ -1,7 +1,7 @@
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** False when another text of the kind has or had it. */
+/** False if another text of the kind has or had it. */
 export async function insertSlug(
   tx: Database,
   { slug, kind, postId }: { slug: string; kind: PostKind; postId: string },
@@ -13,7 +13,7 @@ export async function insertSlug(
   })
 }
 
-/** Whose address it is or was; null when it is nobody's. */
+/** The text that has or had this slug; null if there is none. */
 export async function findSlugOwner(
   db: Database,
   { slug, kind }: { slug: string; kind: PostKind },
@@ -24,7 +24,7 @@ export async function findSlugOwner(
   })
 }
 
-/** The present address becomes an old one that leads on. */
+/** Turns the current slug into an old one that redirects. */
 export async function retireSlug(tx: Database, postId: string): Promise<string> {
   const [row] = await tx.query<{ slug: string }>({
     text: 'update post_slugs set is_current = false where post_id = $1 and is_current returning slug',
@@ -33,7 +33,7 @@ export async function retireSlug(tx: Database, postId: string): Promise<string> 
   return row?.slug ?? ''
 }
 
-/** The text goes back to an address that it had. */
+/** Gives the text a former slug again. */
 export async function reviveSlug(tx: Database, postId: string, slug: string): Promise<void> {
   await tx.query({
     text: 'update post_slugs set is_current = true, since = now() where post_id = $1 and slug = $2',

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const as = () => ({ as: manager.token })
 const read = (slug: string) => api.call(getPost, { params: { slug } })
 
-test('an old address leads to the new one, and no other post can have it', async () => {
+test('an old slug redirects to the new one, and no other post can take it', async () => {
   const post = await writePost(api, manager.token, { title: 'نشانی نخست' })
   const move = (id: string, slug: string) => api.call(contract.changePostSlug, { params: { id }, body: { slug } }, as())
   expect((await move(post.id, 'نشانی-دوم')).slug).toBe('نشانی-دوم')
@@ -33,7 +33,7 @@ test('an old address leads to the new one, and no other post can have it', async
   expect(await api.refusal(getPost, { params: { slug: 'third' } })).toBe('not_found')
 })
 
-test('of many posts that want one address at the same moment exactly one gets it', async () => {
+test('gives a slug to exactly one of many concurrent posts', async () => {
   const drafts = []
   for (let count = 0; count < 6; count += 1)
     drafts.push(await writeDraft(api, manager.token, { title: `رقیب ${count}` }))
@@ -46,7 +46,7 @@ test('of many posts that want one address at the same moment exactly one gets it
   for (const { slug } of drafts) await api.call(contract.getPostDraft, { params: { slug } }, as())
 })
 
-test('the address of a guide never changes', async () => {
+test('the slug of a guide never changes', async () => {
   const post = await writePost(api, manager.token)
   await api.sql("update post_slugs set slug = 'writing-tips' where post_id = $1", [post.id])
   const input = { params: { id: post.id }, body: { slug: 'elsewhere' } }
@@ -55,7 +55,7 @@ test('the address of a guide never changes', async () => {
 })
 
 test.each([['A-b'], ['a--b'], ['-a'], ['a b'], ['a/b'], ['a'], ['a\u200cb'], ['../x'], ['x'.repeat(81)]])(
-  'the address %j is refused',
+  'refuses the slug %j',
   async (slug) => {
     const post = await writeDraft(api, manager.token)
     const input = { params: { id: post.id }, body: { slug } }

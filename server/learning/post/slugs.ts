@@ -12,7 +12,7 @@ import { indexText } from './showing'
 import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
 
 /**
- * Gives the post another address; the one it had leads there from now on.
+ * Changes the slug of the post; the old one redirects from now on.
  * @throws AppError slug_taken when another post, or a page of ours, has or had it; forbidden for a guide
  */
 export async function changePostSlug(

@@ -8,7 +8,7 @@ import { readContent } from './draft-repo'
 import { countLive, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
 
 type TextFilter = {
-  /** Left out: texts of all kinds. */
+  /** All kinds if left out. */
   readonly kind?: PostKind | undefined
   readonly category?: TextCategory | undefined
   readonly level?: NoteLevel | undefined
@@ -30,13 +30,13 @@ export type TextSummary = {
   readonly updatedAt: string
 }
 type Text = TextSummary & {
-  /** With the keys of its exercises: whoever hands it on takes them out. */
+  /** With the keys of its exercises: the caller must remove them before sending it. */
   readonly doc: PostDoc
   readonly seo: PostContent['seo']
   readonly related: TextSummary[]
 }
 
-/** Texts on the site, newest first. */
+/** Live texts, newest first. */
 export async function listTexts(
   { db }: Context,
   { kind, category, level, page = 1, size }: TextFilter,
@@ -46,14 +46,14 @@ export async function listTexts(
   return { items: rows.map(toSummary), total }
 }
 
-/** Those of these that are on the site, in this order. */
+/** The live ones of these, in this order. */
 export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
   if (ids.length === 0) return []
   const filter = { ids, kind: null, category: null, level: null, tag: null }
   return (await listLive(db, filter, ids.length, 0)).map(toSummary)
 }
 
-/** One text on the site, or where it moved; null when there is neither. */
+/** One live text, or its new slug; null if there is neither. */
 export async function getText(
   { db }: Context,
   address: { readonly kind: PostKind; readonly slug: string },

@@ -14,7 +14,7 @@ export type VersionRow = {
 const COLUMNS = `v.number, v.content->>'title' as title, v.made_at as at, maker.name as by, v.reason,
   exists (select from live_posts l where l.post_id = v.post_id and l.version = v.number) as "isLive"`
 
-/** Freezes the draft as it is; the caller holds the lock of the post, so numbers are counted safely. */
+/** Freezes the draft; the caller has locked the post, so that numbers are consecutive. */
 export async function freezeDraft(
   tx: Database,
   postId: string,
@@ -30,7 +30,7 @@ export async function freezeDraft(
   return row.number
 }
 
-/** As {@link freezeDraft}, unless the newest version says the same. */
+/** Like {@link freezeDraft}, unless the newest version is equal. */
 export async function freezeIfNew(
   tx: Database,
   postId: string,
@@ -44,7 +44,7 @@ export async function freezeIfNew(
   if (!row?.same) await freezeDraft(tx, postId, how)
 }
 
-/** Whether a quarter of an hour has passed since the newest version, or since the beginning when there is none. */
+/** Whether the newest version, or without one the post, is a quarter of an hour old. */
 export async function isVersionDue(tx: Database, postId: string): Promise<boolean> {
   const [row] = await tx.query<{ due: boolean }>({
     text: `select coalesce((select max(made_at) from post_versions where post_id = $1), created_at)

@@ -3,23 +3,25 @@ import { type Database } from '@/server/platform/db/client'
 
 export type Found = { readonly kind: FoundKind; readonly id: string; readonly matched: number }
 
-/** Nobody reads further. */
+/** Nobody reads more results. */
 const MOST = 200
 const MOST_SLIPS = 20
 
-/** What is on the site: a withdrawn course and an exam that is off the list are not. A text's entry goes with its place on the site. */
+/** SQL: the entry is live: not a withdrawn course or an unpublished exam. A text's entry is deleted when it is unpublished. */
 const SHOWN = `(e.post_id is not null or exists (select from learning_course c where c.id = e.course_id and c.withdrawn_at is null)
   or exists (select from authoring_exam x where x.id = e.exam_id and x.published_at is not null))`
 
 /**
- * Whether anything answers a query. Materialized: of `exists`, and of a limit alone, the planner thinks that the next row will do, and reads the
- * table; so the index is read, and one row.
+ * SQL: whether anything matches a query. Materialized: for `exists`, or a limit alone, the planner expects a match soon and scans the table; this way
+ * it uses the index and reads one row.
  */
 const isAnswered = (query: string) => `(with e as materialized (
     select post_id, course_id, exam_id from platform_search_entry where words @@ ${query}::tsquery)
   select 0 < count(*) from (select from e where ${SHOWN} limit 1) one)`
 
-/** Of each query whether anything answers it, and whether anything begins so. `offset 0`: else it is asked once for each place that reads it. */
+/**
+ * For each query, whether anything matches, and whether anything begins so. `offset 0` keeps the subquery from being evaluated once per reference.
+ */
 export async function listKnown(
   db: Database,
   exact: readonly string[],
@@ -42,7 +44,7 @@ export async function listSlips(db: Database, keys: readonly string[]): Promise<
   return rows.map(({ word }) => word)
 }
 
-/** One of the typed words, anywhere or in a place, and what standing there is worth. */
+/** A typed word, anywhere or in one field, with the weight of a match there. */
 export type Asked = {
   readonly word: number
   readonly query: string
@@ -52,8 +54,8 @@ export type Asked = {
 }
 
 /**
- * By how many of the words it answers, how rare each of them is, and where it says so: the title weighs most, and the more the less else
- * stands in it. Rows are narrow, and the index alone knows the places, so that a word of every text is answered as fast as the memory is read.
+ * Ranks by the number of matched words, their rarity, and the field: the title weighs most, and more if it is short. Rows are narrow and the index
+ * alone knows the fields, so that a word of every text is answered at the speed of memory.
  */
 export async function listRanked(db: Database, kinds: readonly FoundKind[], asked: readonly Asked[]): Promise<Found[]> {
   return db.query<Found>({

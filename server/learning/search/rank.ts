@@ -5,16 +5,16 @@ import { type Database } from '@/server/platform/db/client'
 import { PLACES } from '@/server/platform/search/public'
 import { type Asked, type Found, listKnown, listRanked, listSlips } from './rank-repo'
 
-/** A tsquery; with the mark of a place it is answered by words that stand there. */
+/** A tsquery; with the label of a field it only matches words there. */
 type Query = (mark?: string) => string
 
 const SHORTEST_BEGINNING = 2
-/** What has fewer of the words than this part of what the best one has is no answer. */
+/** Hits with less than this share of the best one's words are dropped. */
 const LEAST_SHARE = 0.5
 
 /**
- * What answers what was typed, best first; no more than a reader would go through. A word that is nowhere is taken for the beginning of one,
- * then for a slip; one that is neither is left out.
+ * The best hits for a query, best first; no more than anybody would read. An unknown word is tried as a prefix, then as a misspelling; if neither
+ * fits, it is ignored.
  */
 export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
   const queries = await toQueries(db, searchTerms(typed))
@@ -24,7 +24,7 @@ export async function rankFound(db: Database, typed: string, kinds: readonly Fou
   return found.filter(({ matched }) => matched >= least)
 }
 
-/** Anywhere, and in each place. */
+/** Matches anywhere, and in each field. */
 function toAsked(query: Query, word: number): readonly Asked[] {
   const places = Object.values(PLACES).map(({ mark, points, perTitleWord }) => ({
     word,
@@ -53,7 +53,7 @@ async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<re
   return (await Promise.all(queries)).filter((query) => query !== null)
 }
 
-/** A word of ours first: it is what the rest of the site calls it. */
+/** Our own synonyms first: they are the words that the site uses. */
 async function meantBy(db: Database, typed: string): Promise<Query | null> {
   const ours = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
   const words = ours.length > 0 ? ours : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
@@ -61,7 +61,7 @@ async function meantBy(db: Database, typed: string): Promise<Query | null> {
   return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
 }
 
-/** Forms are letters and digits behind a sign of ours, so they stand between quotes as they are. */
+/** Forms are letters and digits after a prefix of ours, so they need no escaping inside quotes. */
 function exactQuery({ exact }: SearchTerm): Query {
   return (mark = '') => exact.map((words) => `(${words.map((word) => `'${mark}${word}'`).join(' & ')})`).join(' | ')
 }

@@ -5,12 +5,12 @@ import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
 import { TrialFile } from './trial'
 
 export const TRIAL_FOLDER = 'content/taste'
-/** Of the listening: a file of the site. */
+/** The recording of the listening question, a static file. */
 const RECORDING = path.join('public', 'audio', 'taste.mp3')
 
 type Issue = { readonly file: string; readonly message: string }
 
-/** What is wrong with the questions to try: their form, what the doctor of papers calls an error, and the recording. */
+/** The faults of the trial questions: their form, errors of the paper doctor, and the recording. */
 export async function examineTrial(
   folder: string = TRIAL_FOLDER,
 ): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {

@@ -4,10 +4,10 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { markTrial, readTrial } from './trial'
 
-/** As for the exercises of lecture notes. */
+/** Like the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60
 
-/** Five questions for who has no account yet. */
+/** Five questions for visitors without an account. */
 export function registerTrial(api: Api): void {
   const limit = createLimiter({ points: CHECKS_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   bind(api, contract.getTrial, readTrial)

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const check = (skill: TrialSkill, responses: Record<string, string>) =>
   api.call(checkTrial, { params: { skill }, body: { responses } })
 
-test('five questions are printed, a minute of listening first, and nothing of their keys', async () => {
+test('returns five questions, a minute of listening first, without their keys', async () => {
   const { tasks } = await api.call(getTrial, {})
   expect(tasks.map(({ skill }) => skill)).toEqual(['listening', 'reading'])
   const printed = JSON.stringify(tasks)
@@ -29,7 +29,7 @@ test('five questions are printed, a minute of listening first, and nothing of th
 })
 
 test.each(['listening', 'reading'] as const)(
-  '%s: right answers have every mark, each with its reason',
+  '%s: right answers get every mark, each with its reason',
   async (skill) => {
     const { marks, max, answers } = await check(skill, RIGHT[skill])
     expect({ marks, max }).toEqual({ marks: max, max: Object.keys(RIGHT[skill]).length })
@@ -37,13 +37,13 @@ test.each(['listening', 'reading'] as const)(
   },
 )
 
-test('wrong and missing answers have none, and the key is told', async () => {
+test('wrong and missing answers get none, and the key is returned', async () => {
   const { marks, answers } = await check('listening', { '1': 'Gellicoe' })
   expect(marks).toBe(0)
   expect(answers.map(({ accepted }) => accepted[0])).toEqual(['Jellicoe', '38.50'])
 })
 
-test('what is no question of it changes nothing, and another skill is refused', async () => {
+test('ignores unknown questions, and refuses another skill', async () => {
   expect((await check('reading', { ...RIGHT.reading, '9': 'x' })).marks).toBe(3)
   const reply = await api.raw('POST', '/taste/writing/check/', {
     headers: { 'content-type': 'application/json' },
@@ -52,7 +52,7 @@ test('what is no question of it changes nothing, and another skill is refused', 
   expect(reply.status).toBe(404)
 })
 
-test('what ships is sound; a paper with an error, or none, is told', async () => {
+test('the shipped questions are valid; reports a paper with an error, and a missing one', async () => {
   expect(await examineTrial()).toEqual({ count: 2, issues: [] })
   const folder = await mkdtemp(path.join(tmpdir(), 'taste-'))
   const reading = await readFile(path.resolve('content/taste/reading.json'), 'utf8')

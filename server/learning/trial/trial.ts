@@ -7,13 +7,13 @@ import { type checkTrial, type getTrial, TRIAL_SKILLS, type TrialSkill } from '@
 import { markPaperWithReasons } from '@/server/learning/note/public'
 
 const FOLDER = path.resolve('content/taste')
-/** A paper without its recording, which lies among the files of the site. */
+/** A paper without its recording, which is a static file. */
 export const TrialFile = z.object({ ...PaperContent.omit({ recording: true }).shape, key: PaperKey })
 type Task = { readonly skill: TrialSkill; readonly content: PaperContent; readonly key: PaperKey }
 
 let reading: Promise<readonly Task[]> | null = null
 
-/** The questions to try, as they are printed. */
+/** The trial questions, without keys. */
 export async function readTrial(): Promise<Output<typeof getTrial>> {
   const tasks = await readTasks()
   return {
@@ -26,7 +26,7 @@ export async function readTrial(): Promise<Output<typeof getTrial>> {
   }
 }
 
-/** The marks of what somebody tried, each with its reason and the key. */
+/** Marks trial answers, each with its reason and the key. */
 export async function markTrial(
   skill: TrialSkill,
   responses: Readonly<Record<string, string>>,

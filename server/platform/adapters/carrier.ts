@@ -1,12 +1,12 @@
 export type OutgoingMessage = {
-  /** The same at every try. */
+  /** Constant over retries. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** What came of a try. Reasons are short words of ours: they never hold a key, an address of a service, or the text. */
+/** The result of a try. Reasons are short fixed words: they never contain a key, a service's URL, or the text. */
 export type Outcome =
   | { readonly kind: 'delivered' }
   /** It may have arrived: trying again could send it twice, and twice would be worse than not at all. */
@@ -14,5 +14,5 @@ export type Outcome =
   | { readonly kind: 'retry'; readonly reason: string; readonly afterSeconds?: number }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Hands one message to a service; ends within 30 seconds, whatever the service does. */
+/** Sends one message by a service; ends within 30 seconds in any case. */
 export type Carrier = (message: OutgoingMessage) => Promise<Outcome>

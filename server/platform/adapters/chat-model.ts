@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AppError } from '@/server/platform/http/errors'
 import { post } from './post'
 
-/** A service that speaks the chat form of OpenAI: a company's, Ollama, vLLM or llama.cpp. */
+/** A service with OpenAI's chat API: a company's, Ollama, vLLM or llama.cpp. */
 export type ChatModel = { readonly url: string; readonly model: string; readonly key: string | null }
 
 const TIMEOUT_MS = 45_000
@@ -10,8 +10,9 @@ const MAX_REPLY_BYTES = 512 * 1024
 const Reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 /**
- * Asks a model once and reads its answer as the shape that was asked for; words around the JSON are ignored. The question is data, never a part
- * of the instruction. @throws AppError unavailable: refused, silent for 45 s, larger than 512 KiB, or of another shape
+ * Calls a model once and parses its reply by the given schema; words around the JSON are ignored. The question is sent as data, never as part of the
+ * instruction.
+ * @throws AppError unavailable: refused, silent for 45 s, larger than 512 KiB, or of another shape
  */
 export async function askModel<T>(
   { url, model, key }: ChatModel,

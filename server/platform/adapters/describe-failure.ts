@@ -1,6 +1,6 @@
 import { errorCode } from '@/server/platform/error-code'
 
-/** Nothing had left yet when these happened. */
+/** Errors that occur before anything is sent. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -10,9 +10,9 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What a failed post means; `isBefore`: the request certainly did not reach the service. */
+/** Interprets a failed request; `isBefore`: it certainly did not reach the service. */
 export function describeFailure(error: unknown): { readonly reason: string; readonly isBefore: boolean } {
-  // Asks for the shape, not the class: errors cross realms in tests.
+  // Checks the name, not the class: errors cross realms in tests.
   if (read(error, 'name') === 'TimeoutError') return { reason: 'no answer in time', isBefore: false }
   const code = errorCode(read(error, 'cause')) ?? errorCode(error) ?? 'connection broken'
   return { reason: code, isBefore: BEFORE_SENDING.has(code) }

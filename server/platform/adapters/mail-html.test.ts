@@ -2,7 +2,7 @@ import { toMailHtml } from './mail-html'
 
 const hrefs = (page: string) => [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('each paragraph is one, and each line has the direction of its own letters', () => {
+test('keeps paragraphs, and gives each line the direction of its own letters', () => {
   const page = toMailHtml('عنوان', 'سلام\nHello\n\n\nپایان')
   expect(page.match(/<p /g)).toHaveLength(2)
   expect([...page.matchAll(/<span dir="auto"[^>]*>([^<]*)<\/span>/g)].map(([, line]) => line)).toEqual([
@@ -12,7 +12,7 @@ test('each paragraph is one, and each line has the direction of its own letters'
   ])
 })
 
-test('what somebody wrote is text, in the title and in the body', () => {
+test('escapes user text, in the title and in the body', () => {
   const nasty = `<img src=x onerror="a('b')">&amp;`
   const page = toMailHtml(nasty, nasty)
   expect(page).not.toContain('<img')
@@ -20,7 +20,7 @@ test('what somebody wrote is text, in the title and in the body', () => {
   expect(page.split(shown)).toHaveLength(4)
 })
 
-test('an address can be pressed whole, and ends where it ends', () => {
+test('links a whole URL and nothing after it', () => {
   expect(hrefs(toMailHtml('x', 'نشانی: https://sanjeh.example/a?b=1&c=2#d\nو http://localhost:3000/ تمام'))).toEqual([
     'https://sanjeh.example/a?b=1&amp;c=2#d',
     'http://localhost:3000/',
@@ -29,6 +29,6 @@ test('an address can be pressed whole, and ends where it ends', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/', '//a.example/', 'www.a.example'])(
-  '%s is no address that can be pressed',
+  'does not link %s',
   (text) => expect(hrefs(toMailHtml(text, text))).toEqual([]),
 )

@@ -7,7 +7,7 @@ const CARD =
 const HEADING = 'margin:0 0 12px;font-size:18px;line-height:1.7;color:#166534'
 const PARAGRAPH = 'margin:0 0 12px;overflow-wrap:anywhere'
 
-/** A plain text as a right-to-left page for mail programs: styles in place, nothing loaded from anywhere, links that can be pressed. */
+/** Renders plain text as a right-to-left HTML mail: inline styles, nothing loaded from anywhere, links that can be clicked. */
 export function toMailHtml(subject: string, text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${toLines(part)}</p>`)
   return [
@@ -19,7 +19,7 @@ export function toMailHtml(subject: string, text: string): string {
   ].join('\n')
 }
 
-/** Each line has the direction of its own first letter: visitors write Persian and English. */
+/** Each line has the direction of its first letter: visitors write Persian and English. */
 function toLines(part: string): string {
   return part
     .split('\n')
@@ -32,7 +32,7 @@ function toPieces(line: string): string {
   return pieces.map(toPiece).join('')
 }
 
-/** Every second piece is an address. */
+/** Every second part is a URL. */
 function toPiece(piece: string, index: number): string {
   const safe = escapeXml(piece)
   return index % 2 === 0 ? safe : `<a dir="ltr" href="${safe}" style="color:#15803d">${safe}</a>`

@@ -13,13 +13,13 @@ beforeEach(async () => {
   smtp = await startFakeSmtp()
 })
 afterEach(() => smtp.close())
-/** A busy machine answers late: only where no answer ever comes is there a short wait. */
+/** Long by default, since a busy machine is slow; tests without any answer use a short timeout. */
 const send = (part: Partial<typeof message> = {}, url = smtp.url, timeoutMs = 30_000) =>
   createMail({ url, from: 'Sanjeh <no-reply@sanjeh.example>' }, { timeoutMs })({ ...message, ...part })
 const lines = () => (smtp.mails[0]?.data ?? '').split('\r\n')
 const header = (name: string) => lines().find((line) => line.toLowerCase().startsWith(`${name}:`))
 
-test('is sent as text and as a page, with an id that is the same at every try', async () => {
+test('is sent as text and HTML, with a message id that stays the same over retries', async () => {
   expect(await send()).toEqual({ kind: 'delivered' })
   const [mail] = smtp.mails
   expect(mail?.from).toContain('<no-reply@sanjeh.example>')
@@ -29,7 +29,7 @@ test('is sent as text and as a page, with an id that is the same at every try', 
   expect(mail?.data).toContain('Content-Type: text/html')
 })
 
-test('the page is right to left, loads nothing, shows the text as text, and its link can be pressed', async () => {
+test('the HTML is right to left, loads nothing, escapes the text, and its link can be clicked', async () => {
   await send()
   const page = (smtp.mails[0]?.data ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=')
   expect(page).toContain('<html lang="fa" dir="rtl">')
@@ -38,7 +38,7 @@ test('the page is right to left, loads nothing, shows the text as text, and its 
   expect(page).not.toMatch(/src=|url\(|<script|<link/)
 })
 
-test('a subject of two lines adds no header', async () => {
+test('a subject with a line break adds no header', async () => {
   await send({ subject: 'x\r\nBcc: other@example.com\r\n\r\nbody' })
   expect(smtp.mails[0]?.to).toHaveLength(1)
   expect(header('bcc')).toBeUndefined()
@@ -52,19 +52,16 @@ test.each(['a@b.ir, c@d.ir', 'a@b.ir\r\nRCPT TO:<c@d.ir>', '<a@b.ir>', '+9891212
   },
 )
 
-test.each(['hang', 'drip', 'garbage', 'later'] as const)(
-  'a server that answers with %s is tried again',
-  async (mood) => {
-    smtp.mood(mood)
-    expect(await send({}, smtp.url, 600)).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/./) })
-  },
-)
+test.each(['hang', 'drip', 'garbage', 'later'] as const)('retries after %s', async (mood) => {
+  smtp.mood(mood)
+  expect(await send({}, smtp.url, 600)).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/./) })
+})
 
-test('where there is no server it is tried again', async () => {
+test('retries if there is no server', async () => {
   expect(await send({}, 'smtp://127.0.0.1:1')).toMatchObject({ kind: 'retry' })
 })
 
-test('a person who does not exist is the last word', async () => {
+test('does not retry an unknown recipient', async () => {
   smtp.mood('never')
   expect(await send()).toMatchObject({ kind: 'refused', reason: expect.stringContaining('550') })
 })

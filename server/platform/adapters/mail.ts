@@ -11,7 +11,7 @@ type Options = { readonly timeoutMs?: number }
 
 const CONTROL = /\p{Cc}+/gu
 
-/** Mail by SMTP, as plain text and as a page. The same message has the same Message-ID at every try, so that programs show it once. */
+/** Mail by SMTP, as plain text and HTML. A message has the same Message-ID at every try, so that mail programs show it once. */
 export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: Options = {}): Carrier {
   const stepMs = Math.min(timeoutMs, 10_000)
   const limits = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs }
@@ -32,7 +32,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       .then((): Outcome => ({ kind: 'delivered' }), judge)
-    // A server that drips a byte now and then never is silent long enough for the other limits.
+    // A limit on the whole call: a server that sends a byte now and then would defeat the idle limits.
     const late = sleep(timeoutMs, { kind: 'retry', reason: 'no answer in time' } as const, { ref: false })
     const outcome = await Promise.race([sending, late])
     transport.close()
@@ -43,7 +43,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
 function judge(error: unknown): Outcome {
   const status = statusOf(error)
   const reason = [errorCode(error), status].filter(Boolean).join(' ') || 'connection broken'
-  // A 5xx about the envelope or the message is the last word; one about our log-in can be mended.
+  // A 5xx about the envelope or the message is final; one about our log-in can be fixed.
   const isFinal = status !== null && status >= 500 && errorCode(error) !== 'EAUTH'
   return { kind: isFinal ? 'refused' : 'retry', reason }
 }

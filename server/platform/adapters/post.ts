@@ -2,16 +2,15 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string | URLSearchParams
   readonly timeoutMs: number
-  /** A longer reply is cut there, and is then no JSON any more. */
+  /** Longer replies are truncated, and so are no valid JSON. */
   readonly maxBytes?: number
 }
-type Answer = { readonly status: number; /** Undefined when the body is no JSON. */ readonly json: unknown }
+type Answer = { readonly status: number; /** Undefined if the body is not JSON. */ readonly json: unknown }
 
 const MAX_BYTES = 64 * 1024
 
 /**
- * One POST, never repeated or led elsewhere. `timeoutMs` is for all of it. Whoever calls must not log what it throws: the address may
- * hold the service's key.
+ * One POST, without retry or redirect. `timeoutMs` covers the whole call. Callers must not log what it throws: the URL may contain the service's key.
  */
 export async function post(url: string, { headers, body, timeoutMs, maxBytes = MAX_BYTES }: Call): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -9,10 +9,10 @@ beforeEach(async () => {
   service = await startFakeService({ body: reply(200) })
 })
 afterEach(() => service.close())
-/** A busy machine answers late: only where nothing answers at all is there a short wait. */
+/** Long by default, since a busy machine is slow; tests without any answer use a short timeout. */
 const send = (options = {}) => createSms(settings, { base: service.base, timeoutMs: 30_000, ...options })(message)
 
-test('asks for the template with the code, form-encoded', async () => {
+test('sends the template’s name and the code, form-encoded', async () => {
   expect(await send()).toEqual({ kind: 'delivered' })
   expect(service.calls).toEqual([
     {
@@ -23,7 +23,7 @@ test('asks for the template with the code, form-encoded', async () => {
   ])
 })
 
-test('a word of news goes by the template of news, and nowhere without one', async () => {
+test('sends a notification by its own template, and not at all without one', async () => {
   const news = { ...message, text: 'تصحیح' }
   const withNews = { ...settings, noticeTemplate: 'sanjeh-news' }
   expect(await createSms(withNews, { base: service.base })(news)).toEqual({ kind: 'delivered' })
@@ -34,48 +34,48 @@ test('a word of news goes by the template of news, and nowhere without one', asy
 })
 
 test.each([[{ messageid: 1, status: 5 }], [[{ messageid: 1, status: 1 }]], [null], [undefined]])(
-  'takes entries as %j',
+  'accepts entries as %j',
   async (entries) => {
     service.answer({ body: reply(200, entries) })
     expect(await send()).toEqual({ kind: 'delivered' })
   },
 )
 
-test.each([400, 401, 403, 411, 418, 422, 424, 426, 430, 431, 432])('%d is the last word', async (status) => {
+test.each([400, 401, 403, 411, 418, 422, 424, 426, 430, 431, 432])('does not retry after %d', async (status) => {
   service.answer({ status, body: reply(status) })
   expect(await send()).toEqual({ kind: 'refused', reason: `Kavenegar ${status}` })
 })
 
-test.each([402, 409])('%d may pass in a moment', async (status) => {
+test.each([402, 409])('retries after %d', async (status) => {
   service.answer({ status, body: reply(status) })
   expect(await send()).toEqual({ kind: 'retry', reason: `Kavenegar ${status}` })
 })
 
-test('no answer in time may mean that it was sent: it is not sent again', async () => {
+test('does not retry after a timeout: the message may have been sent', async () => {
   service.answer('hang')
   expect(await send({ timeoutMs: 300 })).toEqual({ kind: 'unknown', reason: 'no answer in time' })
 })
 
-test('a connection that breaks after the request is not tried again either', async () => {
+test('does not retry after a connection that breaks after the request', async () => {
   service.answer('cut')
   expect(await send()).toMatchObject({ kind: 'unknown' })
 })
 
-test('a service that was never reached is tried again', async () => {
+test('retries if the service was not reached', async () => {
   const gone = await startFakeService('hang')
   await gone.close()
   expect(await send({ base: gone.base })).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
 })
 
 test.each(['<html>blocked</html>', '{}', '', '[]', '{"return":{"status":"200"}}'])(
-  'an answer that is none (%s) is told, not repeated',
+  'reports an invalid answer (%s), and does not retry',
   async (body) => {
     service.answer({ body })
     expect(await send()).toEqual({ kind: 'refused', reason: 'unreadable answer, HTTP 200' })
   },
 )
 
-test('is not led elsewhere with the key in the path', async () => {
+test('does not follow a redirect, which would leak the key in the path', async () => {
   const elsewhere = await startFakeService({ body: reply(200) })
   service.answer({ status: 307, headers: { location: `${elsewhere.base}/` }, body: '' })
   expect(await send()).toMatchObject({ kind: 'unknown' })

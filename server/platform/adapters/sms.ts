@@ -7,14 +7,14 @@ import { post } from './post'
 type SmsSettings = NonNullable<ServiceSettings['sms']>
 type Options = { readonly base?: string; readonly timeoutMs?: number }
 
-/** `entries` is a list in some replies and one object in others; nothing in it is needed. */
+/** `entries` is a list in some replies and an object in others; it is not needed. */
 const Reply = z.object({ return: z.object({ status: z.int() }) })
-/** "Failed" and "busy": the same call may pass in a moment. Everything else must be mended first (Kavenegar's table of codes). */
+/** "Failed" and "busy": a retry may succeed. Everything else must be fixed first (Kavenegar's table of codes). */
 const TEMPORARY = new Set([402, 409])
 
 /**
- * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, or for the template of news a Persian word. A call without an answer is not
- * repeated: it may have been heard, and nobody wants two messages.
+ * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, or for the notification template a Persian
+ * word. A call without an answer is not retried: it may have succeeded, and nobody wants two messages.
  */
 export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): Carrier {
   const { base = 'https://api.kavenegar.com', timeoutMs = 15_000 } = options

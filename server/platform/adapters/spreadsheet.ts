@@ -7,15 +7,15 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-/** What the contract says of an endpoint that answers with a sheet. */
+/** The media types in the contract of endpoints that return a spreadsheet. */
 export const SHEET_TYPES = ['text/csv', TYPES.xlsx] as const
 type Names = {
   readonly name: string
-  /** For programs that know Latin letters alone. */
+  /** An ASCII name for old programs. */
   readonly plainName: string
 }
 
-/** A table as a file to take away, with the headers of its reply. The first row is the head; names come without the ending. */
+/** A table as a download, with the reply's headers. The first row is the header; names come without extension. */
 export async function writeSheet(
   rows: readonly (readonly Cell[])[],
   format: keyof typeof TYPES,
@@ -33,18 +33,18 @@ export async function writeSheet(
   }
 }
 
-/** RFC 5987 allows less than encodeURIComponent leaves. */
+/** encodeURIComponent leaves characters that RFC 5987 does not allow. */
 function escape(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
-/** Excel takes a file for Latin without it, and shows Persian as signs. */
+/** Without it Excel does not detect UTF-8, and garbles Persian. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Papa's own rule lets pass what has a second line, blanks in front, or the wide signs of Asian keyboards. */
+/** Papa's own rule misses values with a second line, leading blanks, or full-width signs of Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
 
-/** The first row is the head. What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
+/** Writes CSV; the first row is the header. Values that a spreadsheet would treat as formulas get an apostrophe: names are typed by strangers. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const text = Papa.unparse(
     rows.map((row) => row.map((value) => (typeof value === 'string' ? disarm(value) : value))),
@@ -53,12 +53,12 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBu
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`)
 }
 
-/** Windows in Persian parts cells at semicolons, and does not see our quotes then: what would begin a cell or a line there, too. */
+/** With Persian settings Excel splits cells at semicolons and ignores our quotes, so a formula could also start after one, or on a new line. */
 function disarm(value: string): string {
   return value.replace(/(?:[;|]|(?<=[^])(?:\r\n|[\t\r\n]))(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
 }
 
-/** A right-to-left sheet. Its cells say that they are text, so that nothing in them is ever a formula. */
+/** A right-to-left sheet. Its cells are typed as text, so that nothing in them is ever a formula. */
 async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const [head = [], ...body] = rows
   const data = [
@@ -74,13 +74,13 @@ async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array
 
 const [NARROWEST, WIDEST] = [10, 48]
 
-/** Every cell is read whole, but for texts that are long. */
+/** The column width: every cell fits, except long texts. */
 function widthOf(cells: readonly Cell[]): number {
   const longest = Math.max(...cells.slice(0, 1_000).map((cell) => String(cell).length))
   return Math.min(Math.max(longest + 2, NARROWEST), WIDEST)
 }
 
-/** XML knows no control characters and no halves of characters. */
+/** XML does not allow control characters and lone surrogates. */
 function clean(value: Cell): string {
   return String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
 }

@@ -16,7 +16,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-test('what is put is read back whole, and is nobody’s but the program’s', async () => {
+test('reads back what was stored, and keeps it private to the program', async () => {
   const storage = open()
   expect(await storage.has(KEY)).toBe(false)
   await storage.put(KEY, bytesOf('a recording'))
@@ -25,15 +25,15 @@ test('what is put is read back whole, and is nobody’s but the program’s', as
   expect([modeOf(file), modeOf(path.dirname(file))]).toEqual(['600', '700'])
 })
 
-test('the same key again, also by many at once, leaves one whole file and no draft of it', async () => {
+test('storing a key repeatedly, also concurrently, leaves one complete file and no temporary one', async () => {
   const storage = open()
   await Promise.all(Array.from({ length: 8 }, () => storage.put(KEY, bytesOf('the same bytes'))))
   expect(textOf(await storage.get(KEY))).toBe('the same bytes')
   expect(readdirSync(path.join(root(), 'plain'))).toEqual([path.basename(KEY)])
 })
 
-test('a write that fails leaves neither a file nor a draft', async () => {
-  // A folder stands where the file would be: the last step of the write cannot be done.
+test('a failed write leaves neither a file nor a temporary one', async () => {
+  // A folder has the name of the file, so that the final rename fails.
   const storage = open()
   await storage.put(`plain/${'00'.repeat(32)}`, bytesOf('x'))
   const place = path.join(root(), KEY)
@@ -43,7 +43,7 @@ test('a write that fails leaves neither a file nor a draft', async () => {
   expect(await storage.has(KEY)).toBe(false)
 })
 
-test('a file that is taken is under its key, and where it was is nothing', async () => {
+test('moves a file to its key', async () => {
   const file = path.join(folder, 'upload')
   writeFileSync(file, 'came in pieces')
   const storage = open()
@@ -60,14 +60,14 @@ test.each([
   ['the middle', { start: 3, end: 7 }, 'defg'],
   ['the last byte', { start: 9, end: 10 }, 'j'],
   ['nothing', { start: 4, end: 4 }, ''],
-])('%s is read as a part, and the size is told of the whole', async (_, part, expected) => {
+])('reads %s as a range, with the size of the whole', async (_, part, expected) => {
   const storage = open()
   await storage.put(KEY, bytesOf('abcdefghij'))
   const { bytes, stream } = await storage.open(KEY, part)
   expect([bytes, await new Response(stream).text()]).toEqual([10, expected])
 })
 
-test('what is larger than a chunk comes whole and in its order; who stops reading holds nothing open', async () => {
+test('streams large files completely and in order; a cancelled reader leaves nothing open', async () => {
   const storage = open()
   const large = Uint8Array.from({ length: 200_001 }, (_, index) => index % 251)
   await storage.put(KEY, large)
@@ -82,7 +82,7 @@ test('what is larger than a chunk comes whole and in its order; who stops readin
   expect(openFiles()).toBe(before)
 })
 
-test('nothing is read where nothing was put; removing it is as good as done', async () => {
+test('an unknown key cannot be read; removing it succeeds', async () => {
   const storage = open()
   await expect(storage.get(KEY)).rejects.toThrow('ENOENT')
   await expect(storage.open(KEY)).rejects.toThrow('ENOENT')
@@ -100,7 +100,7 @@ test.each([
   ['a hash in capitals', `plain/${'3F'.repeat(32)}`],
   ['a longer one', `${KEY}0`],
   ['a second line', `${KEY}\n`],
-])('%s is no key, whatever is asked for it', async (_, key) => {
+])('rejects the key %s in every call', async (_, key) => {
   const storage = open()
   const file = path.join(folder, 'secret')
   writeFileSync(file, 'mine')

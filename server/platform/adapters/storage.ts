@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes from `start` to before `end`. */
+/** Bytes from `start` (inclusive) to `end` (exclusive). */
 export type Part = { readonly start: number; readonly end: number }
 
 /** Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** A file of this machine, which is no longer where it was: for what is too large for the memory. */
+  /** Moves a local file into the storage, for files too large for memory. */
   take(key: string, file: string): Promise<void>
   has(key: string): Promise<boolean>
-  /** Rejects when there is nothing under the key. */
+  /** Rejects if the key is unknown. */
   get(key: string): Promise<Uint8Array>
-  /** Rejects when there is nothing under the key. `bytes` is the size of the whole, also when only a part of it is read. */
+  /** Rejects if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
-  /** Nothing under the key is as good as removed. */
+  /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
 }
 
 const KEY = /^[a-z]+\/[0-9a-f]{64}$/
 
-/** A folder on this machine's disk. A file appears under its name only when all of its bytes are on the disk. */
+/** Storage in a local folder. A file appears under its name only when all its bytes are on disk. */
 export function createDiskStorage(root: string): Storage {
   const fileOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`)
@@ -43,7 +43,7 @@ export function createDiskStorage(root: string): Storage {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** The file is opened at the first read and closed at the end: a stream that nobody reads holds nothing. */
+/** Opens the file at the first read and closes it at the end: an unread stream holds no descriptor. */
 function streamFile(file: string, { start, end }: Part): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined
   let position = start
@@ -82,7 +82,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Beside its place first: only within one disk a move happens at once. */
+/** Copies next to the target first: a rename is atomic only within one disk. */
 async function moveDurably(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
   const draft = `${to}.${randomBytes(6).toString('hex')}.part`

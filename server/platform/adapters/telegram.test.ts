@@ -8,7 +8,7 @@ beforeEach(async () => {
   service = await startFakeService({ body: '{"ok":true,"result":{}}' })
 })
 afterEach(() => service.close())
-/** A busy machine answers late: only where nothing answers at all is there a short wait. */
+/** Long by default, since a busy machine is slow; tests without any answer use a short timeout. */
 const patientMs = 30_000
 const send = (text = message.text, base = service.base, timeoutMs = patientMs) =>
   createTelegram(settings, { base, timeoutMs })({ ...message, text })
@@ -23,13 +23,13 @@ test('sends plain text to the chat', async () => {
   expect(sent()).toEqual({ chat_id: '-100', text: message.text, link_preview_options: { is_disabled: true } })
 })
 
-test('cuts what is too long, never through a character', async () => {
+test('truncates long texts, never inside a character', async () => {
   await send(`a${'🦉'.repeat(3_000)}`)
   expect(sent().text.length).toBeLessThanOrEqual(4096)
   expect(sent().text).toMatch(/^a🦉+…$/u)
 })
 
-test('waits as long as it is told', async () => {
+test('waits as long as Telegram asks', async () => {
   service.answer({ status: 429, body: '{"ok":false,"parameters":{"retry_after":37}}' })
   expect(await send()).toEqual({ kind: 'retry', reason: 'Telegram 429', afterSeconds: 37 })
 })
@@ -39,19 +39,19 @@ test.each([
   [{ status: 502, body: '<html>' }, 'unreadable answer, HTTP 502'],
   [{ body: '<html>blocked</html>' }, 'unreadable answer, HTTP 200'],
   [{ status: 401, body: '{"ok":false}' }, 'Telegram 401'],
-])('%j is tried again', async (answer, reason) => {
+])('retries after %j', async (answer, reason) => {
   service.answer(answer)
   const outcome = await send('x', service.base, answer === 'hang' ? 300 : patientMs)
   expect(outcome).toMatchObject({ kind: 'retry', reason })
 })
 
-test('where Telegram cannot be reached it is tried again', async () => {
+test('retries if Telegram cannot be reached', async () => {
   const gone = await startFakeService('hang')
   await gone.close()
   expect(await send('x', gone.base)).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
 })
 
-test.each([400, 403])('%d is the last word', async (status) => {
+test.each([400, 403])('does not retry after %d', async (status) => {
   service.answer({ status, body: '{"ok":false}' })
   expect(await send()).toEqual({ kind: 'refused', reason: `Telegram ${status}` })
 })

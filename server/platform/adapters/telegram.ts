@@ -33,12 +33,12 @@ function judge(status: number, json: unknown): Outcome {
   if (!reply.success) return { kind: 'retry', reason: `unreadable answer, HTTP ${status}` }
   if (reply.data.ok) return { kind: 'delivered' }
   const reason = `Telegram ${status}`
-  // A message that it does not take, a chat that does not want us: no try will change that. A wrong token can be mended.
+  // An invalid message, or a chat that blocks us: retrying is useless. A wrong token can be fixed.
   if (status === 400 || status === 403) return { kind: 'refused', reason }
   return { kind: 'retry', reason, afterSeconds: reply.data.parameters?.retry_after }
 }
 
-/** Telegram counts UTF-16 units; half a character at the cut would be refused. */
+/** Telegram counts UTF-16 units, and refuses half a surrogate pair. */
 function cut(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const file = () => path.join(folder, 'upload')
 const kept = () => readFileSync(file(), 'utf8')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** A body that comes in these chunks, and then ends, breaks, or says nothing more. */
+/** A body of these chunks that then ends, fails, or stalls. */
 function body(chunks: readonly string[], end: 'end' | 'break' | 'silence' = 'end'): ReadableStream<Uint8Array> {
   const rest = [...chunks]
   return new ReadableStream({
@@ -30,7 +30,7 @@ const append = (from: ReadableStream<Uint8Array>, wish: Wish = {}) =>
   appendChunk(from, { file: file(), offset: 0, maxBytes: 100, signal: new AbortController().signal, ...wish })
 const whole = { isTooLarge: false, isDamaged: false }
 
-test('how far a file is, the file says; one that is not there has not begun', async () => {
+test('the file’s size is the offset; a missing file is at 0', async () => {
   expect(await sizeOf(file())).toBe(0)
   expect(await append(body(['abc', 'de']))).toEqual({ size: 5, ...whole })
   expect(await append(body(['fg']), { offset: 5 })).toEqual({ size: 7, ...whole })
@@ -41,18 +41,18 @@ test('how far a file is, the file says; one that is not there has not begun', as
   expect(await sizeOf(file())).toBe(0)
 })
 
-test('a line that breaks keeps what has come, and the next piece goes on from there', async () => {
+test('keeps received bytes after a broken connection, and the next chunk continues there', async () => {
   expect(await append(body(['abc'], 'break'))).toEqual({ size: 3, ...whole })
   expect(await append(body(['def']), { offset: 3 })).toEqual({ size: 6, ...whole })
   expect(kept()).toBe('abcdef')
 })
 
-test('who says nothing more for a while has gone: what has come stays', async () => {
+test('gives up on a stalled sender, and keeps received bytes', async () => {
   expect(await append(body(['abc'], 'silence'), { silenceMs: 30 })).toEqual({ size: 3, ...whole })
   expect(kept()).toBe('abc')
 })
 
-test('a folder that is not there says nothing of a file, and neither does a file that cannot be read', async () => {
+test('rejects if the folder is missing or the file unreadable, instead of reporting 0', async () => {
   writeFileSync(file(), 'abc')
   await expect(sizeOf(path.join(file(), 'upload'))).rejects.toMatchObject({ code: 'ENOTDIR' })
   expect([await isReadable(file()), await isReadable(folder)]).toEqual([true, false])
@@ -61,12 +61,12 @@ test('a folder that is not there says nothing of a file, and neither does a file
 test.each([
   ['to the byte', 6, { size: 6, ...whole }],
   ['and one byte less', 5, { size: 3, isTooLarge: true, isDamaged: false }],
-])('a piece may be as large as it was said %s', async (_, maxBytes, expected) => {
+])('accepts a chunk up to the limit %s', async (_, maxBytes, expected) => {
   expect(await append(body(['abc', 'def']), { maxBytes })).toEqual(expected)
   expect(kept()).toBe('abcdef'.slice(0, expected.size))
 })
 
-test('of a piece with a checksum only the whole stays', async () => {
+test('keeps a chunk with a checksum only if it is complete', async () => {
   await append(body(['before ']))
   const rest = { offset: 7, sha256: sha256('abcdef') }
   expect(await append(body(['abc', 'def']), rest)).toEqual({ size: 13, ...whole })
@@ -77,13 +77,13 @@ test.each([
   ['says something else', () => body(['abcxyz']), {}, { isTooLarge: false, isDamaged: true }],
   ['breaks on the way', () => body(['abc'], 'break'), {}, { isTooLarge: false, isDamaged: true }],
   ['is larger than it may be', () => body(['abc', 'def']), { maxBytes: 4 }, { isTooLarge: true, isDamaged: false }],
-] as const)('one with a checksum that %s leaves the file as it was', async (_, from, wish, told) => {
+] as const)('leaves the file unchanged if the checksum %s', async (_, from, wish, told) => {
   writeFileSync(file(), 'before ')
   expect(await append(from(), { offset: 7, sha256: sha256('abcdef'), ...wish })).toEqual({ size: 7, ...told })
   expect(kept()).toBe('before ')
 })
 
-test('who is told to stop stops, also while nothing comes, and what has come stays', async () => {
+test('stops when told to, also during a stall, and keeps received bytes', async () => {
   const control = new AbortController()
   const writing = append(body(['abc'], 'silence'), { signal: control.signal })
   while ((await sizeOf(file())) < 3) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -91,7 +91,7 @@ test('who is told to stop stops, also while nothing comes, and what has come sta
   expect(await writing).toEqual({ size: 3, ...whole })
 })
 
-test('who was told to stop before they began does not wait for a sender that says nothing', async () => {
+test('does not wait for a stalled sender if it was told to stop before it began', async () => {
   writeFileSync(file(), 'before ')
   const wish = { offset: 7, signal: AbortSignal.abort() }
   expect(await append(body([], 'silence'), wish)).toEqual({ size: 7, ...whole })
@@ -99,7 +99,7 @@ test('who was told to stop before they began does not wait for a sender that say
   expect(kept()).toBe('before ')
 })
 
-test('one writer at a time: the newest ends the one before, waits until it is gone, and others are not its matter', async () => {
+test('one writer per upload: the newest aborts the one before and waits for it, without affecting other uploads', async () => {
   const takeTurn = createUploadLocks()
   const acts: string[] = []
   const work = (name: string) => (signal: AbortSignal) =>
@@ -125,7 +125,7 @@ test('one writer at a time: the newest ends the one before, waits until it is go
   ])
 })
 
-test('a turn that failed fails for its own caller alone', async () => {
+test('a failure reaches only its own caller', async () => {
   const takeTurn = createUploadLocks()
   const broken = takeTurn('one', () => Promise.reject(new Error('the disk is full')))
   const next = takeTurn('one', () => Promise.resolve('done'))

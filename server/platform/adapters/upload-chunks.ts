@@ -3,9 +3,9 @@ import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { errorCode } from '@/server/platform/error-code'
 
-/** Files that come piece by piece (tus): how far one is, the file itself says, so that nothing else can disagree with it. */
+/** Chunked uploads (tus): the file's own size is the offset, so that nothing else can disagree with it. */
 
-/** How many bytes have come; 0 when there is no file. A disk that is not there says nothing of it: it rejects. */
+/** The bytes received; 0 if there is no file. Rejects if the disk is missing. */
 export async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
@@ -16,7 +16,7 @@ export async function sizeOf(file: string): Promise<number> {
   )
 }
 
-/** Whether every byte can be read now: what was said of a file that cannot be is no word on its bytes. */
+/** Whether every byte can be read now: otherwise a verdict on the file says nothing about its content. */
 export async function isReadable(file: string): Promise<boolean> {
   try {
     for await (const _ of createReadStream(file));
@@ -30,7 +30,7 @@ export async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true })
 }
 
-/** A disk that is nearly full takes a part and says so only in the number; the next try tells why. */
+/** A nearly full disk writes a part and reports it only by the count; the next write gives the error. */
 async function writeWhole(handle: FileHandle, value: Uint8Array, at: number): Promise<number> {
   for (let done = 0; done < value.length;)
     done += (await handle.write(value, done, value.length - done, at + done)).bytesWritten
@@ -42,24 +42,24 @@ type Piece = {
   readonly offset: number
   readonly maxBytes: number
   readonly signal: AbortSignal
-  /** Of the whole piece, in hexadecimal; null: its sender gave none. */
+  /** The SHA-256 of the whole chunk in hexadecimal; null if the sender gave none. */
   readonly sha256?: string | null
-  /** A sender who says nothing for so long has gone. */
+  /** After so long without data the sender counts as gone. */
   readonly silenceMs?: number
 }
 const SILENCE_MS = 30_000
 export type Appended = {
-  /** Of the file now. */
+  /** The size of the file now. */
   readonly size: number
   /** The body had more than `maxBytes`. */
   readonly isTooLarge: boolean
-  /** It is not what its checksum says, or only a part of it: nothing of it was kept. */
+  /** The checksum does not match, or the chunk is incomplete: nothing was kept. */
   readonly isDamaged: boolean
 }
 
 /**
- * Appends a body as it comes. When the sender goes away what has come stays, and the next piece goes on from there; of a piece with a checksum
- * only the whole stays.
+ * Appends a body as it arrives. If the sender disappears, received bytes stay and the next chunk continues there; a chunk with a checksum is kept
+ * only as a whole.
  */
 export async function appendChunk(
   body: ReadableStream<Uint8Array>,
@@ -95,7 +95,7 @@ export async function appendChunk(
   }
 }
 
-/** A connection that breaks or says nothing more is as good as an end. */
+/** A broken or stalled connection counts as the end. */
 async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {
   const end = { done: true, value: undefined } as const
   let timer: NodeJS.Timeout | undefined
@@ -114,7 +114,7 @@ function onAbort(signal: AbortSignal, stop: () => void): () => void {
 
 type Turn = { readonly control: AbortController; readonly over: Promise<unknown> }
 
-/** One writer at a time for each upload of this process; the newest one ends the others. */
+/** One writer at a time for each upload of this process; the newest one aborts the others. */
 export function createUploadLocks() {
   const turns = new Map<string, Turn>()
   return async <T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createReader, ThreadError } from './worker-thread'
 
-// What the thread does when it is asked: the words of the questions are those of this program.
+// The program of the thread; the tests' questions tell it what to do.
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads'
   let asked = 0
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A busy machine starts a thread late: only what never answers gets a short time. */
+/** Long by default, since a busy machine starts threads slowly; tests without any answer use a short timeout. */
 const reader = (change: Partial<Parameters<typeof createReader>[0]> = {}) => {
   const ask = createReader({ source, maxHeapMb: 64, timeoutMs: 60_000, maxWaiting: 3, ...change })
   return (question: string, person = 'somebody') => ask('test', person, question)
@@ -36,12 +36,12 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ThreadError ? error.reason : error),
   )
 
-test('one thread answers one question after the other, in the order in which they were asked', async () => {
+test('one thread answers questions one at a time, in order', async () => {
   const ask = reader()
   expect(await Promise.all([ask('slow'), ask('a'), ask('b')])).toEqual(['slow 1', 'a 2', 'b 3'])
 })
 
-test('whoever comes when too many wait is refused at once, and has a place when they are gone', async () => {
+test('refuses a question at once when too many wait, and accepts again when they are done', async () => {
   const ask = reader({ maxWaiting: 2 })
   const two = [ask('slow'), ask('slow')]
   expect(await reasonOf(ask('a'))).toBe('crowded')
@@ -49,7 +49,7 @@ test('whoever comes when too many wait is refused at once, and has a place when 
   expect(await ask('a')).toBe('a 3')
 })
 
-test('people take turns: who asks much waits behind himself', async () => {
+test('users take turns: a user with many questions waits longer', async () => {
   const ask = reader({ maxWaiting: 6 })
   const answers = [ask('slow'), ask('a'), ask('b'), ask('c'), ask('other', 'another')]
   expect(await reasonOf(ask('d'))).toBe('crowded')
@@ -57,7 +57,7 @@ test('people take turns: who asks much waits behind himself', async () => {
 })
 
 test.each(['fail', 'leave', 'fill'])(
-  'a question that ends its thread (%s) fails alone: the next one has a new thread',
+  'a question that crashes its thread (%s) fails alone: the next one gets a new thread',
   async (question) => {
     const ask = reader()
     const [first, last] = await Promise.all([reasonOf(ask(question)), ask('next')])
@@ -65,21 +65,21 @@ test.each(['fail', 'leave', 'fill'])(
   },
 )
 
-test('what takes too long ends with its thread, and nobody waits for it', async () => {
+test('a question that takes too long ends with its thread', async () => {
   const ask = reader({ timeoutMs: 1_000 })
   expect(await reasonOf(ask('loop'))).toBe('slow')
-  // The place in the line is free again, and the answer that is awaited is one’s own.
+  // The place in the queue is free again, and each answer reaches its own question.
   expect(await reader()('a')).toBe('a 1')
 })
 
-test('a thread that nobody asks gives its memory back; the next question starts another', async () => {
+test('an idle thread ends and frees its memory; the next question starts another', async () => {
   const ask = reader({ idleMs: 50 })
   expect(await ask('a')).toBe('a 1')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(await ask('b')).toBe('b 1')
 })
 
-test('it knows nothing of the settings of the program, nor of anything else that its environment says', async () => {
+test('the thread sees neither the program’s settings nor its environment', async () => {
   expect(process.env.PATH).toBeDefined()
   const known = await reader()('settings')
   for (const name of ['PATH', 'HOME', 'DATABASE_URL', 'AUTH_SECRET']) expect(known).not.toContain(name)

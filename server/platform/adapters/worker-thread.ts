@@ -6,14 +6,14 @@ import { type Settings } from '@/lib/platform/env/server'
 import { createPlaces, NoPlaceError } from '@/server/platform/places'
 
 export type ThreadProgram = {
-  /** Its source from the root, `server/…/worker.ts`; one of the entry points of scripts/bundle.mjs. */
+  /** Its source relative to the root, `server/…/worker.ts`; an entry point of scripts/bundle.mjs. */
   readonly source: string
   readonly maxHeapMb: number
 }
 
 /**
- * A thread that knows nothing of the program's settings and cannot take more memory than it is given. From its bundle; in development and
- * tests from the source, which the thread must first learn to read.
+ * Starts a thread without the program's settings and with a memory limit. From its bundle; in development and tests from the source, for which the
+ * thread loads a transpiler first.
  */
 export function startThread(
   { source, maxHeapMb }: ThreadProgram,
@@ -28,15 +28,15 @@ export function startThread(
 }
 
 type ReaderOptions = ThreadProgram & {
-  /** Longer than anything honest takes. The thread ends with it, and the next question gets a new one. */
+  /** Longer than any legitimate question takes. The thread is then ended, and the next question gets a new one. */
   readonly timeoutMs: number
-  /** Questions that are with the thread or wait for it; more are refused. Of one person four, and people take turns. */
+  /** The most running and waiting questions; more are refused. At most four per person, who take turns. */
   readonly maxWaiting: number
-  /** How long an idle thread lives; a minute by default. */
+  /** The life of an idle thread; a minute by default. */
   readonly idleMs?: number
 }
 
-/** Why a thread gave no answer: `exhausted` broke or needed more memory than it may, `slow` more time; `crowded`: too many wait. */
+/** Why a thread gave no answer: `exhausted` crashed or exceeded its memory, `slow` exceeded its time; `crowded`: too many wait. */
 export class ThreadError extends Error {
   constructor(
     readonly reason: 'exhausted' | 'slow' | 'crowded',
@@ -46,18 +46,18 @@ export class ThreadError extends Error {
   }
 }
 
-/** From the source a thread is slow to start: on a busy machine the reading of the program alone took 14 s. */
+/** A thread is slow to start from source: on a busy machine loading alone took 14 s. */
 const PATIENCE: Readonly<Record<Settings['mode'], number>> = { production: 1, development: 4, test: 4 }
-/** A thread with nothing to do gives its memory back. */
+/** An idle thread is ended to free its memory. */
 const IDLE_MS = 60_000
 const EACH_WAITING = 3
-/** A thread that is asked ends in time; its place is not given away before. */
+/** Time for a thread to stop; its place is not reused before. */
 const ENDING_MS = 10_000
 
 /**
- * One thread for what may take long or too much, asked one question after the other, of people in turn. It starts with the first, keeps nobody from ending
- * the program, ends when nobody asks for a while, and is replaced when a question was too much for it.
- * @returns the function that asks; what the thread answers is for the caller to check. It throws ThreadError.
+ * A worker thread for work that may take much time or memory, one question at a time, with people taking turns. It starts with the first question,
+ * does not keep the process alive, ends when idle, and is replaced after a question that was too much for it.
+ * @returns the function that asks; the caller must check the answer's type. It throws ThreadError.
  */
 export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: ReaderOptions) {
   let thread: Worker | null = null
@@ -65,7 +65,7 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
 
   const start = (mode: Settings['mode']) => {
     const started = startThread(program, mode)
-    // Also while it is idle: an error that nobody hears would end the program.
+    // Also while idle: an unhandled error event would crash the program.
     started.on('error', () => drop(started))
     started.on('exit', () => drop(started))
     started.unref()

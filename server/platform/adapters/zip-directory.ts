@@ -1,7 +1,7 @@
-/** `cut`: bytes are missing at the end; `joined`: something stands behind the end; `damaged`: anything else. */
+/** `cut`: bytes are missing at the end; `joined`: there is data after the end; `damaged`: anything else. */
 type ZipFault = 'cut' | 'joined' | 'damaged'
 
-/** A zip that is not whole, and from which byte on. `file` is empty when it is about the zip as a whole. */
+/** A damaged zip, and the offset of the damage. `file` is empty if it concerns the zip as a whole. */
 export class DamagedZipError extends Error {
   constructor(
     readonly fault: ZipFault,
@@ -23,13 +23,12 @@ const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 const LOCAL = 0x04034b50
 
-/** What the list at the end of a zip says: whose sums are in it, in the order of its entries. */
+/** An entry of the central directory, with its checksum. */
 export type ZipEntry = { readonly crc: number; readonly localAt: number; readonly isEncrypted: boolean }
 
 /**
- * The list of a zip, when the zip is whole: its end is the end of the file, the list is as long as the end says and has as many entries,
- * and each of them points to a file. Unpackers look for the end from behind and take what they find; a download that broke off, or two
- * files in one, would pass.
+ * The central directory of an intact zip: it ends at the end of the file, has the stated length and number of entries, and each entry points to a
+ * file. Unpackers search the end backwards and accept what they find, so a truncated download, or two files in one, would pass.
  * @throws DamagedZipError
  */
 export function readDirectory(zip: Uint8Array): readonly ZipEntry[] {
@@ -57,7 +56,7 @@ function readAt(view: DataView, at: number): number | null {
   return at + 4 <= view.byteLength ? view.getUint32(at, true) : null
 }
 
-/** From behind: a comment of up to 64 KiB may follow it. */
+/** Searches backwards: a comment of up to 64 KiB may follow. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - END_BYTES
   let behind: number | null = null
@@ -82,7 +81,7 @@ function readEnd(view: DataView, at: number): End {
   ]
   const isLarge = count === 0xffff || size === 0xffffffff || offset === 0xffffffff
   const locator = at - LOCATOR_64_BYTES
-  // Some programs write the records of large zips always.
+  // Some programs always write Zip64 records.
   if (!isLarge && (locator < 0 || readAt(view, locator) !== LOCATOR_64)) return { end: at, count, size, offset }
   const large = locator >= 0 && readAt(view, locator) === LOCATOR_64 ? Number(view.getBigUint64(locator + 8, true)) : -1
   if (large < 0 || large + 56 > locator || readAt(view, large) !== END_64)

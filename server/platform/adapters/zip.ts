@@ -4,15 +4,15 @@ import { DamagedZipError, readDirectory } from './zip-directory'
 
 export type ZipMember = {
   readonly name: string
-  /** As many bytes as the zip says. */
+  /** The size stated in the zip. */
   readonly size: number
   readonly isEncrypted: boolean
 }
 type Claim = { readonly size: number; readonly crc: number; readonly localAt: number }
 
 /**
- * The files of a zip that is whole: every file that is taken has the length and the checksum that the zip says, and cannot grow beyond its
- * claim. `admit` sees each claim before a byte of it is unpacked; what it throws is thrown on.
+ * Unpacks an intact zip: every file must have the stated length and checksum, and cannot exceed it. `admit` sees each entry before it is unpacked,
+ * and may throw.
  * @throws DamagedZipError
  */
 export function unpackZip(zip: Uint8Array, admit: (member: ZipMember) => boolean): Map<string, Uint8Array> {

@@ -8,7 +8,7 @@ import { restore } from './restore'
 
 const { newApp, newCopy } = provideInstallations()
 
-/** A site with its manager, as the program has started it. */
+/** A site with its manager, freshly started. */
 async function newSite() {
   const api = await newApp()
   await withKey(api.ctx.db, api.ctx.settings)
@@ -18,7 +18,7 @@ async function newSite() {
   return { api, age, token, state: () => api.call(getBackupState, {}, { as: token }) }
 }
 
-test('a manager reads when the last copy was begun, and nobody else does', async () => {
+test('a manager can read the start of the last backup, and nobody else can', async () => {
   const { api, state } = await newSite()
   expect(await state()).toEqual({ lastAt: null, isOverdue: false })
   const beforeMs = Date.now()
@@ -32,7 +32,7 @@ test('a manager reads when the last copy was begun, and nobody else does', async
   expect(await api.refusal(getBackupState, {})).toBe('unauthorized')
 })
 
-test('a copy is overdue after 48 hours, and a new one ends that', async () => {
+test('a backup is overdue after 48 hours, and a new one ends that', async () => {
   const { api, age, state } = await newSite()
   await backup(api.ctx, newCopy())
   await age('backed_up_at', 47)
@@ -43,7 +43,7 @@ test('a copy is overdue after 48 hours, and a new one ends that', async () => {
   expect((await state()).isOverdue).toBe(false)
 })
 
-test('without a copy a site with people is warned after its first two days; an empty or a new one is not', async () => {
+test('warns a site with users two days after its start if it has no backup; not an empty or new one', async () => {
   const { api, age, state } = await newSite()
   await age('made_at', 49)
   expect(await state()).toEqual({ lastAt: null, isOverdue: false })
@@ -53,14 +53,14 @@ test('without a copy a site with people is warned after its first two days; an e
   expect((await state()).isOverdue).toBe(false)
 })
 
-test('a copy that failed or was never finished is not noted', async () => {
+test('does not record a failed or unfinished backup', async () => {
   const { api, state } = await newSite()
   const broken = { ...api.ctx, db: { ...api.ctx.db, transaction: () => Promise.reject(new Error('went away')) } }
   await expect(backup(broken, newCopy())).rejects.toThrow('went away')
   expect((await state()).lastAt).toBeNull()
 })
 
-test('a copy that ends late does not put an older moment in the place of a newer one, nor one that is still to come', async () => {
+test('a late backup does not replace a newer time, nor does one with a future time', async () => {
   const { api, state } = await newSite()
   await api.sql(`update installation set backed_up_at = now() - interval '1 minute'`)
   const newest = (await state()).lastAt
@@ -70,12 +70,12 @@ test('a copy that ends late does not put an older moment in the place of a newer
   expect(Date.parse((await state()).lastAt ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('a restored installation claims no copy of its own, and has its two days', async () => {
+test('a restored installation has no backup of its own, and gets its two days', async () => {
   const { api, age, token } = await newSite()
   await api.signUp()
   await backup(api.ctx, newCopy())
   await age('made_at', 24 * 90)
-  // The second copy holds the moment of the first.
+  // The second backup contains the time of the first.
   const copy = newCopy()
   await backup(api.ctx, copy)
   const there = await newApp()

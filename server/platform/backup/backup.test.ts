@@ -27,7 +27,7 @@ import { restore } from './restore'
 
 const { newApp, newCopy, keep } = provideInstallations()
 
-test('what is backed up and restored is the same, row by row and file by file, and goes on working', async () => {
+test('a restored backup equals the original, row by row and file by file, and works', async () => {
   const here = await newApp()
   const { identifier, password } = await here.signUp('نگار «رضوی» \\ "x" \t {a,b} NULL')
   await importExam(here.ctx, path.resolve('content/exams/academic-mock-1'))
@@ -39,7 +39,7 @@ test('what is backed up and restored is the same, row by row and file by file, a
   const original = await everythingOf(here)
   expect(Object.values(original).flat().length).toBe(summary.rows)
   expect(await everythingOf(there)).toEqual(original)
-  // Views are in no copy: migrations make them, and they show the rows that came.
+  // Backups contain no views: migrations create them, and they show the restored rows.
   const people = (api: TestApp) => api.sql('select * from accounts_person order by id')
   expect(await people(there)).toEqual(await people(here))
   expect(await people(there)).toMatchObject([{ identifier }])
@@ -53,7 +53,7 @@ test('what is backed up and restored is the same, row by row and file by file, a
   expect(Number(after.candidateNumber)).toBeGreaterThan(Number(before.candidateNumber))
 })
 
-test('orders, payments and refunds are restored, the money agrees there, and the shop goes on selling', async () => {
+test('restores orders, payments and refunds with a balanced ledger, and the shop keeps selling', async () => {
   const here = await newApp()
   const { buyer, openOrder, manager } = await sellInShop(here)
   const copy = newCopy()
@@ -68,7 +68,7 @@ test('orders, payments and refunds are restored, the money agrees there, and the
   expect((await there.call(checkMoney, {}, manager)).differences).toEqual([])
 })
 
-test('spoken answers are heard after a restore, and one that was still arriving becomes whole', async () => {
+test('restores spoken answers, and an unfinished one can be completed', async () => {
   const kit = await startSpeakingKit()
   keep(kit.api)
   const [speaker, other] = [await kit.speaker(), await kit.speaker()]
@@ -93,7 +93,7 @@ test('spoken answers are heard after a restore, and one that was still arriving 
   expect(await there.call(closeTake, closed, { as: other.token })).toMatchObject({ state: 'playable' })
 })
 
-test('a listening recording that waits to be rendered is rendered after a restore', async () => {
+test('renders a listening recording after a restore if it was waiting', async () => {
   const kit = await startRecordingKit()
   keep(kit.api)
   const source = await kit.upload(makeWav({ seconds: 1 }))
@@ -111,7 +111,7 @@ test('a listening recording that waits to be rendered is rendered after a restor
   expect((await there.raw('GET', file, kit.as(kit.teacher))).status).toBe(200)
 })
 
-test('the upload of a lesson that was under way begins again after a restore', async () => {
+test('a lesson upload in progress starts again after a restore', async () => {
   const here = await newApp()
   const owner = await makeTeacher(here)
   const people = { owner, manager: await makeManager(here) }
@@ -131,7 +131,7 @@ test('the upload of a lesson that was under way begins again after a restore', a
   expect(await again.listIn(course)).toMatchObject({ files: [{ id: upload, kind: 'video' }], uploads: [] })
 })
 
-test('the copy says which folders are in it', async () => {
+test('the backup lists its folders', async () => {
   const here = await newApp()
   for (const name of Object.keys(DATA_FOLDERS)) {
     await mkdir(path.join(here.dataDir, name))
@@ -147,7 +147,7 @@ test('the copy says which folders are in it', async () => {
   for (const [name, { holds }] of kept) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
 })
 
-test('the files and the key come along, readable by their owner alone', async () => {
+test('a backup includes files and key, readable by its owner only', async () => {
   const here = await newApp()
   await keepFile(here, 'sound')
   const copy = newCopy()
@@ -160,7 +160,7 @@ test('the files and the key come along, readable by their owner alone', async ()
   })
 })
 
-test('a copy is of one moment: what is written meanwhile is wholly in it or not at all', async () => {
+test('a backup is consistent: a concurrent write is either completely in it or not at all', async () => {
   const here = await newApp()
   const copy = newCopy()
   const [summary] = await Promise.all([backup(here.ctx, copy), ...Array.from({ length: 8 }, () => here.signUp())])
@@ -170,7 +170,7 @@ test('a copy is of one moment: what is written meanwhile is wholly in it or not 
   expect(orphans).toEqual([])
 })
 
-test('an unfinished copy never has the name of a finished one', async () => {
+test('an unfinished backup never has the name of a finished one', async () => {
   const here = await newApp()
   const copy = newCopy()
   const closed = {

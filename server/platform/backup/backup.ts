@@ -21,14 +21,14 @@ Is it whole, also after it was carried somewhere:     npm run backup:check -- <t
 To bring it back into an empty installation:  DATA_DIR=<new folder> npm run restore -- <this folder>
 `
 
-/** Copies what an installation must keep into a new folder, which appears under its name only when it is complete, and notes it for managers. */
+/** Backs up an installation to a new folder, which gets its name only when complete, and records it for managers. */
 export async function backup(ctx: Context, folder: string): Promise<BackupSummary> {
   const begunAt = new Date(Date.now())
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const summary = await backupDatabase(ctx.db, path.join(draft, DATABASE))
-  // After the tables: a file is written before the row that names it, so every file that the tables name is there.
+  // After the tables: files are written before their rows, so every file in the dumped rows exists.
   for (const name of COPIED_FOLDERS) await copyFolder(path.join(ctx.settings.dataDir, name), path.join(draft, name))
   await writeFile(path.join(draft, 'secrets.json'), JSON.stringify({ authSecret: ctx.settings.authSecret }), {
     mode: 0o600,

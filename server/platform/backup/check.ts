@@ -7,15 +7,12 @@ import { FILE_LIST, findFaults, type ListedFile, readFileList } from './file-lis
 
 type Whole = BackupSummary & { readonly files: number; readonly bytes: number }
 
-/**
- * Compares every file of a copy with its list.
- * @throws RestoreError that names every file that is missing, cut, changed, or is none of the copy's
- */
+/** Compares every file of a backup with its list. @throws RestoreError that names every missing, truncated, changed or foreign file */
 export async function assertFilesWhole(folder: string): Promise<readonly ListedFile[]> {
   const isCopy = existsSync(path.join(folder, DATABASE)) || existsSync(path.join(folder, FILE_LIST))
   if (!isCopy) throw new RestoreError(`${folder} is no copy made by npm run backup.`)
   const listed = await readFileList(folder)
-  // An older program made copies without a list, and no other one than that brings them back.
+  // Backups without a list were made by an older version, which alone can restore them.
   if (!listed)
     throw new RestoreError(
       `${folder} has no ${FILE_LIST} that can be read, so nothing says whether it is whole. A copy made before 29 November 2026 has none: restore it with the version that made it, then update.`,
@@ -25,7 +22,10 @@ export async function assertFilesWhole(folder: string): Promise<readonly ListedF
   return listed
 }
 
-/** Is a copy whole, its files and its rows? Needs no database, and changes nothing. @throws RestoreError with a sentence when it is not */
+/**
+ * Checks that the files and rows of a backup are complete. Needs no database, and changes nothing.
+ * @throws RestoreError with a sentence if they are not
+ */
 export async function checkCopy(folder: string): Promise<Whole> {
   const listed = await assertFilesWhole(folder)
   const rows = await countCopiedRows(path.join(folder, DATABASE))

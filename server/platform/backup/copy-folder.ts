@@ -4,8 +4,8 @@ import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { errorCode } from '@/server/platform/error-code'
 
 /**
- * Copies a folder, file by file. `.part` are files that are still being written: no row names them; the mark says whose folder it is, and
- * a restored one is another. A folder that is not there is an empty one.
+ * Copies a folder, file by file. Skips `.part` files, which are still being written and have no rows, and the folder's mark, which names its
+ * installation. A missing folder counts as empty.
  * @param onFile is called before each file is written
  */
 export async function copyFolder(
@@ -26,7 +26,7 @@ export async function copyFolder(
   }
 }
 
-/** Told as done only when it is on the disk. */
+/** Flushes the file to disk. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -36,7 +36,7 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** Sweeps go on while a copy is made: what one of them removes had no row that needs it. */
+/** Sweeps run during a backup: a file that one deletes has no row. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null

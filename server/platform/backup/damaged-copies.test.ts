@@ -24,7 +24,7 @@ async function cutRows(copy: string): Promise<void> {
   await writeFileList(copy)
 }
 
-/** A copy of somebody and two files. */
+/** A backup with a user and two files. */
 async function makeCopy(to = newCopy(), makeApp = newApp): Promise<string> {
   const here = await makeApp()
   await here.signUp()
@@ -34,11 +34,11 @@ async function makeCopy(to = newCopy(), makeApp = newApp): Promise<string> {
   return to
 }
 
-describe('a copy whose files are not those of its list', () => {
+describe('a backup whose files differ from its list', () => {
   const ofAll = provideInstallations(afterAll)
   let whole: string
   let copy: string
-  // Nothing of any of them may stay in it.
+  // Must stay empty after every attempt.
   let there: Installation
   let empty: Awaited<ReturnType<typeof everythingOf>>
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a copy whose files are not those of its list', () => {
     ['the key is gone', 'secrets.json is missing', () => rmSync(at('secrets.json'))],
     ['the list is gone', 'has no files.json that can be read', () => rmSync(at('files.json'))],
     ['the list is cut', 'has no files.json that can be read', () => truncateSync(at('files.json'), 200)],
-  ])('is refused by restore and by the check, which name it: %s', async (_, sentence, damage) => {
+  ])('is refused by restore and check, naming the fault: %s', async (_, sentence, damage) => {
     expect(await checkCopy(copy)).toMatchObject({ files: 5, rows: expect.any(Number) })
     damage()
     for (const work of [() => checkCopy(copy), () => restore(there.ctx, copy)])
@@ -85,7 +85,7 @@ describe('a copy whose files are not those of its list', () => {
     expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
   })
 
-  test('every one of its faults is named', async () => {
+  test('is reported with all faults', async () => {
     rmSync(at('media/plain/x'))
     truncateSync(at('media/plain/y'), 1)
     writeFileSync(at('media/z'), 'z')
@@ -95,14 +95,14 @@ describe('a copy whose files are not those of its list', () => {
   })
 })
 
-test('a copy that was carried somewhere else is whole there', async () => {
+test('a backup that was moved elsewhere is still complete', async () => {
   const copy = await makeCopy()
   const carried = newCopy()
   cpSync(copy, carried, { recursive: true })
   expect(await checkCopy(carried)).toEqual(await checkCopy(copy))
 })
 
-test('the check reads the rows to their end, also where the list agrees with them', async () => {
+test('the check reads all rows, even if the list matches', async () => {
   const copy = await makeCopy()
   await rewriteRows(copy, (lines) => lines.slice(0, -1))
   await expect(checkCopy(copy)).rejects.toThrow('cut short')
@@ -112,7 +112,7 @@ test('the check reads the rows to their end, also where the list agrees with the
   await expect(checkCopy(copy)).rejects.toThrow('a row does not fit its table')
 })
 
-test('with another AUTH_SECRET than that of the copy nothing is restored', async () => {
+test('refuses to restore with an AUTH_SECRET other than the backup’s', async () => {
   const copy = await makeCopy()
   const there = await newApp()
   const settings = { ...there.ctx.settings, authSecret: 'a key that is none of this installation' }
@@ -122,7 +122,7 @@ test('with another AUTH_SECRET than that of the copy nothing is restored', async
   expect(JSON.parse(readFileSync(keyOf(there), 'utf8'))).toEqual({ authSecret: there.ctx.settings.authSecret })
 })
 
-test('a copy that is refused late leaves the key and the files as they were', async () => {
+test('a late refusal leaves key and files as they were', async () => {
   const copy = await makeCopy()
   await rewriteRows(copy, (lines) => lines.slice(0, -1))
   const there = await newApp()
@@ -138,7 +138,7 @@ test.each([
   ['an entry of the ledger', 'ledger_entries', 'amount_rial'],
   ['a line of an order', 'order_lines', 'price_rial'],
   ['a line of a refund', 'refund_lines', 'amount_rial'],
-])('a copy in which %s was changed is refused and nothing of it stays', async (_, table, column) => {
+])('refuses a backup in which %s was changed, and leaves nothing of it', async (_, table, column) => {
   const here = await newApp()
   await sellInShop(here)
   await keepFile(here, 'sound of the copy')
@@ -153,7 +153,7 @@ test.each([
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })
 
-test('a database that holds anything is left alone, and so are its files and its key', async () => {
+test('does not touch a non-empty database, its files and its key', async () => {
   const here = await newApp()
   await here.signUp()
   await keepFile(here, 'sound of the copy')
@@ -167,7 +167,7 @@ test('a database that holds anything is left alone, and so are its files and its
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })
 
-test('where the files cannot be brought back the tables are not either', async () => {
+test('restores no tables if the files cannot be restored', async () => {
   const here = await newApp()
   await here.signUp()
   await keepFile(here, 'sound of the copy')
@@ -193,7 +193,7 @@ test.each([
       rewriteRows(copy, (lines) => lines.map((line) => line.replace('"table":"users"', '"table":"elsewhere"'))),
     /not as it is here/,
   ],
-])('a copy %s is refused and nothing of it stays', async (_, damage, reason) => {
+])('refuses a backup %s and leaves nothing of it', async (_, damage, reason) => {
   const here = await newApp()
   await here.signUp()
   await keepFile(here, 'sound of the copy')
@@ -208,7 +208,7 @@ test.each([
   expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
 })
 
-test('a folder that is no copy is refused', async () => {
+test('refuses a folder that is no backup', async () => {
   const there = await newApp()
   await expect(restore(there.ctx, newFolder())).rejects.toThrow('is no copy')
 })

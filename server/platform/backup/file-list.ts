@@ -7,11 +7,11 @@ import * as z from 'zod'
 import { errorCode } from '@/server/platform/error-code'
 
 export const FILE_LIST = 'files.json'
-/** Faults of a copy that are named one by one; the rest is counted. */
+/** The most faults that are named; further ones are counted. */
 const MAX_NAMED = 100
 
 const ListedFile = z.object({
-  /** From the folder of the copy, with `/`. */
+  /** Path relative to the backup, with `/`. */
   path: z.string().min(1),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -19,7 +19,7 @@ const ListedFile = z.object({
 const FileList = z.object({ format: z.literal('sanjeh.files/1'), files: z.array(ListedFile) })
 export type ListedFile = z.infer<typeof ListedFile>
 
-/** Writes down every file of a folder, with its size and SHA-256, as the last one of them. */
+/** Lists every file of a folder with its size and SHA-256. Written last. */
 export async function writeFileList(folder: string): Promise<void> {
   const files: ListedFile[] = []
   for (const name of await listFiles(folder)) files.push(await describeFile(folder, name))
@@ -27,7 +27,7 @@ export async function writeFileList(folder: string): Promise<void> {
   await writeFile(path.join(folder, FILE_LIST), `${JSON.stringify(list, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Null when there is none, or it cannot be read as one. */
+/** Null if it is missing or unreadable. */
 export async function readFileList(folder: string): Promise<readonly ListedFile[] | null> {
   try {
     return FileList.parse(JSON.parse(await readFile(path.join(folder, FILE_LIST), 'utf8'))).files
@@ -37,7 +37,7 @@ export async function readFileList(folder: string): Promise<readonly ListedFile[
   }
 }
 
-/** In what a folder differs from its list, one line a file: what is missing, cut, changed, or not in the list. Empty when it is whole. */
+/** The differences between a folder and its list, one line per file: missing, truncated, changed, or not listed. Empty if it is intact. */
 export async function findFaults(folder: string, listed: readonly ListedFile[]): Promise<readonly string[]> {
   const found = new Set(await listFiles(folder))
   const faults: string[] = []
@@ -71,7 +71,7 @@ async function describeFile(folder: string, name: string): Promise<ListedFile> {
   return { path: name, bytes, sha256: hash.digest('hex') }
 }
 
-/** All that lies in a folder and is no folder, but the list itself. A link is named as what it is, and belongs to no copy of ours. */
+/** All entries but folders and the list itself. Links are included, and so are reported: backups contain none. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

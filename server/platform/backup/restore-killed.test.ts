@@ -23,7 +23,7 @@ beforeAll(async () => {
   await backup(here.ctx, copy)
 })
 
-/** `npm run restore` as a program of its own, which dies at a place. @returns what killed it */
+/** Runs `npm run restore` as a process that is killed at a given point. @returns the signal */
 async function restoreAndDie(there: Installation, place: string): Promise<NodeJS.Signals | null> {
   const [row] = await there.sql<{ database: string; as: string }>(
     'select current_database() as database, current_user as as',
@@ -44,7 +44,7 @@ async function restoreAndDie(there: Installation, place: string): Promise<NodeJS
   })
 }
 
-/** As a person gives the command again. */
+/** Repeats the command, like a user. */
 const restoreAgain = ({ ctx }: Installation) =>
   restore({ ...ctx, settings: { ...ctx.settings, authSecret: null } }, copy)
 
@@ -57,7 +57,7 @@ async function expectAllOf(there: Installation): Promise<void> {
   expect(await there.call(logIn, { body: { identifier, password } })).toMatchObject({ access: expect.any(String) })
 }
 
-test('killed at ten places one after the other, each next try gets beyond the one before, and the last brings everything', async () => {
+test('killed at ten points in turn, each retry gets further, and the last restores everything', async () => {
   const there = await newApp()
   const places = RESTORE_FAULT_POINTS.filter((place) => place !== 'restore-after-commit')
   expect(places).toHaveLength(10)
@@ -69,7 +69,7 @@ test('killed at ten places one after the other, each next try gets beyond the on
   await expectAllOf(there)
 })
 
-test('killed after its commit, everything is there, and the next try says so', async () => {
+test('killed after its commit, everything is restored, and the next try says so', async () => {
   const there = await newApp()
   expect(await restoreAndDie(there, 'restore-after-commit')).toBe('SIGKILL')
   await expect(restoreAgain(there)).rejects.toThrow('The database is not empty')

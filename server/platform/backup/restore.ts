@@ -16,14 +16,14 @@ import { COPIED_FOLDERS, DATABASE } from './backup'
 import { assertFilesWhole } from './check'
 import { copyFolder } from './copy-folder'
 
-/** The settings as they are given: what the restored installation signs with comes from the copy. */
+/** The settings as given: the signing key comes from the backup. */
 type Target = { readonly db: Database; readonly settings: Pick<Settings, 'dataDir' | 'authSecret'> }
 type Undo = () => Promise<void>
 
 /**
- * Brings a copy back: the key first, then the tables in one transaction, and the files before it ends. A copy that is refused leaves
- * nothing; after a kill either nothing is in the database, and the same command works, or everything is there.
- * @throws RestoreError with a sentence when the database holds data or the copy is not whole
+ * Restores a backup: the key first, then the tables in one transaction, with the files before its commit. A refused backup leaves nothing; after a
+ * kill either the database is empty, and the same command works, or everything is there.
+ * @throws RestoreError with a sentence when the database is not empty or the backup is damaged
  */
 export async function restore({ db, settings }: Target, folder: string): Promise<BackupSummary> {
   await assertFilesWhole(folder)
@@ -44,7 +44,7 @@ export async function restore({ db, settings }: Target, folder: string): Promise
     await analyze(db)
     return summary
   } catch (error) {
-    // Once the rows may have been kept their files stay.
+    // Files stay if the commit may have succeeded.
     if (!isOver) for (const undo of undos.toReversed()) await undo()
     throw error
   }
@@ -57,7 +57,7 @@ function assertSameKey(given: string | null, copied: string): void {
   )
 }
 
-/** Before the first row: rows without the key to them would be people who are logged out, and seals that say nothing. */
+/** Before the first row: without the key all sessions are invalid, and seals cannot be verified. */
 async function putKey(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const before = existsSync(file) ? await readFile(file) : null
@@ -74,15 +74,15 @@ async function putFiles(dataDir: string, folder: string, undos: Undo[]): Promise
     })
   passFaultPoint('restore-files-there')
   for (const name of listDataFolders()) {
-    // Of what is not in the copy rows may be: an upload that was under way goes on in its folder, from its beginning.
+    // Rows may refer to files outside the backup: an upload in progress starts again in its folder.
     await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
-    // A restored copy is a new installation: its next start marks the folders.
+    // A restored backup is a new installation: its next start marks the folders.
     await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
   }
   passFaultPoint('restore-folders-there')
 }
 
-/** Whole under its name, or not there. */
+/** Atomic: complete, or not there. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.restored`

@@ -4,10 +4,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { findBackupState } from '@/server/platform/installation/repo'
 
-/**
- * Whether the installation is copied; the copies themselves are the terminal's.
- * @param isInUse one that nobody uses yet need not be copied
- */
+/** The state of backups; backups themselves are made at the terminal. @param isInUse an unused installation needs no backup */
 export function registerBackups(api: Api, isInUse: (db: Database) => Promise<boolean>): void {
   bind(api, getBackupState, async ({ db }) => {
     const { lastAt, isOld } = (await findBackupState(db)) ?? { lastAt: null, isOld: false }

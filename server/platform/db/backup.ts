@@ -11,9 +11,9 @@ const ROWS_AT_ONCE = 500
 export type BackupSummary = { readonly tables: number; readonly rows: number }
 
 /**
- * Writes all tables into one file: JSON lines, packed. Everything is read in one snapshot, so that the copy is of one moment while
- * the program goes on working. The first line says what the copy is of; then comes each table's head and its rows, every value as
- * PostgreSQL itself writes it, so that nothing is lost on the way back; the last line closes the file.
+ * Writes all tables to one compressed file of JSON lines. Everything is read in one snapshot, so that the backup is consistent while the program
+ * keeps working. The first line describes the backup; then come each table's header and its rows, every value in PostgreSQL's own text format, so
+ * that nothing is lost on restore; the last line closes the file.
  */
 export async function backupDatabase(db: Database, file: string): Promise<BackupSummary> {
   return db.transaction(async (tx) => {

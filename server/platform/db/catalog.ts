@@ -2,12 +2,12 @@ import { type Database } from './client'
 
 export type Table = {
   readonly name: string
-  /** Columns that are stored; those that the database computes are left out. */
+  /** Stored columns, without generated ones. */
   readonly columns: readonly string[]
 }
 export type SequenceState = { readonly name: string; readonly lastValue: string; readonly isCalled: boolean }
 
-/** Every table of ours except the list of migrations: what others refer to comes first, as far as there is such an order. */
+/** Every table except the list of migrations, referenced tables first as far as possible. */
 export async function listTables(db: Database): Promise<Table[]> {
   const tables = await db.query<Table>({
     text: `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -47,10 +47,7 @@ export async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name, sha256 }) => `${name} ${sha256}`)
 }
 
-/**
- * Counts the tables anew for the planner. After many rows have come at once the old picture chooses slow ways for minutes, until
- * PostgreSQL looks by itself.
- */
+/** Updates the planner's statistics. After a bulk insert, stale ones lead to slow plans for minutes, until autovacuum runs. */
 export async function analyze(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({ text: 'set local statement_timeout = 0', values: [] })
@@ -59,12 +56,12 @@ export async function analyze(db: Database): Promise<void> {
   })
 }
 
-/** A name as an SQL identifier. */
+/** Quotes an SQL identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Tables that refer to each other in a circle keep the order of their names. */
+/** Tables in a reference cycle keep the order of their names. */
 function sortByReference(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
   const sorted: Table[] = []
   let waiting = [...tables]

@@ -28,7 +28,7 @@ test('a transaction commits all or nothing', async () => {
   expect(await notes()).toEqual(['a', 'b'])
 })
 
-test('a statement that failed and was not minded is no success: nothing was stored, and that is told', async () => {
+test('a transaction whose failed statement was ignored rejects: nothing was stored', async () => {
   const careless = api.ctx.db.transaction(async (tx) => {
     await put(tx, 'a')
     await tx.query({ text: 'select 1/0', values: [] }).catch(() => undefined)
@@ -39,7 +39,7 @@ test('a statement that failed and was not minded is no success: nothing was stor
   await put(api.ctx.db, 'a')
 })
 
-test('a transaction inside one is undone alone', async () => {
+test('a nested transaction rolls back alone', async () => {
   await api.ctx.db.transaction(async (tx) => {
     await put(tx, 'outer')
     await expect(
@@ -53,7 +53,7 @@ test('a transaction inside one is undone alone', async () => {
   expect(await notes()).toEqual(['after', 'outer'])
 })
 
-test('after a failed transaction its connection serves the next as new', async () => {
+test('a connection works normally after a failed transaction', async () => {
   for (let times = 0; times < 20; times += 1) {
     await expect(api.ctx.db.transaction((tx) => tx.query({ text: 'select 1/0', values: [] }))).rejects.toThrow(
       'division by zero',
@@ -62,7 +62,7 @@ test('after a failed transaction its connection serves the next as new', async (
   expect(await api.sql('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('what the database says is told apart: taken, unstorable, not now, wrong', async () => {
+test('distinguishes database errors: taken, unstorable, unavailable, wrong', async () => {
   await put(api.ctx.db, 'a')
   const taken: unknown = await put(api.ctx.db, 'a').catch((error: unknown) => error)
   const unstorable: unknown = await put(api.ctx.db, 'a\u0000b').catch((error: unknown) => error)
@@ -85,14 +85,14 @@ test('what the database says is told apart: taken, unstorable, not now, wrong', 
   expect([isUniqueViolation(taken, 'one_note'), isUniqueViolation(taken, 'another')]).toEqual([true, false])
 })
 
-test('a missing file is not a missing database', () => {
+test('a missing file is not reported as a missing database', () => {
   const file = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' })
   const socket = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   expect([isDatabaseUnavailable(file), isDatabaseUnavailable(socket)]).toEqual([false, true])
   expect(isDatabaseUnavailable(new Error('wrapped', { cause: socket }))).toBe(true)
 })
 
-test('a connection that breaks between two statements fails its transaction and nothing else', async () => {
+test('a connection lost between two statements fails only its own transaction', async () => {
   const broken = api.ctx.db.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] })
     await api.sql('select pg_terminate_backend($1)', [row?.pid ?? 0])

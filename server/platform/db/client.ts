@@ -7,55 +7,55 @@ export type Statement = {
   /** A named statement is prepared once per connection. */
   readonly name?: string
   readonly text: string
-  /** What is undefined, as in a query that does not ask for it, is null there. */
+  /** Undefined values, such as unused query parameters, become null. */
   readonly values: readonly unknown[]
-  /** `saves`: connections that nothing else uses, so that no page and no report keeps an answer from being stored. No meaning in a transaction. */
+  /** `saves`: reserved connections, so that no page or report delays saving an answer. Ignored in a transaction. */
   readonly lane?: 'saves'
 }
 
 /** The only access to PostgreSQL, embedded or external. */
 export type Database = {
-  /** Rows as the statement names its columns; the caller gives their type. */
+  /** Rows with the statement's column names; the caller states their type. */
   readonly query: <Row extends object>(statement: Statement) => Promise<Row[]>
   /** Commits when `work` succeeds, otherwise rolls back and throws. Inside a transaction it is a savepoint. */
   readonly transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
 
 export type OpenDatabase = Database & {
-  /** Ends within two seconds, also when the other side is silent: what is under way then fails. */
+  /** Ends within two seconds, also if the server is silent: running statements then fail. */
   readonly close: () => Promise<void>
 }
 
-/** The one row that a statement gives, or null. */
+/** The single row of a statement, or null. */
 export async function findRow<Row extends object>(db: Database, statement: Statement): Promise<Row | null> {
   const [row] = await db.query<Row>(statement)
   return row ?? null
 }
 
-/** Whether a statement gives a row: a `select` that there is one, a `returning` that something was changed. */
+/** Whether a statement returns a row: a `select` finds one, or a `returning` changed one. */
 export async function hasRow(db: Database, statement: Statement): Promise<boolean> {
   const rows = await db.query(statement)
   return rows.length > 0
 }
 
-/** The number that `select count(*)::int from …` gives. */
+/** The number of a `select count(*)::int from …`. */
 export async function countOf(db: Database, statement: Statement): Promise<number> {
   const row = await findRow<{ count: number }>(db, statement)
   return row?.count ?? 0
 }
 
-/** Batches of saves that are written at once, and saves that wait for a locked sitting (server/sittings/attempt/saving/save.ts), and the health's probe. */
+/** For concurrent batches of saves, saves that wait for a locked sitting (server/sittings/attempt/saving/save.ts), and the health probe. */
 const SAVE_CONNECTIONS = 7
-/** A save waits no longer for a row that somebody holds: it is refused to come again, and the place is free. */
+/** A save waits no longer for a locked row: it gets a retryable refusal, and frees its connection. */
 const SAVE_LOCK_TIMEOUT_MS = 2_000
 
-/** Opens the connections. `onTrouble` hears of those that broke or went silent; they are replaced. */
+/** Opens the connections. `onTrouble` is called for broken or silent ones, which are replaced. */
 export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => void): OpenDatabase {
   const pool = createPool(options, onTrouble)
   const saves = createPool({ ...options, max: SAVE_CONNECTIONS, lockTimeoutMs: SAVE_LOCK_TIMEOUT_MS }, onTrouble)
   const pools = [pool, saves]
 
-  /** One silent connection is seldom alone (a fail-over, a router that forgot them): all of that time are given up, and new ones are made. */
+  /** A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. */
   const watch = async <T>(work: () => Promise<T>): Promise<T> => {
     const generations = pools.map(({ generation }) => generation())
     try {
@@ -89,11 +89,11 @@ async function inTransaction<T>(
   try {
     const value = await runInTransaction(() => work(onClient(client, 1)))
     const { command } = await client.query('commit')
-    // A statement had failed and nobody minded: the server undoes all of it then, and answers as if that were no error.
+    // A statement had failed and its error was ignored: the server then rolls back at COMMIT, and reports no error.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed')
     return value
   } catch (error) {
-    // Who does not answer will not answer this either. A connection that cannot even roll back is thrown away.
+    // A silent server would not answer a rollback either. A connection that cannot roll back is discarded.
     if (!isSilence(error)) await client.query('rollback').catch(discard)
     throw error
   }

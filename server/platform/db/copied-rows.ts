@@ -26,15 +26,12 @@ export type CopiedPart =
 
 const MAX_ROWS = 500
 
-/** The copy cannot be brought back here. Its message is a sentence; nothing was restored. */
+/** The backup cannot be restored here. The message is a sentence; nothing was restored. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
 
-/**
- * What backupDatabase has written, in its order.
- * @throws RestoreError at the place where the file is damaged, and at its end when it is cut short
- */
+/** Reads the output of backupDatabase in order. @throws RestoreError where the file is damaged, and at its end if it is truncated */
 export async function* readCopiedRows(file: string): AsyncGenerator<CopiedPart> {
   let table: CopiedTable | null = null
   let waiting: (string | null)[][] = []
@@ -59,7 +56,7 @@ export async function* readCopiedRows(file: string): AsyncGenerator<CopiedPart> 
   if (!isComplete) throw new RestoreError('The copy is cut short: its last line is missing or does not fit.')
 }
 
-/** Reads a copy from its beginning to its end, and nothing else. @throws RestoreError as {@link readCopiedRows} */
+/** Reads a backup completely, without restoring it. @throws RestoreError as {@link readCopiedRows} */
 export async function countCopiedRows(file: string): Promise<BackupSummary> {
   const summary = { tables: 0, rows: 0 }
   for await (const part of readCopiedRows(file)) {
@@ -69,10 +66,10 @@ export async function countCopiedRows(file: string): Promise<BackupSummary> {
   return summary
 }
 
-/** A file that cannot be unpacked is damaged; what was read of it is undone with the transaction. */
+/** A file that cannot be decompressed is damaged; rows read before are rolled back with the transaction. */
 async function* linesOf(file: string): AsyncGenerator<z.infer<typeof Line>> {
   const unpacked = createGunzip()
-  // An error of either reaches who reads the lines.
+  // Errors of both streams reach the reader of the lines.
   pipeline(createReadStream(file), unpacked, () => undefined)
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))

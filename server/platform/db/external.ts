@@ -7,13 +7,13 @@ import { isDatabaseUnavailable } from './failures'
 type External = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
 
 /**
- * The first version that knows `unique nulls not distinct`, which migrations 0013 and 0023 use; what later versions brought is not used
+ * The first version with `unique nulls not distinct`, which migrations 0013 and 0023 use; features of later versions are not used
  * (server/platform/db/oldest-postgres.test.ts).
  */
 export const OLDEST_VERSION = 15
 const CONNECT_MS = 5_000
 const PAUSE_MS = 500
-/** What no waiting mends: a wrong name or password, no such database, no TLS where it is asked for. */
+/** Errors for which waiting is useless: a wrong name or password, no such database, no TLS where it is required. */
 const WRONG: Readonly<Record<string, string>> = {
   '28P01': 'names an account whose password is another',
   '28000': 'names an account that may not enter',
@@ -22,8 +22,8 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 /**
- * The server of DATABASE_URL. One that does not answer yet, as after a power cut of both machines, is waited for; one that is too old is
- * refused before anything is made in it.
+ * Connects to DATABASE_URL. Waits for a server that does not answer yet, as after a power cut of both machines; refuses one that is too old before
+ * creating anything.
  * @throws SettingsError with a sentence that names DATABASE_URL, without its password
  */
 export async function waitForExternal(connectionString: string, patienceSeconds: number): Promise<External> {
@@ -93,7 +93,7 @@ function describe(connectionString: string, error: unknown): string {
   return `The database of the setting DATABASE_URL (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
 }
 
-/** Without the password. */
+/** Describes the server without the password. */
 function placeOf(connectionString: string): string {
   const { host, pathname } = new URL(connectionString)
   return `${host || 'this machine'}${pathname}`

@@ -1,9 +1,9 @@
 import { errorCode } from '@/server/platform/error-code'
 
 /**
- * PostgreSQL's words for "not now": shutting down or starting up (57P…), connection lost (08…), too many connections (53300),
- * out of disk, memory or other resources (53…), read-only after a fail-over (25006), a lock or statement that took too long
- * (55P03, 57014), and transactions that lost against each other (40001, 40P01). The caller may try again.
+ * SQLSTATEs of temporary failures: shutting down or starting up (57P…), connection lost (08…), too many connections (53300), out of disk, memory or
+ * other resources (53…), read-only after a fail-over (25006), a lock or statement that took too long (55P03, 57014), and serialization failures and
+ * deadlocks (40001, 40P01). The caller may retry.
  */
 const STATES = /^(57P0\d|57014|08\w{3}|53\w{3}|25006|55P03|40001|40P01|58030)$/
 const SYSTEM = new Set([
@@ -19,7 +19,7 @@ const SYSTEM = new Set([
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The database is closed|Client has encountered a connection error|Client was closed)/
 
-/** Whether the database could not answer now, as opposed to a statement that was wrong. */
+/** Whether the database was temporarily unavailable, as opposed to a wrong statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = errorCode(error)
@@ -27,19 +27,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return ('message' in error && MESSAGES.test(String(error.message))) || isDatabaseUnavailable(causeOf(error))
 }
 
-/** Whether a connection gave no answer in time, not even the server's own refusal: it leads nowhere any more. */
+/** Whether a connection timed out without even the server's own error: it is dead. */
 export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** Whether something was given that PostgreSQL cannot store: the character NUL, or a day of the year 0, which ISO 8601 knows. The caller's fault, not ours. */
+/**
+ * Whether the input contains something that PostgreSQL cannot store: NUL, or a date in the year 0, which ISO 8601 allows. The caller's fault, not
+ * ours.
+ */
 export function isUnstorable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = errorCode(error)
   return code === '22021' || code === '22P05' || code === '22008' || isUnstorable(causeOf(error))
 }
 
-/** Whether a unique rule refused the row; `constraint` narrows it to one rule. */
+/** Whether a unique constraint rejected the row; `constraint` narrows it to one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (typeof error !== 'object' || error === null) return false
   if (errorCode(error) === '23505')
@@ -47,13 +50,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return isUniqueViolation(causeOf(error), constraint)
 }
 
-/** Whether the row names another one that is no longer there. */
+/** Whether a foreign key refers to a row that is gone. */
 export function isMissingReference(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   return errorCode(error) === '23503' || isMissingReference(causeOf(error))
 }
 
-/** A missing file has the code of a missing socket. */
+/** A missing file has the same code as a missing socket. */
 function isAboutConnection(error: object): boolean {
   return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
 }

@@ -30,7 +30,7 @@ async function run(to: pg.ClientConfig, text: string): Promise<unknown[]> {
 }
 const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql)
 
-test('applies what is missing, in the order of the names, once', async () => {
+test('applies missing migrations once, in the order of their names', async () => {
   write('0002_rows.sql', 'insert into things values (1);')
   write('0001_things.sql', 'create table things (id int);')
   write('notes.txt', 'not a migration')
@@ -41,13 +41,13 @@ test('applies what is missing, in the order of the names, once', async () => {
   expect(await run(connection, 'select id from things order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('of five nodes that start at once one migrates and the others wait', async () => {
+test('when five nodes start at once, one migrates and the others wait', async () => {
   write('0001_things.sql', 'create table things (id int); select pg_sleep(0.2);')
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)))
   expect(applied.flat()).toEqual(['0001_things.sql'])
 })
 
-test('one that fails is undone whole, named, and tried again after it was repaired', async () => {
+test('rolls back and names a failed migration, and retries it after a repair', async () => {
   write('0001_things.sql', 'create table things (id int);')
   write('0002_bad.sql', 'create table half (id int); select 1/0;')
   await expect(migrate(connection, folder)).rejects.toThrow(
@@ -60,7 +60,7 @@ test('one that fails is undone whole, named, and tried again after it was repair
   expect(await migrate(connection, folder)).toEqual(['0002_bad.sql'])
 })
 
-test('an applied one that was changed, or is unknown, stops with a sentence', async () => {
+test('stops with a sentence at a changed or unknown applied migration', async () => {
   write('0001_things.sql', 'create table things (id int);')
   await migrate(connection, folder)
   write('0001_things.sql', 'create table things (id bigint);')

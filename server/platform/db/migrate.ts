@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Programs run from the folder of package.json; the migrations stay readable files there, also beside the bundle. */
+/** Programs run in the folder of package.json; the migrations stay readable files there, also with the bundle. */
 export const migrationsFolder = path.resolve('server/platform/db/migrations')
-/** One number for all nodes: whoever holds it migrates. */
+/** The advisory lock for migrations, shared by all nodes. */
 const LOCK = 724_155_001
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
-/** The schema in the database is not the one that these files would make. Its message is a sentence. */
+/** The schema in the database does not match the migration files. The message is a sentence. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -17,9 +17,9 @@ export class MigrationError extends Error {
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
 /**
- * Applies the migrations that the database does not have yet, in the order of their names, each in a transaction of its own and
- * all under one advisory lock, so that several nodes may start at once. A changed or missing applied file stops with a sentence.
- * @returns the names that were applied now
+ * Applies missing migrations in the order of their names, each in its own transaction and all under one advisory lock, so that several nodes may
+ * start at once. A changed or missing applied file stops with a sentence.
+ * @returns the names applied now
  */
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)

@@ -28,8 +28,8 @@ describe('the shim', () => {
   beforeEach(() => administer(`create database ${database}`))
   afterEach(() => administer(`drop database ${database}`))
 
-  test('N3: on a server without uuidv7() all migrations run, and ids are in the order of their time', async () => {
-    // What PostgreSQL 15 to 17 lack, taken away from this database alone.
+  test('N3: on a server without uuidv7() all migrations run, and ids sort by time', async () => {
+    // Removes from this database what PostgreSQL 15 to 17 lack.
     await run(`set allow_system_table_mods = on; delete from pg_proc where proname = 'uuidv7'`)
     await expect(run('select uuidv7()')).rejects.toThrow(/does not exist/)
     const applied = await migrate(connection)
@@ -47,7 +47,7 @@ describe('the shim', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now() + 1)
   })
 
-  test('N3: an installation that has run the later ones takes it late, and keeps the function that it has', async () => {
+  test('N3: an installation with all later migrations applies it late, and keeps its existing function', async () => {
     for (const name of readdirSync(migrationsFolder).filter((each) => each !== SHIM))
       copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
     await migrate(connection, folder)
@@ -58,7 +58,7 @@ describe('the shim', () => {
   })
 })
 
-/** Functions that PostgreSQL 18 has and 15.18 has not, as far as a statement of a program may call them: both catalogues compared. */
+/** Functions in PostgreSQL 18 and not in 15.18 that a statement could call, found by comparing both catalogues. */
 const NEW_FUNCTIONS =
   'any_value array_reverse array_sample array_shuffle array_sort bytea casefold crc32 crc32c date_add date_subtract erf erfc gamma ' +
   'has_largeobject_privilege icu_unicode_version json_agg_strict json_object_agg_strict json_object_agg_unique ' +
@@ -67,24 +67,24 @@ const NEW_FUNCTIONS =
   'pg_get_wait_events pg_input_error_info pg_input_is_valid pg_log_standby_snapshot pg_numa_available pg_split_walfile_name ' +
   'pg_stat_get_backend_io pg_stat_get_io pg_stat_reset_backend_stats random_normal system_user to_bin to_oct to_regtypemod ' +
   'unicode_assigned unicode_version uuid_extract_timestamp uuid_extract_version uuidv4 xmltext ' +
-  // SQL/JSON, which the grammar knows without a function of that name.
+  // SQL/JSON, which is grammar rather than functions.
   'json json_array json_arrayagg json_exists json_object_agg json_objectagg json_query json_scalar json_serialize json_table json_value merge_action'
 const NEW_SYNTAX: readonly RegExp[] = [
   new RegExp(`\\b(?:${NEW_FUNCTIONS.replace('json_object_agg ', '').replaceAll(' ', '|')})\\s*\\(`),
   /\bpg_(?:stat_io|stat_checkpointer|wait_events|aios|shmem_allocations_numa)\b/,
   /\bis (?:not )?json\b/,
-  // `returning` of both sides, columns that are computed when they are read, ranges as keys, constraints that are not enforced.
+  // `returning` with old and new, virtual generated columns, temporal keys, unenforced constraints.
   /\breturning\b[^;`]*\b(?:old|new)\.\w/,
   /\bgenerated always as \([^`;]*\) virtual\b/,
   /\bwithout overlaps\b|\bnot enforced\b|\bperiod for\b/,
   /\bmerge into\b[^;`]*(?:\breturning\b|\bnot matched by\b)/,
-  // A subquery without a name, separators in numbers and numbers of other bases.
+  // A subquery without an alias, separators in numbers and non-decimal numbers.
   /\bfrom \((?:select|values)\b[^()]*\)\s*(?:where|order|group|limit|\)|;|`)/,
   /(?<![\w$.'#-])(?:\d+_\d[\d_]*|0x[\da-f]+|0b[01]+|0o[0-7]+)\b/,
   /\bon_error\b|\btransaction_timeout\b|\bany_value\b/,
 ]
 
-/** Statements as they are written: migrations, and texts in our files that begin as one. */
+/** Statements in source: migrations, and strings in our files that begin like one. */
 function listStatements(): (readonly [file: string, text: string])[] {
   const migrations = readdirSync(migrationsFolder).map((name) => path.join('server/platform/db/migrations', name))
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
@@ -101,7 +101,7 @@ function listStatements(): (readonly [file: string, text: string])[] {
   ]
 }
 
-test('N3: no migration and no statement uses what came after PostgreSQL 15', () => {
+test('N3: no migration and no statement uses features newer than PostgreSQL 15', () => {
   const statements = listStatements()
   expect(statements.length).toBeGreaterThan(1_000)
   const found = statements.flatMap(([file, text]) =>

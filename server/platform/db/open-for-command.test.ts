@@ -9,7 +9,7 @@ import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
 
-test('a command works beside the running program and leaves its server running', async () => {
+test('a command uses the server of the running program and leaves it running', async () => {
   await inFolder(async (folder) => {
     const settings = parseSettings({ NODE_ENV: 'test', DATA_DIR: folder })
     const program = await startEmbedded(folder, log)

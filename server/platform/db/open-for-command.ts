@@ -14,12 +14,12 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 100
 
 /**
- * The database of the settings for a command of the terminal. When the program is running on the same DATA_DIR, the command
- * works through the program's built-in server, by its socket, and leaves it running.
+ * Opens the configured database for a terminal command. If the program runs on the same DATA_DIR, the command uses its built-in server by the socket,
+ * and leaves it running.
  */
 export async function openForCommand(settings: Settings, log: Logger): Promise<OpenDatabase> {
   try {
-    // A copy of everything takes as long as it takes.
+    // A backup of everything may take long.
     return await openConfigured(settings, log, { statementTimeoutMs: 0 })
   } catch (error) {
     if (!(error instanceof DataDirBusyError)) throw error
@@ -31,7 +31,7 @@ export async function openForCommand(settings: Settings, log: Logger): Promise<O
   }
 }
 
-/** The socket of the server that works in the data directory; a program that is just starting is waited for. */
+/** The socket of the server in the data directory; waits for a program that is just starting. */
 async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
   const { cluster } = layoutOf(dataDir)
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {

@@ -9,12 +9,12 @@ import { type PoolOptions } from './pool'
 
 export type DatabaseServer = {
   readonly connection: pg.ClientConfig
-  /** Of the built-in server; somebody's own is theirs to guard. */
+  /** For the built-in server; operators protect an external one. */
   readonly keepTriggers?: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** The database of the settings, migrated: the server of DATABASE_URL, or the built-in one. Closing it stops what was started. */
+/** Opens and migrates the configured database: DATABASE_URL, or the built-in server. Closing it stops what was started. */
 export async function openConfigured(
   settings: Settings,
   log: Logger,
@@ -42,7 +42,7 @@ export async function startDatabaseServer(settings: Settings, log: Logger): Prom
   return startEmbedded(settings.dataDir, log)
 }
 
-/** Connections to a server that runs already, once it is migrated. Closing them leaves the server running. */
+/** Connects to a running server after migrating it. Closing leaves the server running. */
 export async function openMigrated(
   { connection }: DatabaseServer,
   settings: Settings,

@@ -1,13 +1,13 @@
 import { countOf, type Database } from './client'
 
-/** Which page of a list, as every list's query begins with it (lib/platform/contract/page-query.ts). */
+/** The requested page, as parsed from every list's query (lib/platform/contract/page-query.ts). */
 export type PageWish = { readonly page: number; readonly size: number }
-/** The rows of a page, and how many the whole list has. */
+/** The rows of a page, and the total of the list. */
 export type Page<Row> = { readonly rows: Row[]; readonly total: number }
 type ListStatement = {
   /** `select … order by …`: the whole list. */
   readonly text: string
-  /** `from … where …`: what is counted of it, without the joins that only its rows need. */
+  /** `from … where …`: the part for the count, without joins that only rows need. */
   readonly counted: string
   readonly values: readonly unknown[]
 }
@@ -27,7 +27,7 @@ export async function findPage<Row extends object>(
   return { rows, total }
 }
 
-/** In the order that is asked for, and always in the same one. */
+/** The requested order, made deterministic by a tie-break. */
 export function orderBy<Sort extends string>(
   columns: Readonly<Record<Sort, string>>,
   { sort, order }: { readonly sort: Sort; readonly order: 'asc' | 'desc' },

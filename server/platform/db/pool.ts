@@ -6,7 +6,7 @@ export type PoolOptions = {
   readonly connection: pg.ClientConfig
   readonly max: number
   readonly lockTimeoutMs?: number
-  /** How long a statement may take: the server ends it then. 0: as long as it takes, for commands that copy everything. */
+  /** The timeout at which the server cancels a statement. 0: none, for commands that copy everything. */
   readonly statementTimeoutMs?: number
 }
 
@@ -14,11 +14,11 @@ export type Discard = (reason: Error) => void
 type Work<T> = (client: pg.PoolClient, discard: Discard) => Promise<T>
 
 export type Pool = {
-  /** Lends a connection; one that broke, went silent or was discarded meanwhile is thrown away, never given to the next. */
+  /** Lends a connection; one that broke, went silent or was discarded meanwhile is closed, never reused. */
   readonly use: <T>(work: Work<T>) => Promise<T>
   /** Counts the renewals. */
   readonly generation: () => number
-  /** Gives up every connection of that generation, used or not, unless another call has done so already. */
+  /** Discards every connection of that generation, used or idle, unless another call has done so. */
   readonly renew: (generation: number) => void
   readonly close: () => Promise<void>
 }
@@ -27,12 +27,12 @@ export type Pool = {
 const MAX_WAITING = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
-/** The server ends a statement after its own timeout; where even that does not come through, nobody is there. */
+/** The server cancels a statement after its own timeout; if even that does not arrive after this margin, the connection is dead. */
 const SILENCE_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
 const CLOSE_WITHIN_MS = 1_000
 
-/** A pool of connections that can be given up and made anew while the program runs. */
+/** A pool whose connections can be replaced while the program runs. */
 export function createPool(options: PoolOptions, onTrouble: (error: Error) => void): Pool {
   let current = open(options, onTrouble)
   let generation = 0
@@ -87,7 +87,7 @@ function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
 
 async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   let broken: Error | undefined
-  // A connection may break between two statements: the pool listens only to idle ones, and an error that nobody hears ends the program.
+  // A connection may break between two statements: the pool only handles errors of idle ones, and an unhandled error event ends the program.
   const noteBreak = (error: Error) => {
     broken = error
   }
@@ -106,7 +106,7 @@ async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   }
 }
 
-/** Ends a pool in order when the other side answers, and without it when it does not. */
+/** Closes a pool gracefully if the server answers, and forcibly if not. */
 async function retire({ pool, clients }: Opened): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ async function retire({ pool, clients }: Opened): Promise<void> {
   for (const client of clients) cut(client)
 }
 
-/** Drops the connection itself: a farewell to somebody silent would wait for ever. */
+/** Destroys the socket: a graceful end would wait for a silent server for ever. */
 function cut(client: pg.PoolClient): void {
   const connection: unknown = Reflect.get(client, 'connection')
   if (typeof connection !== 'object' || connection === null) return

@@ -8,19 +8,17 @@ import { type CopiedHead, type CopiedRows, type CopiedTable, readCopiedRows, Res
 /** PostgreSQL takes at most 65,535 values in a statement. */
 const MAX_VALUES = 30_000
 
-/** What belongs to the rows and is no row. Where one of them fails the rows are not kept either. */
+/** Work beyond the rows. If it fails, the rows are rolled back. */
 type Beside = {
-  /** Once the database is known to be empty, before the first row. */
+  /** Called before the first row, once the database is known to be empty. */
   readonly before: () => Promise<void>
-  /** Once all rows are there and agree with each other, before they are kept. */
+  /** Called when all rows are inserted and consistent, before the commit. */
   readonly after: (tx: Database) => Promise<void>
 }
 
 /**
- * Brings a copy made by backupDatabase into an empty database of the same migrations, in one transaction: afterwards everything is
- * there, or nothing.
- * @throws RestoreError when the database holds data of people or exams, the program is another version, or the file is damaged, cut short or
- *   does not agree with itself
+ * Restores a backup of backupDatabase into an empty database of the same migrations, in one transaction: all or nothing.
+ * @throws RestoreError when the database contains people or exams, the program is another version, or the file is damaged, truncated or inconsistent
  */
 export async function restoreDatabase(db: Database, file: string, { before, after }: Beside): Promise<BackupSummary> {
   return db.transaction(async (tx) => {
@@ -43,7 +41,7 @@ export async function restoreDatabase(db: Database, file: string, { before, afte
   })
 }
 
-/** PostgreSQL's class 23: a reference, a sum, a unique value or a check does not hold for the rows of the copy. */
+/** PostgreSQL's class 23: the rows of the backup violate a constraint. */
 function asDisagreement(error: unknown): RestoreError | null {
   if (!(error instanceof Error) || !errorCode(error)?.startsWith('23')) return null
   return new RestoreError(`The copy does not agree with itself: ${error.message}.`, {
@@ -103,7 +101,7 @@ async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows):
   }
 }
 
-/** Tables that a migration, or a start that was broken off, fills: their rows are the copy's, too, and give way to them. */
+/** Tables that a migration, or an interrupted start, fills: these rows are replaced by the backup's. */
 const FILLED_BEFORE: readonly string[] = ['clock_watch', 'holidays', 'installation']
 
 async function refuseData(tx: Database, tables: readonly Table[]): Promise<void> {
@@ -122,8 +120,8 @@ async function refuseData(tx: Database, tables: readonly Table[]): Promise<void>
 }
 
 /**
- * Tables that refer to each other in a circle cannot be filled in any order: the references are taken off, and put back when all rows
- * are there, which looks at every one of them. Their owner may do that; nobody need be an administrator.
+ * Tables in a reference cycle cannot be filled in any order: the foreign keys are dropped, and added again when all rows are there, which checks
+ * every row. The tables' owner may do that; no administrator is needed.
  */
 async function withoutReferences<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const references = await tx.query<{ table: string; name: string; definition: string }>({
@@ -135,7 +133,7 @@ async function withoutReferences<T>(tx: Database, work: () => Promise<T>): Promi
     await tx.query({ text: `alter table ${table} drop constraint ${name}`, values: [] })
   }
   const done = await work()
-  // The sums of orders, refunds and the ledger are checked by deferred triggers, and PostgreSQL alters no table for which one is pending.
+  // Deferred triggers check the sums of orders, refunds and the ledger, and PostgreSQL alters no table with pending triggers.
   await tx.query({ text: 'set constraints all immediate', values: [] })
   for (const { table, name, definition } of references) {
     await tx.query({ text: `alter table ${table} add constraint ${name} ${definition}`, values: [] })

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from './client'
 import { SUPERUSER } from './embedded/server-process'
 import { isDatabaseUnavailable } from './failures'
 
-/** Short, so that the test need not wait for the product's ten seconds; a busy machine still answers within it. */
+/** Shorter than the product's ten seconds, to save time; long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
 let proxy: SilentProxy
@@ -25,12 +25,12 @@ afterEach(async () => {
   await proxy.close()
 })
 
-test('a statement on a connection that fell silent fails as "not now", and the next ones go by new connections', async () => {
+test('a statement on a silent connection fails as “not now”, and the next ones use new connections', async () => {
   await Promise.all([db.query(one), db.query({ ...one, lane: 'saves' }), db.query(one)])
   proxy.silence()
   const lost = await db.query(one).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(lost)).toBe(true)
-  // All of them were as old as that one: none is tried again, in neither lane.
+  // All connections were as old as that one: none is used again, in either lane.
   expect(await Promise.all([db.query(one), db.query(one), db.query({ ...one, lane: 'saves' })])).toEqual(
     Array(3).fill([{ one: 1 }]),
   )
@@ -39,7 +39,7 @@ test('a statement on a connection that fell silent fails as "not now", and the n
   )
 })
 
-test('a transaction that falls silent fails as "not now", and the next one works', async () => {
+test('a transaction on a silent connection fails as “not now”, and the next one works', async () => {
   const lost = await db
     .transaction(async (tx) => {
       await tx.query(one)
@@ -51,7 +51,7 @@ test('a transaction that falls silent fails as "not now", and the next one works
   expect(await db.transaction((tx) => tx.query(one))).toEqual([{ one: 1 }])
 })
 
-test('closing does not wait for the silent', async () => {
+test('closing does not wait for silent connections', async () => {
   await Promise.all([db.query(one), db.query(one)])
   proxy.silenceAll()
   const hanging = db.query(one).catch((error: unknown) => error)
@@ -60,7 +60,7 @@ test('closing does not wait for the silent', async () => {
   expect(await hanging).toBeInstanceOf(Error)
 })
 
-test('a statement that only takes long is ended by the server itself, and its connection is kept', async () => {
+test('the server cancels a slow statement, and its connection stays in use', async () => {
   const before = troubles.length
   const slow = await db.query({ text: 'select pg_sleep(30)', values: [] }).catch((error: unknown) => error)
   expect(slow).toMatchObject({ code: '57014' })

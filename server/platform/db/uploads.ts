@@ -1,6 +1,6 @@
 import { findRow, hasRow, type Database } from './client'
 
-/** Where a kind of document keeps files that are still on their way: the table, and the column of the document. */
+/** The table of a kind's unfinished uploads, and its column for the document. */
 type UploadTable =
   | { readonly table: 'recording_uploads'; readonly document: 'paper_id' }
   | { readonly table: 'lesson_uploads'; readonly document: 'course_id' }
@@ -15,11 +15,11 @@ export type UploadRow = {
 }
 type Mine = { readonly id: string; readonly documentId: string; readonly userId: string }
 
-/** What the tables of unfinished uploads have in common: who sends it, how far back it was touched, and that it ends once. */
+/** Queries shared by all tables of unfinished uploads: owner, last activity, and a single end. */
 export function createUploadRows({ table, document }: UploadTable) {
   const columns = `id, ${document} as "documentId", name, fingerprint, bytes`
 
-  /** Null also when it is somebody else's or another document's. */
+  /** Null also for another user's or another document's upload. */
   async function findUpload(db: Database, { id, documentId, userId }: Mine): Promise<UploadRow | null> {
     return findRow(db, {
       text: `select ${columns} from ${table} where id = $1 and ${document} = $2 and user_id = $3`,
@@ -39,12 +39,12 @@ export function createUploadRows({ table, document }: UploadTable) {
     await db.query({ text: `update ${table} set touched_at = now() where id = $1`, values: [id] })
   }
 
-  /** @returns false when it was gone already: of two that end it one does */
+  /** @returns false if it was deleted already: true for one of two concurrent calls */
   async function deleteUpload(tx: Database, id: string): Promise<boolean> {
     return hasRow(tx, { text: `delete from ${table} where id = $1 returning id`, values: [id] })
   }
 
-  /** @returns ids of uploads to which nothing came for so many hours */
+  /** @returns ids of uploads without activity for these hours */
   async function deleteStale(db: Database, hours: number): Promise<string[]> {
     const rows = await db.query<{ id: string }>({
       text: `delete from ${table} where touched_at < now() - make_interval(hours => $1) returning id`,

@@ -28,7 +28,7 @@ const report = (text: string) => api.call(contract.reportError, { body: { text }
 const reports = () => api.call(contract.listErrorReports, { query: {} }, { as: manager })
 
 describe('an error report', () => {
-  test('is kept without secrets and told in the chat', async () => {
+  test('is stored without secrets and sent to the chat', async () => {
     await report(
       'TypeError: x is undefined\nBearer abc.def-ghi\nat https://s.ir/reset-password?token=abc#token=def:1:2',
     )
@@ -40,7 +40,7 @@ describe('an error report', () => {
     expect(chat?.text).not.toContain('abc')
   })
 
-  test('that comes again is counted, whatever its times, ids and lines; the chat hears of it once an hour', async () => {
+  test('that repeats is counted, whatever its times, ids and lines; the chat gets it once an hour', async () => {
     await report('Error: no paper 0190f3c2-7b6e-7c11-9d35-3a2b1c0d9e8f at 10:20:30')
     await report('Error: no paper 0190f3c2-7b6e-7c11-9d35-3a2b1c0d0000 at 11:21:31')
     await report('Error: something else')
@@ -51,13 +51,13 @@ describe('an error report', () => {
     expect(await outbox()).toHaveLength(3)
   })
 
-  test('that comes from many pages at once is one row with the whole count', async () => {
+  test('that many pages send at once is one row with the whole count', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report('Error: all at once')))
     expect((await reports()).items).toMatchObject([{ count: 20 }])
     expect(await outbox()).toHaveLength(1)
   })
 
-  test('of a new kind is taken in thirty times an hour; known ones go on counting', async () => {
+  test('of a new kind is accepted thirty times an hour; known kinds are still counted', async () => {
     const kind = (index: number) => `Error: ${String.fromCodePoint(0x627 + index)}`
     for (let index = 0; index < 33; index += 1) await report(kind(index))
     await report(kind(0))
@@ -65,7 +65,7 @@ describe('an error report', () => {
     expect({ total, again: items[0]?.count, next: items[1]?.count }).toEqual({ total: 30, again: 2, next: 1 })
   })
 
-  test('is told in the chat thirty times an hour in all, however many kinds are known', async () => {
+  test('is sent to the chat thirty times an hour in all, however many kinds are known', async () => {
     const kind = (index: number) => `Error: ${String.fromCodePoint(0x627 + index)}`
     for (let index = 0; index < 30; index += 1) await report(kind(index))
     await api.sql(
@@ -76,7 +76,7 @@ describe('an error report', () => {
     expect(await outbox()).toHaveLength(60)
   })
 
-  test('stays among the two thousand newest kinds, and no longer', async () => {
+  test('is deleted when it is no longer among the two thousand newest kinds', async () => {
     await api.sql(`insert into error_reports (id, fingerprint, text, last_at)
       select gen_random_uuid(), decode(lpad(to_hex(n), 8, '0'), 'hex'), 'Error', now() - n * interval '1 minute'
       from generate_series(1, 2005) as n`)
@@ -85,22 +85,22 @@ describe('an error report', () => {
     expect((await reports()).total).toBe(2_000)
   })
 
-  test.each(['\u0000', '\ud800', ' \n '])('with nothing to read in it (%j) is refused', async (text) => {
+  test.each(['\u0000', '\ud800', ' \n '])('without readable text (%j) is refused', async (text) => {
     expect((await api.raw('POST', '/account/send-telegram/', json({ text }))).status).toBe(422)
   })
 
-  test('with half a character or a NUL in it is kept without them', async () => {
+  test('is stored without lone surrogates and NUL', async () => {
     await report('Error: half \ud83e and \u0000 nothing')
     expect((await reports()).items[0]?.text).toBe('Error: half  and  nothing')
   })
 
-  test('of more than 16,000 characters is refused, and what grows beyond is cut', async () => {
+  test('of more than 16,000 characters is refused, and truncated if it grows beyond', async () => {
     expect((await api.raw('POST', '/account/send-telegram/', json({ text: 'x'.repeat(16_001) }))).status).toBe(422)
     await report('/a?b '.repeat(3_200))
     expect((await reports()).items[0]?.text).toHaveLength(16_000)
   })
 
-  test('is taken in ten times a minute from one address', async () => {
+  test('is accepted ten times a minute from one address', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const statuses: number[] = []
     for (let times = 0; times < 12; times += 1)
@@ -109,7 +109,7 @@ describe('an error report', () => {
     await app.close()
   })
 
-  test('can be forgotten once, and is forgotten after 90 days', async () => {
+  test('can be deleted once, and is deleted after 90 days', async () => {
     await report('Error: one')
     await report('Error: two')
     const [first] = (await reports()).items
@@ -122,7 +122,7 @@ describe('an error report', () => {
   })
 })
 
-test('the reports are the managers’ alone', async () => {
+test('only managers can read the reports', async () => {
   const params = { id: newId() }
   for (const [options, refusal] of [[{ as: student }, 'forbidden'] as const, [{}, 'unauthorized'] as const]) {
     expect(await api.refusal(contract.listErrorReports, { query: {} }, options)).toBe(refusal)

@@ -19,21 +19,21 @@ import {
   takeRelay,
 } from './repo'
 
-/** More kinds of errors than anybody reads. */
+/** The most kinds of errors that are stored: more than anybody reads. */
 const MAX_REPORTS = 2_000
 
-/** Kinds of error that are taken in within an hour; what comes beyond them is noise, or somebody who plays. */
+/** New kinds of errors accepted per hour; more would be noise or abuse. */
 const NEW_PER_HOUR = 30
-/** Notes to the managers' chat within an hour, known kinds among them. */
+/** Messages to the managers' chat per hour, including known kinds. */
 const TOLD_PER_HOUR = 30
 const MAX_TEXT = 16_000
-/** The head of a report says what failed; further down the stacks of browsers differ. */
+/** The beginning of a report identifies the error; further down browsers' stacks differ. */
 const FINGERPRINT_TEXT = 1_500
 
-/** What strangers may send. */
+/** Limits on reports from strangers. */
 type Limits = { readonly byAddress: Limiter; readonly inAll: Limiter }
 
-/** A school's address factor raises what is counted by address. */
+/** `factor` raises the limit per address, for schools. */
 export function createLimits(factor: number): Limits {
   return {
     byAddress: createLimiter({ points: 10 * factor, perSeconds: 60 }),
@@ -42,8 +42,8 @@ export function createLimits(factor: number): Limits {
 }
 
 /**
- * Keeps what a failing page reports, without secrets; equal reports are counted. The managers' chat hears of each kind once an hour.
- * @throws AppError too_many_requests; invalid_input when nothing readable is in it
+ * Stores a page's error report without secrets; equal reports are counted. The managers' chat gets each kind once an hour.
+ * @throws AppError too_many_requests; invalid_input without readable text
  */
 export async function receiveErrorReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
   await limits.byAddress.take(limitKeyOf(ctx.address))
@@ -70,7 +70,7 @@ async function relay(ctx: Context, text: string, { id, count }: Relayed): Promis
   await notifyManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
 }
 
-/** Ids, times, lines and the marks of a build differ from one report to the next of the same error. */
+/** Ignores ids, times, lines and build hashes, which differ between reports of the same error. */
 function fingerprintOf(text: string): Buffer {
   const common = text
     .slice(0, FINGERPRINT_TEXT)
@@ -98,7 +98,7 @@ export async function forgetErrorReport({ db }: Context, id: string): Promise<vo
   if (!(await removeReport(db, id))) throw new AppError('not_found')
 }
 
-/** Removes error reports that nobody has seen again for long, and the oldest of too many. */
+/** Deletes error reports that have not recurred for long, and the oldest of too many. */
 export function sweepErrorReports({ db }: Context): Promise<void> {
   return deleteOldReports(db, MAX_REPORTS)
 }

@@ -4,7 +4,7 @@ import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
-/** False when it is the first of its kind. */
+/** False if it is the first of its kind. */
 export async function countAgain(db: Database, fingerprint: Buffer): Promise<boolean> {
   return hasRow(db, {
     text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now() where fingerprint = $1 returning id`,
@@ -12,7 +12,7 @@ export async function countAgain(db: Database, fingerprint: Buffer): Promise<boo
   })
 }
 
-/** Kinds that came up within the last hour. */
+/** The number of new kinds in the last hour. */
 export async function countNewReports(db: Database): Promise<number> {
   return countOf(db, {
     text: "select count(*)::int from error_reports where first_at > now() - interval '1 hour'",
@@ -20,7 +20,7 @@ export async function countNewReports(db: Database): Promise<number> {
   })
 }
 
-/** Of two at once the second is counted. */
+/** A concurrent second report is counted. */
 export async function insertReport(
   db: Database,
   report: { id: string; fingerprint: Buffer; text: string },
@@ -32,10 +32,7 @@ export async function insertReport(
   })
 }
 
-/**
- * How often it has come when it is time to tell of it; null when that was done within the hour, or when the chat has heard of
- * `inAll` kinds within it.
- */
+/** The count, if it is time for a chat message; null if one was sent within the hour, or for `inAll` kinds within it. */
 export async function takeRelay(
   db: Database,
   fingerprint: Buffer,
@@ -63,7 +60,7 @@ export async function removeReport(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text: 'delete from error_reports where id = $1 returning id', values: [id] })
 }
 
-/** Reports that have not come for 90 days, and all but the newest `most`: anybody may send them. */
+/** Deletes reports that have not recurred for 90 days, and all but the newest `most`, since anybody may send them. */
 export async function deleteOldReports(db: Database, most: number): Promise<void> {
   await db.query({
     text: `delete from error_reports where last_at < now() - interval '90 days'

@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimits, forgetErrorReport, listErrorReportPage, receiveErrorReport } from './error-reports'
 
-/** What failing pages report, and managers read. */
+/** Reports of failing pages, and their list for managers. */
 export function registerErrorReports(api: Api): void {
   const limits = createLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.reportError, (ctx, { body }) => receiveErrorReport(ctx, limits, body.text).then(() => undefined))

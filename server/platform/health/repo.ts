@@ -1,6 +1,6 @@
 import { type Database } from '../db/client'
 
-/** Stores the one row anew, on the connections that the answers use; when it resolves, the commit is on the disk. */
+/** Rewrites the single row, on the connections for answers; when it resolves, the commit is on disk. */
 export async function writeProbe(db: Database): Promise<void> {
   await db.query({
     name: 'health',

@@ -18,7 +18,7 @@ test.each([
   expect(read(peer, headers).address).toBe(address)
 })
 
-test('https is believed of a proxy only', () => {
+test('trusts X-Forwarded-Proto only from a proxy', () => {
   expect(read('10.0.0.2', { 'x-forwarded-proto': 'https' }).isHttps).toBe(true)
   expect(read('10.0.0.2', { 'x-forwarded-proto': 'https, http' }).isHttps).toBe(false)
   expect(read('203.0.113.7', { 'x-forwarded-proto': 'https' }).isHttps).toBe(false)

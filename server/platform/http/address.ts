@@ -4,14 +4,14 @@ import { type Settings } from '@/lib/platform/env/server'
 export type Caller = { readonly address: string; readonly isHttps: boolean }
 
 /**
- * Who is calling. `X-Forwarded-For` and `X-Forwarded-Proto` count only when the connection comes from a configured proxy; the
- * caller is then the last address that is not a proxy of ours, because everything before it is hearsay.
+ * Reads the caller's address. `X-Forwarded-For` and `X-Forwarded-Proto` count only if the connection comes from a configured proxy; the caller is
+ * then the last address that is not one of our proxies, because everything before it can be forged.
  * @param trusted IP addresses and ranges of our proxies
  */
 export function addressReader(trusted: readonly string[]): (peer: string | null, headers: Headers) => Caller {
   const proxies = new BlockList()
   for (const entry of trusted) addTo(proxies, entry)
-  // Asking the list costs more than all the rest of this function, on every request.
+  // Checking the list costs more than the rest of this function, on every request.
   const isProxy = (address: string) =>
     trusted.length > 0 && isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   return (peer, headers) => {
@@ -23,7 +23,10 @@ export function addressReader(trusted: readonly string[]): (peer: string | null,
   }
 }
 
-/** The part of an address that one customer of a provider has: limits count by it. A whole IPv6 /64 is one household; limiters look at the /48 around it, too. */
+/**
+ * The part of an address by which limits count: one customer of a provider. A whole IPv6 /64 is one household; limiters also look at the /48 around
+ * it.
+ */
 export function limitKeyOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
@@ -50,8 +53,8 @@ function lastOf(header: string | null): string {
 }
 
 /**
- * Where links that leave the site lead: PUBLIC_URL, else the place where the program listens. Never what a request says about its host:
- * a stranger could then have a link to a site of his own sent to somebody else.
+ * The origin for links that leave the site: PUBLIC_URL, else the listening address. Never the Host header: a stranger could have a link to their own
+ * site sent to another person.
  */
 export function originOf({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -14,16 +14,16 @@ type Caller = Pick<RequestContext, 'address'> & { readonly viewer: Pick<Viewer, 
 /** Counts one call of an endpoint with a `cap`. @throws AppError too_many_requests, with the seconds to wait */
 type Caps = (endpoint: Pick<Endpoint, 'cap'>, caller: Caller, query: URLSearchParams) => Promise<void>
 
-/** Of one account in a minute. Nobody reads five lists a second or searches three times in two seconds; a script that drains them does. */
+/** Per account and minute. Nobody reads five lists a second or searches three times in two seconds; a scraping script does. */
 export const CAPS = { read: { points: 300, perSeconds: 60 }, search: { points: 90, perSeconds: 60 } } as const
 
-/** Of the searches of visitors: a whole school stands behind one address. */
+/** For visitors' searches: a whole school may share one address. */
 const SEARCHES_OF_AN_ADDRESS = { points: 300, perSeconds: 60 } as const
 
 /** How far a session is checked before the handler runs; `checked-in-query` leaves the database's part to the handler's own SQL. */
 export type SessionCheck = 'checked-here' | 'checked-in-query'
 
-/** Says who holds an access token; null when it is not good (any more). */
+/** Finds the user of an access token; null if it is not valid (any more). */
 export type Authenticate = (token: string, check: SessionCheck) => Promise<Viewer | null>
 
 export type HonoBindings = {
@@ -31,7 +31,7 @@ export type HonoBindings = {
   readonly Variables: { request: RequestContext; bearer: string | null }
 }
 
-/** An endpoint as it was registered: the routes, the OpenAPI document and the tests that walk all endpoints read this list. */
+/** A registered endpoint: the routes, the OpenAPI document and the tests over all endpoints read this list. */
 export type Registered = {
   readonly endpoint: Endpoint
   /** The media type of a reply that is not JSON. */
@@ -43,24 +43,24 @@ export type Api = {
   readonly ctx: Context
   readonly authenticate: Authenticate
   readonly registered: Registered[]
-  /** Where new starts wait when more come than can be served. */
+  /** The queue of new starts when more come than can be served. */
   readonly line: WaitingLine
-  /** Bodies that have not come whole. */
+  /** Bodies that are not completely received. */
   readonly halfBodies: HalfBodies
-  /** Where uploads are until they have come whole. */
+  /** Stores uploads until they are complete. */
   readonly spool: Spool
-  /** Where uploads that have come whole are worked on. */
+  /** Places for processing complete uploads. */
   readonly uploads: Readonly<Record<UploadKind, Places>>
-  /** How often one account may read lists and search. */
+  /** Limits on lists and searches per account. */
   readonly caps: Caps
 }
 
-/** On two cores some 150 starts are done in a second: whoever is inside is answered within one. */
+/** Two cores do some 150 starts a second: everybody inside is answered within one. */
 const STARTS = { atOnce: 8, inside: 60 }
 
 /**
- * Files that are in memory at once, in this process: a few of the largest are what it can spare. What people say, and what takes a thread
- * for seconds, have places of their own: neither can hold up the others.
+ * Files in memory at once in this process: a few of the largest are all it can spare. Speech, and work that takes a thread for seconds, have their
+ * own places, so that neither delays the others.
  */
 const UPLOADS = {
   voices: { atOnce: 6, waiting: 400, eachWaiting: 12, deadlineMs: 20_000 },
@@ -69,9 +69,9 @@ const UPLOADS = {
 } as const
 export type UploadKind = keyof typeof UPLOADS
 
-/** An empty API; the modules register their endpoints on it. */
+/** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
-  // Strict: the paths end in a slash, as the contract says.
+  // Strict: paths end with a slash, as in the contract.
   const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now() })
   return {
     hono: new Hono<HonoBindings>({ strict: true }),
@@ -96,10 +96,10 @@ export function toHonoPath(path: string): string {
 }
 
 /**
- * Caps on lists, searches, results and reviews (security line 51), of all such endpoints together. Not on what a sitting needs: attempts
- * have caps of their own, so that nothing that somebody reads can stand in the way of their exam. Only searches of visitors count, and
- * not those that the program's own pages make (they have no address; whoever asks for a page passes the render gate).
- * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
+ * Caps on lists, searches, results and reviews (security line 51), shared by all such endpoints. Endpoints of a sitting have their own caps, so that
+ * reading never blocks an exam. Visitors are counted only when they search, and not for requests of the program's own pages (which have no address;
+ * visitors of pages pass the render gate).
+ * @param factor multiplies the limit per address (ADDRESS_LIMIT_FACTOR)
  */
 export function createCaps(factor: number): Caps {
   const accounts = { read: createLimiter(CAPS.read), search: createLimiter(CAPS.search) }

@@ -18,7 +18,7 @@ import { parseInput } from './incoming/input'
 import { toJsonResponse } from './json-response'
 import { type Limiter } from './limiter'
 
-/** How well a handler knows its caller: as well as the contract says that `admit` has looked. */
+/** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
 type Contexts = {
   readonly public: RequestContext
   readonly user: ViewerContext
@@ -31,17 +31,17 @@ type Contexts = {
 type ContextOf<E extends Endpoint> = Contexts[E['auth']]
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
 export type BytesReply = {
-  /** 206 for a part of the bytes; otherwise 200. */
+  /** 206 for a range; otherwise 200. */
   readonly status?: 200 | 206
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }
 export type Upload = {
-  /** One of the endpoint's media types: what the caller says that it is. */
+  /** The media type claimed by the caller: one of the endpoint's. */
   readonly type: string
   readonly bytes: Buffer
 }
-/** `receive` reads the body, so that a handler can first look whether the caller may send one at all. */
+/** `receive` reads the body, so that a handler can check first whether the caller may send one. */
 export type UploadHandler<E extends Endpoint> = (
   ctx: ContextOf<E>,
   receive: () => Promise<Upload>,
@@ -50,17 +50,17 @@ export type UploadHandler<E extends Endpoint> = (
 export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
 
 type BindOptions = {
-  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
+  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session is open. */
   readonly session?: SessionCheck
-  /** Who calls where the bearer says nobody. The handler's own SQL must check that they still may. */
+  /** Finds the caller if there is no bearer token. The handler's own SQL must check that they are still allowed. */
   readonly standIn?: (ctx: RequestContext, params: Readonly<Record<string, string>>) => Viewer | null
-  /** New starts take their turn once they are read, before anything is asked of the database, also whether their session lives. */
+  /** Requests queue after they are read and before any query, even the check of the session. */
   readonly waitsInLine?: boolean
-  /** How often one account (of visitors, one address) may call all that share it; what is not let in or not sound does not count. */
+  /** A limit per account (for visitors, per address), shared by all endpoints with it; refused or invalid requests do not count. */
   readonly limit?: Limiter
 }
 
-/** Makes the route of one endpoint of the contract: who may call, what may come in, what may go out. */
+/** Makes the route of an endpoint: checks access, parses input and output. */
 export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
@@ -68,7 +68,7 @@ export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler
       const { ctx, input } = await receive<E>(api, endpoint, c, { ...options, ...read })
       const reply = await handler(ctx, input)
       if (!endpoint.response) return new Response(null, { status: 204 })
-      // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
+      // Parsing drops columns that are not in the contract; a reply that violates the contract is our fault.
       return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
     }
     if (!options.waitsInLine) return answer()
@@ -77,12 +77,12 @@ export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler
   })
 }
 
-/** The body of a start is a few hundred bytes: they come with its head, or after one or two losses on a bad line. */
+/** The body of a start is a few hundred bytes, which arrive with its headers, or after one or two retransmissions. */
 const START_BODY_MS = 10_000
 
 /**
- * Places in the line are few: only a request that is whole and sound takes one, since a body that does not end would hold it. By the token
- * alone, so that waiting costs no query; session and rights are looked up when it is the caller's turn.
+ * Places in the queue are few: only a complete and valid request takes one, since an unfinished body would block it. Only the token is checked, so
+ * that waiting costs no query; session and rights follow at the caller's turn.
  */
 async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoBindings>) {
   const bearer = c.get('bearer')
@@ -92,7 +92,7 @@ async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoB
   return { person: caller.userId, input }
 }
 
-/** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type; of several the handler says which. */
+/** Like {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type; of several the handler chooses one. */
 export function bindBytes<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -109,7 +109,7 @@ export function bindBytes<E extends Endpoint>(
   })
 }
 
-/** As {@link bind}, for a protocol with headers of its own (tus): the handler reads the body itself and makes the whole response. */
+/** Like {@link bind}, for a protocol with its own headers (tus): the handler reads the body and makes the whole response. */
 export function bindRaw<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -125,8 +125,8 @@ export function bindRaw<E extends Endpoint>(
 }
 
 /**
- * As {@link bind}, for a body that is a file: its type is checked, then it is taken from its sender to the disk, and only when all of it is
- * here does its sender take a place, until the handler ends.
+ * Like {@link bind}, for a file as body: its type is checked, then it is received to disk, and only when it is complete it takes a place, until the
+ * handler ends.
  */
 export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(
   api: Api,
@@ -170,7 +170,7 @@ function senderOf(c: HonoContext<HonoBindings>, viewer: Viewer | null) {
   return { person: viewer?.userId ?? null, address: limitKeyOf(c.get('request').address) }
 }
 
-/** What was read of the request before; without it, it is read after its caller was let in. */
+/** The input, if it was parsed before; otherwise it is parsed after the caller is admitted. */
 type ReadInput = { readonly input?: Awaited<ReturnType<typeof parseInput>> }
 
 async function receive<E extends Endpoint>(
@@ -198,14 +198,14 @@ function queryOf({ query }: Endpoint, c: HonoContext<HonoBindings>): URLSearchPa
 }
 
 /**
- * Only a program may have its refresh token in the reply. Every browser says of itself that it is one (`Sec-Fetch-Site`, `Origin`), and
- * an injected script cannot keep it from doing so.
+ * Only programs may get the refresh token in the reply. Browsers identify themselves (`Sec-Fetch-Site`, `Origin`), and an injected script cannot
+ * suppress it.
  */
 function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
   if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
 }
 
-/** Denies by default: only an endpoint that says `public` is answered without a living session. */
+/** Denies by default: only a `public` endpoint is answered without an open session. */
 async function admit(
   api: Api,
   { auth, path }: Endpoint,
@@ -224,7 +224,7 @@ async function admit(
 
 function admitRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
   if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
-  // Management and reports can wait better than a candidate who wants to begin.
+  // Management and reports can wait longer than a candidate who wants to start.
   if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
   return { ...viewer, onlyOf: viewer.role === 'manager' ? null : viewer.userId }
 }

@@ -38,7 +38,7 @@ const SEARCHES = ['/blog/posts/', '/people/', '/papers/', '/exam-drafts/', '/blo
 )
 const Refused = z.object({ code: z.string() })
 
-/** Calls as many times as one account may in a minute. */
+/** Calls as often as one account may in a minute. */
 async function useUp(path: string, as: string, times: number): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < times) {
@@ -62,11 +62,11 @@ test.each([
     const passed = await api.raw('GET', path, { as: other.token })
     expect([path, [200, 404].includes(passed.status)]).toEqual([path, true])
   }
-  // What a sitting needs is counted apart.
+  // Endpoints of a sitting are counted separately.
   expect((await api.raw('GET', `/sittings/${id}/`, { as: script.token })).status).toBe(404)
 })
 
-test('the contract says so of each of them', () => {
+test('the contract declares the cap of each of them', () => {
   const paths = new Set([...READS, ...SEARCHES].map((path) => path.replace(id, '{id}').replace(/\?.*/, '')))
   const capped = api.app.endpoints
     .map(({ endpoint }) => endpoint)
@@ -80,7 +80,7 @@ test('the contract says so of each of them', () => {
   expect(refusalsOf(listAttempts)).toContain('too_many_requests')
 })
 
-test('visitors are counted by address when they search, and neither by reading nor when a page of the program asks', async () => {
+test('counts visitors by address for searches, but not for reading or for requests of the program’s pages', async () => {
   const take = createCaps(1)
   const ask = (address: string, query: string) => take(listPosts, { viewer: null, address }, new URLSearchParams(query))
   for (let count = 0; count < 300; count += 1) await ask('203.0.113.7', 'q=word')

@@ -1,9 +1,9 @@
-/** Where it was changed: by this program, or by another node on the same database. */
+/** The origin of a change: this program, or another node on the same database. */
 export type ChangedBy = 'here' | 'elsewhere'
 type Listener = (by: ChangedBy) => void
 
 export type ContentHub = {
-  /** Calls the listener whenever what visitors read has changed. @returns stops it */
+  /** Calls the listener whenever public content has changed. @returns stops it */
   readonly on: (listener: Listener) => () => void
   readonly announce: (by: ChangedBy) => void
 }
@@ -23,11 +23,11 @@ export function createContentHub(): ContentHub {
   }
 }
 
-/** That of this program. */
+/** This program's hub. */
 export const contentHub = createContentHub()
 export const onContentChange = contentHub.on
 
-/** To be called after the commit of a change that visitors can see. */
+/** Call it after the commit of a change to public content. */
 export function announceContentChange(): void {
   contentHub.announce('here')
 }

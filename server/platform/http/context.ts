@@ -3,12 +3,12 @@ import { type Role } from '@/lib/platform/contract/role'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { type Database } from '@/server/platform/db/client'
 
-/** What services take: everything that a rule needs from the outside. */
+/** Everything that operations need from outside. */
 export type Context = {
   readonly db: Database
   readonly settings: RunningSettings
   readonly log: Logger
-  /** A new UUIDv7: random, and sorted by the time of its making. */
+  /** A new UUIDv7: random, and sorted by creation time. */
   readonly newId: () => string
 }
 
@@ -16,54 +16,53 @@ export type Viewer = {
   readonly userId: string
   readonly sessionId: string
   readonly role: Role
-  /** A manager let them write posts. */
+  /** Appointed by a manager to write posts. */
   readonly isAuthor: boolean
-  /** May only manage the own account, until there is a second factor. */
+  /** May only manage their own account until they have a second factor. */
   readonly isHeldBack: boolean
 }
 
-/** Whoever writes papers and exams, or looks at what candidates made of them. */
+/** A user who writes papers and exams, or assesses candidates' work. */
 export type Editor = {
   readonly userId: string
-  /** Whose things may be touched: a teacher's own; null for a manager, who may touch all. */
+  /** The owner whose documents they may edit: a teacher's own; null for a manager, who may edit all. */
   readonly onlyOf: string | null
 }
-/** Whoever writes posts: an author their own, a manager all. */
+/** A user who writes posts: an author their own, a manager all. */
 export type Writer = Editor
-/** What takes a manager cannot be given to others by a word in the contract: its handler would not compile. */
+/** A separate type: a handler that takes a manager does not compile if its endpoint's contract admits others. */
 export type Manager = Viewer & { readonly role: 'manager'; readonly onlyOf: null }
 
 export type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean }
 
-/** One request, as handlers see it. */
 export type RequestContext = Context & {
   readonly requestId: string
-  /** Null on a public endpoint that was called without a living session. */
+  /** Null on a public endpoint called without an open session. */
   readonly viewer: Viewer | null
-  /** The caller's IP address; the first untrusted one when the program stands behind proxies. */
+  /** The caller's IP address; behind proxies the last untrusted one. */
   readonly address: string
   readonly userAgent: string
   readonly cookies: ReadonlyMap<string, string>
-  /** `Sec-Fetch-Site`, or what `Origin` says about it; null when a program without a browser calls. */
+  /** `Sec-Fetch-Site`, or derived from `Origin`; null for a program that is no browser. */
   readonly fetchSite: string | null
-  /** Where the caller wants the refresh token of a session that it opens: in the HttpOnly cookie, or in the reply. */
+  /** Where to return the refresh token of a new session: in the HttpOnly cookie, or in the reply. */
   readonly refreshIn: 'cookie' | 'body'
-  /** The token of a section that runs, as its page shows it beside or in place of the bearer; unread. */
+  /** The unverified token of a running section, which its page sends with or instead of the bearer. */
   readonly sittingToken: string | null
-  /** The `Range` header: a part of the bytes is enough for the caller. */
+  /** The `Range` header: the caller accepts a part of the bytes. */
   readonly range: string | null
   /** Sets a cookie on the reply, path `/`, SameSite=Lax, Secure on https. A life of 0 removes it. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
 }
 
-/** As the handlers of `user` endpoints receive it. */
+/** For handlers of `user` endpoints. */
 export type ViewerContext = RequestContext & { readonly viewer: Viewer }
-/** As those of `writer`, `editor`, `staff` and `teacher` endpoints do. */
+/** For handlers of `writer`, `editor`, `staff` and `teacher` endpoints. */
 export type EditorContext = RequestContext & { readonly viewer: Viewer & Editor }
-/** As those of `manager` endpoints do. */
+/** For handlers of `manager` endpoints. */
 export type ManagerContext = RequestContext & { readonly viewer: Manager }
 
-/** Runs work in one transaction, which the context that it is given carries. Within another transaction it is a savepoint. */
+/** Runs work in one transaction, with a context that carries it. Nested, it is a savepoint. */
 export function inTransaction<C extends { readonly db: Database }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,

@@ -36,7 +36,7 @@ async function open(options: Partial<EntryOptions> = {}): Promise<number> {
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-/** Unlike fetch it sends every path and header as it is. */
+/** Unlike fetch it sends paths and headers unchanged. */
 function send(
   port: number,
   path: string,
@@ -54,14 +54,14 @@ function send(
   })
 }
 
-test('takes /api off the path of the API and leaves the pages theirs', async () => {
+test('strips /api for the API, and passes page paths unchanged', async () => {
   const port = await open()
   expect((await send(port, '/api/exams/?page=2')).text).toBe('{"api":"/exams/?page=2"}')
   expect((await send(port, '/api')).text).toBe('{"api":"/"}')
   expect(JSON.parse((await send(port, '/apis?x=1')).text)).toMatchObject({ page: '/apis?x=1' })
 })
 
-test('headers by which the parts of the page server talk to each other never come in', async () => {
+test('strips the page server’s internal headers from requests', async () => {
   const port = await open()
   const internal = [
     'x-middleware-subrequest',
@@ -80,7 +80,7 @@ test('headers by which the parts of the page server talk to each other never com
   expect(seen.headers).toMatchObject({ rsc: 'sent', 'accept-language': 'sent' })
 })
 
-test('a static page has the hashes of its scripts and no nonce', async () => {
+test('a static page has hashes of its scripts and no nonce', async () => {
   const policy = String((await send(await open(), '/login')).headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' '${hash}';`)
   expect(policy).not.toContain('nonce')
@@ -90,7 +90,7 @@ test('a static page has the hashes of its scripts and no nonce', async () => {
   expect(policy).toContain("img-src 'self' blob: data: https://seal.example;")
 })
 
-test('every other page has a nonce of its own, the same on the request and on the reply', async () => {
+test('every other page has a fresh nonce, the same on request and reply', async () => {
   const port = await open()
   const nonces = new Set<string>()
   for (let visit = 0; visit < 5; visit += 1) {
@@ -103,7 +103,7 @@ test('every other page has a nonce of its own, the same on the request and on th
   expect(nonces.has('')).toBe(false)
 })
 
-test('only the preview of the player may stand in a frame, and only in one of ours', async () => {
+test('only the player’s preview can be framed, and only by our pages', async () => {
   const port = await open()
   const ancestorsOf = async (path: string) =>
     /frame-ancestors ([^;]*)/.exec(String((await send(port, path)).headers['content-security-policy']))?.[1]
@@ -112,12 +112,12 @@ test('only the preview of the player may stand in a frame, and only in one of ou
     expect(await ancestorsOf(path)).toBe("'none'")
 })
 
-test('an object’s own names are not pages', async () => {
+test('names of object properties are not pages', async () => {
   const policy = String((await send(await open(), '/constructor')).headers['content-security-policy'])
   expect(policy).toContain("'nonce-")
 })
 
-test('personal pages are kept by no cache, whatever they say themselves; public ones are', async () => {
+test('personal pages are never cached, whatever they say; public ones are', async () => {
   const port = await open()
   for (const path of [
     '/dashboard',
@@ -134,7 +134,7 @@ test('personal pages are kept by no cache, whatever they say themselves; public 
   expect((await send(port, '/login')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('the address of the one-time link is told to nobody', async () => {
+test('the URL of a one-time link is never sent as a referrer', async () => {
   const port = await open()
   expect((await send(port, '/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
   const shared = (await send(port, `/shared/${'a'.repeat(43)}`)).headers
@@ -147,7 +147,7 @@ test('the address of the one-time link is told to nobody', async () => {
   expect((await send(port, '/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
-test('HSTS is sent on https alone; nosniff and the rest always', async () => {
+test('sends HSTS on https only; nosniff and the others always', async () => {
   const plain = (await send(await open(), '/')).headers
   const secure = (await send(await open({ isHttps: () => true }), '/')).headers
   expect(plain['strict-transport-security']).toBeUndefined()
@@ -160,7 +160,7 @@ test('HSTS is sent on https alone; nosniff and the rest always', async () => {
   expect(plain['permissions-policy']).toContain('microphone=()')
 })
 
-test('the microphone is allowed to the pages of a speaking mock and of a correction, and to no other', async () => {
+test('allows the microphone on the pages of a speaking mock and of a correction only', async () => {
   const port = await open()
   const policyOf = async (path: string) => (await send(port, path)).headers['permissions-policy']
   expect(await policyOf('/dashboard/speaking/01a1ff85-5792-7579-88ea-c01e66d1c597')).toContain('microphone=(self)')
@@ -178,17 +178,17 @@ test('the microphone is allowed to the pages of a speaking mock and of a correct
     expect(await policyOf(path)).toContain('microphone=()')
 })
 
-test.each(['//evil.test/', '/\\evil.test', 'http://evil.test/', '*'])('the address %s is refused', async (path) => {
+test.each(['//evil.test/', '/\\evil.test', 'http://evil.test/', '*'])('refuses the URL %s', async (path) => {
   expect((await send(await open(), path)).status).toBe(400)
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'])('pages do not know %s', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'])('pages do not support %s', async (method) => {
   const { status, headers } = await send(await open(), '/', { method, headers: { 'next-action': 'x' } })
   expect(status).toBe(405)
   expect(headers.allow).toBe('GET, HEAD')
 })
 
-test('the settings of the browser are a script that cannot be broken out of', async () => {
+test('the script with the browser’s settings cannot be escaped from', async () => {
   const port = await open({ browserSettings: { apiBase: 'https://api.example/</script><script>' } })
   const { headers, text } = await send(port, '/config.js')
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -198,27 +198,27 @@ test('the settings of the browser are a script that cannot be broken out of', as
   expect(window.__SANJEH__?.apiBase).toBe('https://api.example/</script><script>')
 })
 
-test('without an API here its paths are not found; without pages theirs are not', async () => {
+test('without an API its paths are not found; without pages theirs are not', async () => {
   expect((await send(await open({ api: null }), '/api/health/')).status).toBe(404)
   expect((await send(await open({ pages: null }), '/login')).status).toBe(404)
 })
 
 test.each(['/%', '/blog/%E0%A4%A', '/blog/%F0%28', '/dashboard/%zz?x=1'])(
-  'the badly encoded address %s is refused',
+  'refuses the badly encoded path %s',
   async (path) => {
     const pages: EntryOptions['pages'] = () => Promise.reject(new Error('Next answers 500 to it'))
     expect((await send(await open({ pages }), path)).status).toBe(400)
   },
 )
 
-test('a query may be encoded as badly as it likes', async () => {
+test('accepts a badly encoded query', async () => {
   expect((await send(await open(), '/blog?q=%&tag=%E0%A4%A')).status).toBe(200)
 })
 
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['throws at once', () => broken()],
-])('a page that %s is answered all the same, and told', async (_, pages) => {
+])('a page that %s is still answered, and logged', async (_, pages) => {
   const told: unknown[] = []
   const door = createEntryHandler({ ...standard, pages })
   const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null, (error) => told.push(error))
@@ -227,7 +227,7 @@ test.each([
   expect(told).toEqual([new Error('broken')])
 })
 
-test('what has begun when it fails is cut off, so that nobody takes it for whole', async () => {
+test('aborts a reply that fails halfway, so that it does not look complete', async () => {
   const pages: EntryOptions['pages'] = (_, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('half')
@@ -240,7 +240,7 @@ function broken(): never {
   throw new Error('broken')
 }
 
-test('of requests that come in one go none begins before its turn, or after the visitor has gone', async () => {
+test('starts no pipelined request before its turn, or after the client has gone', async () => {
   const seen: string[] = []
   const api: EntryOptions['api'] = (request, response) => {
     seen.push(request.url ?? '')
@@ -259,7 +259,7 @@ test('of requests that come in one go none begins before its turn, or after the 
   expect(seen.filter((each) => each.startsWith('/'))).toEqual(['/1/', '/2/'])
 })
 
-test('requests that come in one go are answered in their order', async () => {
+test('answers pipelined requests in order', async () => {
   const port = await open({ api: (request, response) => void response.end(request.url) })
   const text = await new Promise<string>((resolve) => {
     let seen = ''
@@ -274,7 +274,7 @@ test('requests that come in one go are answered in their order', async () => {
   expect(text.match(/\/\d\//g)).toEqual(['/1/', '/2/'])
 })
 
-test('an upgrade to another protocol is refused', async () => {
+test('refuses an upgrade to another protocol', async () => {
   const port = await open()
   const answer = await new Promise<string>((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => {
@@ -289,7 +289,7 @@ test('an upgrade to another protocol is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a request that names two hosts is refused before anybody reads either', async () => {
+test('refuses a request with two Host headers before anything reads them', async () => {
   const port = await open()
   const ask = (hosts: readonly string[]) =>
     new Promise<string>((resolve, reject) => {

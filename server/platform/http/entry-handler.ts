@@ -18,18 +18,18 @@ import { type RenderGate } from './pages/render-gate'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 export type EntryOptions = {
-  /** Answers `/api/**`, its prefix taken off; null when the API is elsewhere. */
+  /** Answers `/api/**` without the prefix; null when the API is elsewhere. */
   readonly api: Handle | null
   /** Answers everything else; null when only the API is served. */
   readonly pages: Handle | null
-  /** What pages must know at run time, as `window.__SANJEH__`. */
+  /** Run-time settings for pages, as `window.__SANJEH__`. */
   readonly browserSettings: object
   readonly hashes: PageHashes
-  /** Sends a file of the build itself when it can; null in development. */
+  /** Sends a build file if there is one; null in development. */
   readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
-  /** What keeps public pages for a while, and lets pages be rendered in turn; null in development. */
+  /** The cache of public pages with the render queue; null in development. */
   readonly keeping: Keeping | null
-  /** Off in development: the tools there write inline scripts. */
+  /** Off in development, whose tools write inline scripts. */
   readonly hasPolicy: boolean
   readonly outside: Outside
   readonly isHttps: (request: IncomingMessage) => boolean
@@ -38,19 +38,19 @@ export type Keeping = {
   readonly map: PageMap
   readonly cache: PageCache
   readonly gate: RenderGate
-  /** Whose turn it is, as limits count. */
+  /** The visitor, as limits count. */
   readonly visitorOf: (request: IncomingMessage) => string
 }
 
 /**
- * Headers by which Next's parts talk to each other; from outside they are only ever an attack. The two request
- * ids are the browser's own: without them a soft navigation in development waits for ever for its debug channel.
+ * Internal headers of Next; from outside they are only ever an attack. The two request ids are sent by browsers: without them a soft navigation in
+ * development waits for ever for its debug channel.
  */
 const INTERNAL =
   /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
 const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
 
-/** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */
+/** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */
 export function createEntryHandler(options: EntryOptions): Handle {
   const { api, pages } = options
   const configScript = `window.__SANJEH__=${JSON.stringify(options.browserSettings).replaceAll('<', '\\u003c')}\n`
@@ -65,9 +65,9 @@ export function createEntryHandler(options: EntryOptions): Handle {
       request.url = url.slice('/api'.length) || '/'
       return api(request, response)
     }
-    // Pages change nothing: there are no server actions and no forms without the API.
+    // Pages have no side effects: there are no server actions and no forms without the API.
     if (!isReading(request)) return refuse(response, 405)
-    // The page server would answer 500 to it, as if the fault were ours.
+    // The page server would answer 500, as if it were our fault.
     if (!isDecodable(path)) return refuse(response, 400)
     if (path === '/config.js') return sendScript(response, configScript)
     const lean = withoutClosingSlash(url)
@@ -77,13 +77,13 @@ export function createEntryHandler(options: EntryOptions): Handle {
 }
 
 function isAmbiguous(request: IncomingMessage, url: string): boolean {
-  // Two hosts: what stands before us may believe the other one (RFC 9112 §3.2).
+  // Two Host headers: a proxy in front may use the other one (RFC 9112 §3.2).
   if (hostsOf(request) > 1) return true
-  // An absolute address or a second slash: somebody tries to make us speak of another host.
+  // An absolute URL or a double slash: an attempt to make us use another host.
   return !/^\/(?![/\\])/.test(url)
 }
 
-/** As they came: `headers` keeps the first of them only. */
+/** From the raw headers: `headers` keeps only the first. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 }
@@ -118,14 +118,14 @@ async function answerInTurn(
       return await cache.serve(request, response, { ...page, ...policiesOf(path, options), render: pages, inTurn })
     }
     nameScripts(request, response, path, options)
-    // Who has gone while others had their turn needs no page any more.
+    // Skips clients that disconnected while waiting.
     await inTurn(async () => (response.destroyed ? undefined : pages(request, response)))
   } catch (error) {
     if (!answerBusy(response, error)) throw error
   }
 }
 
-/** The policies of a page for everybody: as it is rendered, and as it is sent. */
+/** The policies of a shared page: for rendering, and for the reply. */
 function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
   const policyFor = (scripts: readonly string[]) =>
     contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)
@@ -135,7 +135,7 @@ function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) 
   }
 }
 
-/** One page stands for all that do not exist; only the address that it names is each visitor's own. */
+/** One cached page serves all unknown paths; only the path in it is replaced. */
 function missingPage(path: string) {
   return {
     address: NOWHERE,
@@ -166,21 +166,21 @@ function stripInternal({ headers }: IncomingMessage): void {
 function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('cross-origin-opener-policy', 'same-origin')
-  // Of the API its handlers say what others may embed.
+  // For the API, handlers decide what others may embed.
   response.setHeader('cross-origin-resource-policy', 'same-origin')
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The pages that record: a speaking mock, and a correction with its teacher's spoken remark. */
+/** Pages that record: a speaking mock, and a correction with a spoken remark. */
 const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
 
-/** Their address opens something. */
+/** Pages whose URL gives access. */
 const TELLS_NOBODY = /^\/(?:reset-password|courses\/certificates\/|shared\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {
-  // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
+  // The token of a one-time link is in the fragment, which browsers never send; the page sends no referrer either.
   response.setHeader('referrer-policy', TELLS_NOBODY.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  // As a header, too: who only asks for the head, or reads no HTML, is told as well.
+  // Also as a header, for HEAD requests and clients that do not parse HTML.
   if (path.startsWith('/shared/')) response.setHeader('x-robots-tag', 'noindex, nofollow')
   response.setHeader(
     'permissions-policy',
@@ -191,7 +191,7 @@ function setPageHeaders(response: ServerResponse, path: string, { hashes }: Entr
   else if (isStaticPage(hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
 }
 
-/** The policy of a page that is made for this visitor alone, on the reply and, for Next, on the request. */
+/** Sets the policy of a page for one visitor, on the reply and, for Next, on the request. */
 function nameScripts(request: IncomingMessage, response: ServerResponse, path: string, options: EntryOptions): void {
   if (!options.hasPolicy) return
   const nonce = randomBytes(16).toString('base64')
@@ -201,7 +201,7 @@ function nameScripts(request: IncomingMessage, response: ServerResponse, path: s
   if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
 }
 
-/** Whatever the page itself says: set at the last moment, when the headers go out. */
+/** Overrides the page's own caching: set at the last moment, when the headers are sent. */
 function forceCaching(response: ServerResponse, caching: string): void {
   const send: unknown = Reflect.get(response, 'writeHead')
   if (typeof send !== 'function') return
@@ -228,7 +228,7 @@ function refuse(response: ServerResponse, status: keyof typeof REASONS): void {
   response.end(`${REASONS[status]}\n`)
 }
 
-/** The address of a page that came with a slash at its end; null when it has none. The page of `/` is called so. */
+/** The URL without its trailing slash; null if it has none, or is `/`. */
 function withoutClosingSlash(url: string): string | null {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
   let end = url.length - query.length
@@ -243,7 +243,7 @@ function lead(response: ServerResponse, address: string): void {
   response.end()
 }
 
-/** The page that a URL names: without query, without a closing slash. */
+/** The path of a URL, without query and trailing slash. */
 function pathOf(url: string): string {
   const path = url.split('?')[0] ?? ''
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -3,22 +3,22 @@ import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { errorCode } from '@/server/platform/error-code'
 
 type AppErrorOptions = {
-  /** Path of a field in the request → a Persian sentence about it. */
+  /** A Persian sentence for each invalid field, by its path in the request. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
-  /** How many are in front in the line, and oneself: 1 is the next. */
+  /** The position in the queue: 1 is the next. */
   readonly place?: number
-  /** Of `factor_wanted`. */
+  /** For `factor_wanted`. */
   readonly proof?: ProofWanted
   readonly puzzle?: string
-  /** Of `changed_meanwhile`: the state that it is in now. */
+  /** For `changed_meanwhile`: the current state. */
   readonly present?: string
-  /** Of `unauthorized`, to whoever shows the refresh token of a session that is over. */
+  /** For `unauthorized`, when the refresh token of an ended session was presented. */
   readonly ended?: SessionEnd | undefined
   readonly cause?: unknown
 }
 
-/** An expected refusal. The code is the contract; status and words follow from it. Not yours is `not_found`. */
+/** An expected refusal. The code is part of the contract; status and words follow from it. What is not the caller's is `not_found`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly fields: Readonly<Record<string, string>> | undefined
@@ -44,17 +44,17 @@ export class AppError extends Error {
   }
 }
 
-/** Ends what looks for something that may be absent: `(await findPerson(db, id)) ?? notFound()`. */
+/** For lookups that may find nothing: `(await findPerson(db, id)) ?? notFound()`. */
 export function notFound(): never {
   throw new AppError('not_found')
 }
 
-/** Full, or not there: a folder that is not mounted or is none, a disk that stands still, too many open files. */
+/** A disk that is full or missing: a folder that is not mounted, a disk that hangs, too many open files. */
 const NO_DISK = new Set('ENOSPC EDQUOT EROFS EIO EACCES ESTALE ENOTDIR EEXIST EMFILE ENFILE'.split(' '))
-/** Somebody has to make room: coming back within a moment would be in vain. */
+/** Somebody has to free space: an immediate retry would be useless. */
 const ROOM_SECONDS = 30
 
-/** What a handler of files threw: a disk that takes or gives nothing is `unavailable`, so that the sender keeps the file and comes again. */
+/** Maps disk errors of file handlers to `unavailable`, so that the sender keeps the file and retries. */
 export function asRefusal(error: unknown): unknown {
   if (!NO_DISK.has(errorCode(error) ?? '')) return error
   return new AppError('unavailable', { retryAfterSeconds: ROOM_SECONDS, cause: error })

@@ -7,7 +7,7 @@ import { openShop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-// Nothing that is unsafe in the open is on there, whether its manager has said that the site is public or not.
+// Nothing unsafe is on in public, whether the settings declare the site public or not.
 const PUBLIC: readonly [string, Readonly<Record<string, string>>][] = [
   ['a foreign name', { host: 'sanjeh.example' }],
   ['a foreign name and port', { host: 'sanjeh.example:8080' }],
@@ -32,7 +32,7 @@ afterEach(() => api.close())
 const ways = async () => (await api.call(payments.listGateways, {})).items
 const knock = (headers: Readonly<Record<string, string>>) => api.raw('GET', '/payments/gateways/', { headers })
 
-test.each(PUBLIC)('after %s the test gateway is off and a manager needs a second factor', async (_, headers) => {
+test.each(PUBLIC)('after %s the test gateway is off and managers need a second factor', async (_, headers) => {
   api = await startTestApp()
   const manager = { as: (await makeManager(api)).token }
   expect(await ways()).toEqual(['test'])
@@ -41,12 +41,12 @@ test.each(PUBLIC)('after %s the test gateway is off and a manager needs a second
   expect(await ways()).toEqual([])
   expect((await api.call(getMe, {}, manager)).factor).toBe('needed')
   expect(await api.refusal(listPeople, { query: {} }, manager)).toBe('factor_needed')
-  // It stays so: who comes with a local name afterwards proves nothing.
+  // It stays so: a later request with a local name proves nothing.
   await knock({ host: 'localhost' })
   expect(await ways()).toEqual([])
 })
 
-test('on one’s own machine nothing changes', async () => {
+test('changes nothing on a local machine', async () => {
   api = await startTestApp()
   const manager = { as: (await makeManager(api)).token }
   for (const headers of LOCAL) await knock(headers)
@@ -55,7 +55,7 @@ test('on one’s own machine nothing changes', async () => {
   expect(await api.call(getMoneyCheck, {}, manager)).toMatchObject({ isSiteUnnamed: false })
 })
 
-test('what was begun at the test gateway before cannot be paid there any more', async () => {
+test('payments begun at the test gateway can no longer be completed', async () => {
   api = await startTestApp()
   const shop = await openShop(api)
   const buyer = await api.signUp()
@@ -68,7 +68,7 @@ test('what was begun at the test gateway before cannot be paid there any more', 
   expect((await shop.look(buyer, id)).paidAt).toBeNull()
 })
 
-test('TRUSTED_PROXIES alone says that the site is public; a gateway for trying that was asked for stays', async () => {
+test('TRUSTED_PROXIES alone makes the site public; an explicitly chosen test gateway stays', async () => {
   const environment = { NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }
   const { payments: settings, trustedProxies } = parseSettings(environment)
   api = await startTestApp({ payments: settings, trustedProxies })
@@ -83,7 +83,7 @@ test('TRUSTED_PROXIES alone says that the site is public; a gateway for trying t
   expect(await ways()).toEqual(['test'])
 })
 
-test('its managers are told why', async () => {
+test('tells managers the reason', async () => {
   api = await startTestApp()
   const manager = await makeManager(api)
   await knock({ host: 'sanjeh.example' })

@@ -1,21 +1,21 @@
 import { isLocalName } from '@/lib/platform/env/exposure'
 import { type Context } from './context'
 
-/** What a proxy adds. Nobody who sits at this machine sends one. */
+/** Headers that proxies add. A local user sends none. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 /**
- * Watches for the first request that shows a site to be public although its settings do not say so: one for a foreign name, or one that a proxy
- * passed on. What is safe only on one's own machine ends with it: the test gateway, and managers without a second factor.
+ * Watches for the first request that shows a site to be public although its settings do not say so: one with a foreign host name, or one forwarded by
+ * a proxy. It disables what is safe only on a local machine: the test gateway, and managers without a second factor.
  */
 export function createExposureWatch({ settings, log }: Pick<Context, 'settings' | 'log'>): (headers: Headers) => void {
   const { exposure, publicUrl, trustedProxies } = settings
-  // Whoever has named the site has said what it is.
+  // With PUBLIC_URL the settings are explicit.
   if (publicUrl !== null && !isLocalName(new URL(publicUrl).hostname)) return () => undefined
   if (publicUrl === null && trustedProxies.length > 0) log.warn(WARNING)
   return (headers) => {
     const host = headers.get('host')
-    // Pages ask in this process, without a host.
+    // Pages call within this process, without a host.
     if (host === null || exposure.isSeen()) return
     const isForwarded = FORWARDED.some((name) => headers.has(name))
     if ((isForwarded || !isLocalName(nameOf(host))) && exposure.see()) log.warn({ isForwarded }, WARNING)

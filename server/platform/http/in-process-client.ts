@@ -1,7 +1,7 @@
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
 import { Problem } from '@/lib/platform/contract/problem'
 
-/** What a call throws when the API refuses. */
+/** A refusal by the API. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -19,11 +19,11 @@ export type RawOptions = CallOptions & { readonly body?: BodyInit }
 export type InProcessClient = {
   /** Calls an endpoint of the contract as a client would; throws Refusal. */
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
-  /** Any request, also one that no client would make. `path` is the contract's, with its query. */
+  /** Any request, also an invalid one. `path` is the contract's, with its query. */
   readonly raw: (method: string, path: string, options?: RawOptions) => Promise<Response>
 }
 
-/** Calls an API of this process without a socket: for tests, and for commands that work through the product's own operations. */
+/** Calls the API in this process without a socket: for tests, and for commands that use the product's own operations. */
 export function createInProcessClient(fetch: (request: Request) => Response | Promise<Response>): InProcessClient {
   const raw: InProcessClient['raw'] = async (method, path, { as, headers = {}, body } = {}) =>
     fetch(

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 
-/** Below this the packing costs more than it saves: the acknowledgement of a save goes out as it is. */
+/** Below this, compression costs more than it saves: the acknowledgement of a save is sent uncompressed. */
 const MIN_BYTES = 4 * 1024
 const pack = promisify(gzip)
 
-/** A value as a JSON reply; a big one (a paper, a review) is packed for callers who can unpack it. */
+/** A JSON reply; a large one (a paper, a review) is compressed if the caller accepts it. */
 export async function toJsonResponse(value: unknown, acceptEncoding: string | undefined): Promise<Response> {
   const text = JSON.stringify(value)
   const headers: Record<string, string> = { 'content-type': 'application/json' }

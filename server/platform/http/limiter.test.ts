@@ -12,7 +12,7 @@ const refusal = (work: Promise<unknown>) =>
     },
   )
 
-test('so many tries of one key and no more; another key has its own', async () => {
+test('limits tries per key, independently of other keys', async () => {
   const limiter = createLimiter({ points: 3, perSeconds: 60 })
   for (let tried = 0; tried < 3; tried += 1) await limiter.take('one')
   const refused = await refusal(limiter.take('one'))
@@ -22,13 +22,13 @@ test('so many tries of one key and no more; another key has its own', async () =
   await limiter.take('other')
 })
 
-test('of many at once exactly as many are taken as there are tries', async () => {
+test('allows exactly the limit among many concurrent tries', async () => {
   const limiter = createLimiter({ points: 4, perSeconds: 60 })
   const all = await Promise.all(Array.from({ length: 20 }, () => refusal(limiter.take('one'))))
   expect(all.filter((one) => one === null)).toHaveLength(4)
 })
 
-test('a good try that is given back is there again, and who was refused waits a second at least', async () => {
+test('a returned try is available again, and a refused caller waits at least a second', async () => {
   const limiter = createLimiter({ points: 1, perSeconds: 1 })
   await limiter.take('one')
   await limiter.giveBack('one')
@@ -39,7 +39,7 @@ test('a good try that is given back is there again, and who was refused waits a 
   await limiter.take('one')
 })
 
-test('a counter counts and never refuses, and forgets when its time is over', async () => {
+test('a counter never refuses, and resets when its time is over', async () => {
   const counter = createCounter({ perSeconds: 1 })
   const counts = []
   for (let told = 0; told < 5; told += 1) counts.push((await counter.add('one')).count)
@@ -61,11 +61,11 @@ test.each([
   ['203.0.113.7', null],
   ['sara@example.com 203.0.113.7', null],
   ['all', null],
-])('around %j is %j', (key, site) => {
+])('the network of %j is %j', (key, site) => {
   expect(siteKeyOf(key)).toBe(site)
 })
 
-test('who has many /64 of one /48 has as many tries as eight households, and another /48 has its own', async () => {
+test('all /64 of one /48 together get the tries of eight households, and another /48 has its own', async () => {
   const limiter = createLimiter({ points: 3, ...HOUR })
   let taken = 0
   for (let place = 0; place < 45; place += 1)
@@ -78,7 +78,7 @@ test('who has many /64 of one /48 has as many tries as eight households, and ano
   await limiter.take(limitKeyOf('2001:db8:8:1::5'))
 })
 
-test('a counter tells of a network what its share of the site is, when that is more', async () => {
+test('a counter reports the share of the /48 if that is larger', async () => {
   const counter = createCounter(HOUR)
   expect((await counter.add(networkOf(0))).count).toBe(1)
   for (let place = 1; place < 40; place += 1) await counter.add(networkOf(place))

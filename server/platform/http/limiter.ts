@@ -3,27 +3,26 @@ import { AppError } from './errors'
 
 type Rule = { readonly points: number; readonly perSeconds: number }
 
-/** Counts tries by key. In this process's memory now; a store that several nodes share fits behind the same two functions. */
+/** Counts tries by key. In this process's memory; a store shared by nodes would fit the same two functions. */
 export type Limiter = {
-  /** Takes one try; `too_many_requests` with the time to wait when there is none left. */
+  /** Takes one try; throws `too_many_requests` with the time to wait if none is left. */
   readonly take: (key: string) => Promise<void>
-  /** Gives a try back: it turned out to be a good one. */
+  /** Returns a try after a success. */
   readonly giveBack: (key: string) => Promise<void>
 }
 
-/** Counts by key without ever refusing: what a number means, its reader decides. */
+/** Counts by key and never refuses: the caller decides. */
 export type Counter = {
   readonly add: (key: string) => Promise<{ count: number; waitSeconds: number }>
   readonly giveBack: (key: string) => Promise<void>
 }
 
 /**
- * A whole IPv6 /48 is one customer to some providers, and a house of many to others: together its /64 have as much as so many of them, not as
- * much as all 65,536.
+ * To some providers a whole IPv6 /48 is one customer, to others a block of many: all its /64 together get the limit of this many, not of all 65,536.
  */
 const SITE_SHARE = 8
 
-/** Of a key that ends in a /64, that of the /48 around it; null for every other key. */
+/** The /48 around a /64 key; null for every other key. */
 export function siteKeyOf(key: string): string | null {
   const site = key.replace(/:[0-9a-f]{1,4}::\/64$/i, '::/48')
   return site === key ? null : site
@@ -61,7 +60,7 @@ export function createLimiter({ points, perSeconds }: Rule): Limiter {
         await limiter.consume(key)
         if (site !== null) await around.consume(site)
       } catch (error) {
-        // Fails closed: a limiter that does not work refuses, too.
+        // Fails closed: a broken limiter refuses, too.
         const waitMs = error instanceof RateLimiterRes ? error.msBeforeNext : 1_000
         throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, waitMs / 1000), cause: error })
       }

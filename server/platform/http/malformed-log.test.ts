@@ -23,13 +23,13 @@ test.each([
   [422, 1],
   [429, 0],
   [500, 0],
-])('a call that ends with %d writes %d lines', (status, count) => {
+])('a call that ends with %d writes %d log lines', (status, count) => {
   const { log, lines } = watchLog()
   createMalformedLog(log)(call(status))
   expect(lines).toHaveLength(count)
 })
 
-test('a flood is counted, not written, and its number comes with the next minute', () => {
+test('counts a flood instead of logging it, and logs the number in the next minute', () => {
   const { log, lines } = watchLog()
   let nowMs = 0
   const note = createMalformedLog(log, () => nowMs)
@@ -40,7 +40,7 @@ test('a flood is counted, not written, and its number comes with the next minute
   expect(lines.slice(60)).toMatchObject([{ unwritten: 940 }, { status: 422, route: '/api/x/' }])
 })
 
-test('the program writes which route it was, and nothing of what was sent', async () => {
+test('logs the route, and nothing of the request’s content', async () => {
   const { log, lines } = watchLog()
   const api = await startTestApp()
   const app = createApp({ ...api.ctx, log })

@@ -2,13 +2,13 @@ import { createIdMaker, newId } from './new-id'
 
 const COUNTER_SIZE = 0x1000
 
-test('ids of one process are in the order in which they were made, however many a millisecond', () => {
+test('ids of one process sort by creation, however many per millisecond', () => {
   const ids = Array.from({ length: 3 * COUNTER_SIZE }, () => newId())
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a clock that goes back, or stands still for longer than the counter lasts, changes nothing of that', () => {
+test('this holds for a clock that goes back, or stands still longer than the counter lasts', () => {
   const clock = [1_000, 1_000, 990, 1_001]
   const make = createIdMaker(() => clock.shift() ?? 1_001)
   const ids = Array.from({ length: 2 * COUNTER_SIZE }, () => make())

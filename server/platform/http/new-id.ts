@@ -3,15 +3,15 @@ import { randomFillSync } from 'node:crypto'
 const BYTES = 16
 const COUNTER_BITS = 12
 
-/** A UUID of version 7 (RFC 9562), so that an index grows at its end. Ids of one process sort as they were made. */
+/** A UUID of version 7 (RFC 9562), so that indexes grow at the end. Ids of one process sort by creation. */
 export const newId = createIdMaker(Date.now)
 
 /**
- * Makes ids: 48 bits of milliseconds, a counter of 12 that begins somewhere in its lower half (RFC 9562 §6.2, method 1), and 62 random bits.
- * @param nowMs the clock; when it stands still or goes back, the last time goes on, a millisecond each time the counter is full
+ * Makes ids: 48 bits of milliseconds, a 12-bit counter with a random start in its lower half (RFC 9562 §6.2, method 1), and 62 random bits.
+ * @param nowMs the clock; when it stands still or goes back, the last time is used, plus a millisecond each time the counter is full
  */
 export function createIdMaker(nowMs: () => number): () => string {
-  /** Random bytes are fetched for many ids at once: every request has an id, and asking the system is most of its cost. */
+  /** Random bytes are fetched for many ids at once: every request needs an id, and the system call is most of its cost. */
   const supply = Buffer.alloc(BYTES * 256)
   let used = supply.length
   let lastMs = 0

@@ -29,15 +29,15 @@ test.each([
   ['/blog/?q=%D8%A2&next=/x/', '/blog?q=%D8%A2&next=/x/'],
   ['/dashboard/exam/', '/dashboard/exam'],
   ['/x//evil.test/', '/x//evil.test'],
-])('%s leads to the one address of that page', async (path, right) => {
+])('redirects %s to the page’s canonical URL', async (path, right) => {
   const reply = await ask(path)
   expect([reply.status, reply.headers.get('location')]).toEqual([308, right])
 })
 
-test.each(['/', '/?next=/x/', '/blog', '/blog?q=a/'])('%s is that address', async (path) => {
+test.each(['/', '/?next=/x/', '/blog', '/blog?q=a/'])('serves %s without a redirect', async (path) => {
   expect(await (await ask(path)).text()).toBe('page')
 })
 
-test('the paths of the API keep their slash', async () => {
+test('API paths keep their slash', async () => {
   expect(await (await ask('/api/exams/')).text()).toBe('/exams/')
 })

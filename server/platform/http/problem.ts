@@ -7,7 +7,7 @@ import { AppError, asRefusal } from './errors'
 
 const CROWDED_SECONDS = 3
 
-/** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and says nothing about itself to the outside. */
+/** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and reveals nothing to the client. */
 export function toProblemResponse(error: unknown, requestId: string, log: Logger): Response {
   const refusal = toAppError(error)
   if (refusal.code === 'internal') log.error({ requestId, err: error }, 'unexpected error')

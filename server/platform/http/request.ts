@@ -11,7 +11,7 @@ import { newId } from './new-id'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './incoming/origins'
 import { toProblemResponse } from './problem'
 
-/** Calls that break the contract: what no page of ours sends, and what somebody sends who tries the doors. */
+/** Statuses of requests that violate the contract: our pages never send these, but attackers do. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 405, 413, 415, 422])
 
 const LINES_A_MINUTE = 60
@@ -25,8 +25,7 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
 const [MAJOR_VERSION = ''] = API_VERSION.split('.')
 
 /**
- * What happens to every request before and after its handler: an id, the caller's address, cookies, the cross-site rule; and on
- * the reply: the id, cookies, no storing anywhere.
+ * Runs around every handler: request id, caller's address, cookies and the cross-site rule before it; request id, cookies and no-store on the reply.
  */
 export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
   const addressOf = addressReader(ctx.settings.trustedProxies)
@@ -49,7 +48,7 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
     } else {
       await next()
     }
-    // The route, never the URL: a URL may hold a secret.
+    // The route, never the URL, which may contain a secret.
     const answered = () => ({
       requestId: request.requestId,
       method: c.req.method,
@@ -90,13 +89,13 @@ function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending)
   headers.set('x-request-id', requestId)
   headers.set('api-version', MAJOR_VERSION)
   if (page !== null) for (const [name, value] of Object.entries(allowOrigin(page))) headers.set(name, value)
-  // What is the same for everybody says so itself; a browser would fetch it anew with every new cookie otherwise.
+  // Public replies are equal for everybody: a Vary on cookies would make browsers refetch them after each new cookie.
   if (!headers.get('cache-control')?.startsWith('public'))
     headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
   else if (isSplit) headers.append('vary', 'origin')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
-  // Pages of another origin of this site (WEB_ORIGINS) read the API, too.
+  // Pages on another origin of this site (WEB_ORIGINS) read the API, too.
   if (!headers.has('cross-origin-resource-policy'))
     headers.set('cross-origin-resource-policy', isSplit ? 'same-site' : 'same-origin')
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -106,12 +105,15 @@ function isPreflight(method: string, headers: Headers): boolean {
   return method === 'OPTIONS' && headers.has('access-control-request-method')
 }
 
-/** What changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
+/** A request that changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
 function isCrossSite(method: string, fetchSite: string | null, page: string | null): boolean {
   return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin' && page === null
 }
 
-/** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
+/**
+ * Every current browser sends Sec-Fetch-Site; older ones send Origin except with GET. Neither means that it is no browser, and has no cookies to
+ * abuse.
+ */
 function fetchSiteOf(headers: Headers, publicUrl: string | null): string | null {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site
@@ -130,7 +132,7 @@ function parseCookies(header: string): Map<string, string> {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=')
     const name = pair.slice(0, at).trim()
-    // The first of two cookies with one name is the more specific one (RFC 6265 §5.4).
+    // The first of two cookies with the same name is the more specific one (RFC 6265 §5.4).
     if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
   }
   return cookies
@@ -149,8 +151,8 @@ function renderCookie(
 }
 
 /**
- * Writes a line of each malformed call: which route and status, nothing that was sent (security line 61). A flood of them does not fill
- * the disk: beyond sixty a minute they are counted, and the number is written with the first of a later minute.
+ * Logs each malformed request: route and status, nothing that was sent (security line 61). A flood does not fill the disk: beyond sixty a minute they
+ * are counted, and the number is logged with the first of a later minute.
  */
 export function createMalformedLog(log: Logger, nowMs = () => performance.now()): (call: Call) => void {
   let sinceMs = nowMs()

@@ -5,7 +5,7 @@ import { serve } from './serve'
 
 const HERE = { host: '127.0.0.1', port: 0 }
 
-/** The text of the reply. Nothing is kept open, so that a server can end. */
+/** The text of the reply, without keep-alive, so that a server can close. */
 function ask(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path: '/', agent: false }, (response) => {
@@ -19,7 +19,7 @@ function ask(port: number): Promise<string> {
   })
 }
 
-/** A door that tells when a request has come, and answers it when the test says. */
+/** A handler that reports a request, and answers it when the test says so. */
 function slowDoor() {
   let begin = () => {}
   let answer = (_text: string) => {}
@@ -32,7 +32,7 @@ function slowDoor() {
   return { begun, answer, handle }
 }
 
-test('draining lets the request that runs finish and takes no new one', async () => {
+test('draining completes running requests and accepts no new one', async () => {
   const door = slowDoor()
   const { port, drain } = await serve(door.handle, HERE, null)
   const first = ask(port)
@@ -44,7 +44,7 @@ test('draining lets the request that runs finish and takes no new one', async ()
   await drained
 })
 
-test('draining cuts what takes too long', async () => {
+test('draining aborts requests that take too long', async () => {
   const door = slowDoor()
   const { port, drain } = await serve(door.handle, HERE, null)
   const cut = expect(ask(port)).rejects.toThrow(/socket hang up|ECONNRESET/)
@@ -53,7 +53,7 @@ test('draining cuts what takes too long', async () => {
   await cut
 })
 
-test('a port that is taken is told', async () => {
+test('reports a port in use', async () => {
   const other = createServer().listen(0, HERE.host)
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
@@ -61,7 +61,7 @@ test('a port that is taken is told', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('draining cuts the sockets of the development tools at once', async () => {
+test('draining closes the sockets of development tools at once', async () => {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
   const { port, drain } = await serve(

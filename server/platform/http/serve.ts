@@ -4,22 +4,22 @@ import { type Duplex } from 'node:stream'
 import { type Handle } from './entry-handler'
 
 type Listening = {
-  /** The port that was taken, also when it was left to the system. */
+  /** The actual port, also if the system chose it. */
   readonly port: number
-  /** Stops accepting, lets the requests that are running finish, and cuts what is left after `patienceMs`. */
+  /** Stops accepting, lets running requests finish, and aborts the rest after `patienceMs`. */
   readonly drain: (patienceMs: number) => Promise<void>
 }
 type Place = { readonly host: string; readonly port: number }
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 const HEADERS_TIMEOUT_MS = 15_000
-/** The largest recording over a slow line: 30 MB at a megabit a second. */
+/** The largest recording over a slow connection: 30 MB at a megabit a second. */
 const REQUEST_TIMEOUT_MS = 300_000
 const KEEP_ALIVE_MS = 30_000
 
 /**
  * Listens. WebSocket upgrades are refused, except those of the development tools. Rejects with the system's error (EADDRINUSE …).
- * @param onFailure hears what a handler threw; the visitor is answered all the same
+ * @param onFailure is called with errors of a handler; the client still gets an answer
  */
 export async function serve(
   handle: Handle,
@@ -57,7 +57,7 @@ export async function serve(
       isDraining = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // The server counts them as open, and cuts them with no others.
+      // server.close() does not close upgraded sockets.
       for (const socket of upgraded) socket.destroy()
       const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
@@ -67,15 +67,15 @@ export async function serve(
 }
 
 /**
- * Of several requests that come on one connection in one go the next begins when the one before has been answered: node:http tells
- * only that one that the visitor has gone, and the others would hold what they opened for ever.
+ * Pipelined requests on a connection start one after the other: node:http reports a disconnect only to the current one, and the others would hold
+ * their resources for ever.
  */
 function inTurn(response: ServerResponse, begin: () => void): void {
   if (response.socket) begin()
   else response.once('socket', begin)
 }
 
-/** Also what is thrown at once becomes a rejection. */
+/** Turns a synchronous throw into a rejection. */
 async function answer(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await handle(request, response)
 }

@@ -16,7 +16,7 @@ import { toProblemResponse } from './problem'
 import { receiveRequest } from './request'
 import { serve } from './serve'
 
-/** More than the places of the line (`STARTS` in api.ts). */
+/** More than the places of the queue (`STARTS` in api.ts). */
 const MANY = 12
 let api: TestApp
 let port: number
@@ -45,7 +45,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Connections that begin a request and never send the rest of its body. */
+/** Opens connections that start a request and never finish its body. */
 async function hang(token: string, count: number, { path, type } = { path: '/attempts/', type: 'application/json' }) {
   arrived = 0
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{`
@@ -64,7 +64,7 @@ const refuseLateness = async (socket: net.Socket): Promise<string> => {
   return text
 }
 
-test('starts whose body never ends hold no place and ask the database nothing: another candidate begins at once', async () => {
+test('unfinished starts hold no place and run no query: another candidate starts at once', async () => {
   const [idle, other] = [await enter(api), await enter(api)]
   api.statements.clear()
   const sockets = await hang(idle.token, MANY)
@@ -80,7 +80,7 @@ test('starts whose body never ends hold no place and ask the database nothing: a
   for (const socket of sockets) socket.destroy()
 })
 
-test('a start whose body does not come in time is refused, and its connection ends', async () => {
+test('refuses a start whose body is late, and closes its connection', async () => {
   const { token } = await enter(api)
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
@@ -95,7 +95,7 @@ test('a start whose body does not come in time is refused, and its connection en
 
 const TEXT = { path: '/pieces/text/', type: 'text/plain' }
 
-test('twelve silent uploads of one account keep nobody from uploading or beginning, and the thirteenth cuts the first', async () => {
+test('twelve stalled uploads of one account block nobody, and the thirteenth aborts the first', async () => {
   const [idle, other] = [await enter(api), await enter(api)]
   const sockets = await hang(idle.token, MANY, TEXT)
   const call = (path: string, type: string, body: string) =>
@@ -118,7 +118,7 @@ test('twelve silent uploads of one account keep nobody from uploading or beginni
   for (const socket of sockets) socket.destroy()
 })
 
-/** An API of one start, whose handler ends when the test says so. Who calls is their token. */
+/** An API with one start endpoint, whose handler ends when the test says so. The token is the caller. */
 function openSlowStarts() {
   const slow = createApi(api.ctx, async (userId) => {
     return { userId, sessionId: userId, role: 'student', isAuthor: false, isHeldBack: false }
@@ -154,7 +154,7 @@ function openSlowStarts() {
   return { begun, end, call }
 }
 
-test('a body that is not sound is refused without a place, though all places are taken', async () => {
+test('refuses an invalid body without a place, even when all places are taken', async () => {
   const { begun, end, call } = openSlowStarts()
   const starts = Array.from({ length: MANY }, (_, index) => call(`p${index}`, '{"name": "sound"}'))
   await until(() => begun.length === 8)
@@ -164,7 +164,7 @@ test('a body that is not sound is refused without a place, though all places are
   expect(await Promise.all(starts)).toEqual(starts.map(() => 204))
 })
 
-test('who has logged out is refused, also with a token that is still good by itself', async () => {
+test('refuses a user who has logged out, even if the token is still valid', async () => {
   const { as } = await enter(api)
   await api.call(logOut, {}, as)
   expect(await api.refusal(startAttempt, { body: bodyOf() }, as)).toBe('unauthorized')

@@ -1,7 +1,7 @@
 import { AppError } from './errors'
 import { createWaitingLine } from './waiting-line'
 
-/** A line with a clock of its own, and work that ends when the test says so. */
+/** A queue with a simulated clock, and work that ends when the test says so. */
 function makeLine({ atOnce = 1, inside = 1 } = {}) {
   const clock = { ms: 0 }
   const line = createWaitingLine({ atOnce, inside, nowMs: () => clock.ms })
@@ -11,7 +11,7 @@ function makeLine({ atOnce = 1, inside = 1 } = {}) {
       person,
       () => new Promise<string>((resolve) => running.push({ person, end: () => resolve(person) })),
     )
-    // Work that no test ends loses its place in time, and nobody asks.
+    // Work that no test ends times out; nobody awaits it.
     call.catch(() => undefined)
     return call
   }
@@ -24,7 +24,7 @@ function makeLine({ atOnce = 1, inside = 1 } = {}) {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('while there is room everybody passes; then they are told their place, and keep it when they come again', async () => {
+test('everybody passes while there is room; then callers get a position, and keep it when they retry', async () => {
   const { line, running, come, isRefused } = makeLine()
   const first = come('a')
   const second = come('b')
@@ -42,14 +42,14 @@ test('while there is room everybody passes; then they are told their place, and 
   expect(await second).toBe('b')
 })
 
-test('nobody who comes later passes those who wait', async () => {
+test('nobody overtakes those who wait', async () => {
   const { running, come, isRefused } = makeLine()
   void come('a')
   void come('b')
   for (const person of ['c', 'd', 'e', 'f', 'g']) await isRefused(person)
   running[0]?.end()
   await settle()
-  // There is room for one, and it is not for who comes now, nor for the last of the line.
+  // There is room for one, but not for a newcomer or the last in the queue.
   expect(await isRefused('new')).toMatchObject({ place: 6 })
   expect(await isRefused('g')).toMatchObject({ place: 5 })
   void come('c')
@@ -60,7 +60,7 @@ test('nobody who comes later passes those who wait', async () => {
   expect(await isRefused('g')).toMatchObject({ place: 4 })
 })
 
-test('who was let in passes again without a turn, and who does not come again keeps nobody waiting', async () => {
+test('an admitted caller passes again, and an absent one blocks nobody', async () => {
   const { clock, running, come, isRefused } = makeLine()
   void come('a')
   void come('b')
@@ -81,13 +81,13 @@ test('who was let in passes again without a turn, and who does not come again ke
   expect(await late).toBe('c')
 })
 
-test('one who comes many times at once has one place, and each call has its turn', async () => {
+test('concurrent calls of one person have one position, and run in turn', async () => {
   const { line, running, come } = makeLine({ atOnce: 2, inside: 1 })
   const first = [come('a'), come('a'), come('a')]
   const other = come('b')
   await settle()
   expect(running.map(({ person }) => person)).toEqual(['a', 'b'])
-  // Two places run, one waits inside: there is room for one more, whatever else the first one wants.
+  // Two run, one waits inside: there is room for one more, whatever else the first person wants.
   const third = come('c')
   expect(line.isCrowded()).toBe(false)
   for (let ended = 0; ended < 5; ended += 1) {
@@ -98,7 +98,7 @@ test('one who comes many times at once has one place, and each call has its turn
   expect(running.map(({ person }) => person)).toEqual(['a', 'b', 'c', 'a', 'a'])
 })
 
-test('a call that fails keeps no other of the same person from its turn', async () => {
+test('a failed call does not block the same person’s others', async () => {
   const { line } = makeLine({ atOnce: 1, inside: 0 })
   const broken = line.pass('a', () => Promise.reject(new Error('broken')))
   const next = line.pass('a', async () => 'in')
@@ -106,13 +106,13 @@ test('a call that fails keeps no other of the same person from its turn', async 
   expect(await next).toBe('in')
 })
 
-test('work that fails frees its room', async () => {
+test('failed work frees its place', async () => {
   const { line } = makeLine({ atOnce: 1, inside: 0 })
   await expect(line.pass('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line.pass('b', async () => 'in')).toBe('in')
 })
 
-test('three thousand at once: each is told a place of their own, and all are let in by coming again when they are told to', async () => {
+test('three thousand concurrent callers each get their own position, and all are admitted by retrying as told', async () => {
   const clock = { ms: 0 }
   const line = createWaitingLine({ atOnce: 8, inside: 40, nowMs: () => clock.ms })
   let waiting = Array.from({ length: 3_000 }, (_, index) => ({ person: `p${index}`, dueMs: 0 }))

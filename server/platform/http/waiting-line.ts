@@ -2,43 +2,43 @@ import { LRUCache } from 'lru-cache'
 import { createPlaces } from '@/server/platform/places'
 import { AppError } from './errors'
 
-/** Who lets new candidates in one after the other when more come than can be served. */
+/** Queues new candidates when more come than can be served. */
 export type WaitingLine = {
   /**
-   * Runs `work` when it is this person's turn; one who was let in passes for a while without another turn. Of several calls of a person at
-   * once the next begins when the one before has ended: together they have one place.
-   * @throws AppError busy_queue with the place in the line, at once; who comes again keeps it
-   * @throws NoPlaceError when the person has too many calls under way, or the work takes longer than it may
+   * Runs `work` at this person's turn; an admitted person passes again for a while. Concurrent calls of a person share one place and run one after
+   * the other.
+   * @throws AppError busy_queue at once, with the position, which a retry keeps
+   * @throws NoPlaceError when the person has too many calls in progress, or the work takes too long
    */
   readonly pass: <T>(person: string, work: () => Promise<T>) => Promise<T>
-  /** Somebody is waiting: what can wait better than they do should. */
+  /** Whether somebody waits, so that less urgent work should wait, too. */
   readonly isCrowded: () => boolean
 }
 
 type Options = {
-  /** Calls that run at once. */
+  /** Concurrent calls. */
   readonly atOnce: number
-  /** Calls that wait inside for a moment: not many more than are done within a second. */
+  /** Admitted calls that wait briefly: not many more than are done within a second. */
   readonly inside: number
   readonly nowMs: () => number
 }
 
-/** Who does not come again in this time has gone, and nobody waits behind them. */
+/** A caller who does not retry in this time is dropped from the queue. */
 const ABSENT_MS = 30_000
-/** Long enough for the recording to be loaded and the cover to be read between the start of an attempt and that of its first section. */
+/** Long enough for loading the recording and reading the cover page between the start of an attempt and that of its first section. */
 const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
-/** Whoever was let in may come back at the same moment as all others: a whole day begins its next section. */
+/** Admitted people may return at the same moment: a whole mock day starts its next section. */
 const MOST_WAITING = 5_000
-/** Two tabs, a press that was repeated, a client that asks over and over: all get the one answer, behind themselves alone. */
+/** Two tabs, a repeated click, a client that polls: they only queue behind themselves. */
 const EACH_WAITING = 24
-/** A start takes milliseconds; with a database that hangs it is asked again under the same id. */
+/** A start takes milliseconds; if the database hangs, it is retried with the same id. */
 const DEADLINE_MS = 10_000
 
-/** The line of this process. It costs no query: who waits must not slow down those who write. */
+/** The queue of this process. It costs no query: waiting must not slow down those who write. */
 export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {
-  /** In the order of their coming. */
+  /** In order of arrival. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   const places = createPlaces({ atOnce, waiting: MOST_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
@@ -65,7 +65,7 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     if ((admitted.get(person) ?? 0) > now) return
     dropAbsent()
     const known = line.get(person)
-    // Those in front come within the same second, not in the same instant: a few more than there is room for may try.
+    // Those in front return within the same second, not at the same instant: a few more than fit may try.
     const mayEnter = known ? placeOf(known.ticket) <= atOnce + 2 * inside : line.size === 0
     if (free() > 0 && mayEnter) {
       line.delete(person)
@@ -98,7 +98,7 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
   }
 }
 
-/** Calls done in a second, of the last few seconds; at least one, so that nobody is told to wait for ever. */
+/** Calls completed per second, over the last few seconds; at least one, so that no waiting time is infinite. */
 function measurePace(nowMs: () => number): { readonly note: () => void; readonly perSecond: () => number } {
   const WINDOW_MS = 2_000
   let done = 0

@@ -7,7 +7,7 @@ import { type Database } from '@/server/platform/db/client'
 import { errorCode } from '@/server/platform/error-code'
 import { lockInstallation, noteMarked } from './repo'
 
-/** The file in every shared folder that holds the installation's id. No row names it, and no copy has it. */
+/** The file with the installation's id in every shared folder. No row refers to it, and no backup includes it. */
 export const FOLDER_MARK = 'installation.txt'
 const SHARED = listDataFolders(({ isShared }) => isShared)
 
@@ -15,13 +15,13 @@ type Place = { readonly db: Database; readonly settings: Pick<RunningSettings, '
 type Folder = { readonly name: string; readonly file: string; readonly mark: string | null }
 
 /**
- * With DATABASE_URL several nodes may work on one database, and a file that one of them has stored is asked for at another. The first start
- * marks the folders of its DATA_DIR; a node whose folders are not marked, or another installation's, is refused.
- * @throws SettingsError with a sentence that says which folder, and what to do
+ * With DATABASE_URL several nodes may share a database, and need each other's files. The first start marks the folders of its DATA_DIR; a node whose
+ * folders are unmarked, or belong to another installation, is refused.
+ * @throws SettingsError with a sentence that names the folder and the remedy
  */
 export async function claimSharedFolders({ db, settings }: Place): Promise<void> {
   if (!settings.databaseUrl) return
-  // A new folder of a new version is marked by the first node that starts with it. The lock lets nodes do that one after the other.
+  // A folder added by a new version is marked by the first node that starts with it. The lock serialises nodes.
   await db.transaction(async (tx) => {
     const installation = await lockInstallation(tx)
     if (!installation) throw new Error('The row of the installation is missing')
@@ -32,16 +32,13 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
       folders.filter(({ name }) => markedFolders.includes(name)),
       id,
     )
-    // First the files: after a kill between them and the commit the next start finds its own marks.
+    // Files first: after a kill before the commit the next start finds its own marks.
     for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
     if (!SHARED.every((name) => markedFolders.includes(name))) await noteMarked(tx, SHARED)
   })
 }
 
-/**
- * As {@link claimSharedFolders}, for a command that reads or writes files beside running nodes: marks nothing.
- * @throws SettingsError
- */
+/** Like {@link claimSharedFolders}, for a command that uses files next to running nodes: marks nothing. @throws SettingsError */
 export async function assertSharedFolders({ db, settings }: Place): Promise<void> {
   if (!settings.databaseUrl) return
   const installation = await db.transaction(lockInstallation)
@@ -86,7 +83,7 @@ function refuseUnshared(folders: readonly Folder[], id: string): void {
   )
 }
 
-/** Whole under its name, or not there. */
+/** Atomic: complete, or not there. */
 async function writeMark(file: string, id: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}.part`

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const newDataDir = () => path.join(root, `node${(count += 1)}`)
-/** The settings of a node on the database of this test. */
+/** Settings of a node on the test's database. */
 const nodeAt = (dataDir = newDataDir()) => ({
   db: api.ctx.db,
   settings: { ...api.ctx.settings, dataDir, databaseUrl: 'postgres://db.example/sanjeh' },
@@ -43,30 +43,30 @@ const markOf = (node: ReturnType<typeof nodeAt>, folder: string) =>
 const idOf = async () => (await findInstallation(api.ctx.db))?.id ?? ''
 
 describe('the key', () => {
-  test('of the first start is the key of every start after it', async () => {
+  test('of the first start must be used by every later start', async () => {
     const { db, settings } = api.ctx
     await Promise.all(Array.from({ length: 5 }, () => withKey(db, settings)))
     await expect(withKey(db, { ...settings, authSecret: OTHER })).rejects.toThrow(/setting AUTH_SECRET is not the key/)
     await expect(withKey(db, { ...settings, authSecret: null })).rejects.toThrow(/secrets\.json is not the key/)
     expect(await withKey(db, settings)).toMatchObject({ authSecret: settings.authSecret })
-    // Who reads the database cannot sign with what stands there.
+    // The stored value is not enough to sign.
     expect(JSON.stringify(await findInstallation(db))).not.toContain(settings.authSecret)
   })
 
-  test('of two first starts with different ones only one goes on', async () => {
+  test('lets only one of two concurrent first starts with different keys continue', async () => {
     const { db, settings } = api.ctx
     const keys = Array.from({ length: 6 }, (_, index) => `${OTHER} ${index}`)
     const starts = await Promise.allSettled(keys.map((authSecret) => withKey(db, { ...settings, authSecret })))
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that is another one ends the start of the program', async () => {
+  test('that differs stops the program’s start', async () => {
     await withKey(api.ctx.db, api.ctx.settings)
     await expect(startOnThis({ ...api.ctx.settings, authSecret: OTHER })).rejects.toThrow(/AUTH_SECRET is not the key/)
   })
 })
 
-/** The API of the program, as `npm start` starts it. */
+/** The program's API, as started by `npm start`. */
 async function startOnThis(settings: TestApp['ctx']['settings']) {
   const [row] = await api.sql<{ database: string }>('select current_database() as database')
   const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE, database: row?.database }
@@ -81,11 +81,11 @@ describe('the folders of nodes with DATABASE_URL', () => {
     await assertSharedFolders(first)
   })
 
-  test.each(SHARED)('a node whose %s is its own is refused, and told what to do', async (name) => {
+  test.each(SHARED)('refuses a node whose %s is not shared, and says what to do', async (name) => {
     const first = await start()
     const second = nodeAt()
     cpSync(first.settings.dataDir, second.settings.dataDir, { recursive: true })
-    // Its disk is not mounted, or was never shared.
+    // Its disk is not mounted, or is not shared.
     rmSync(path.join(second.settings.dataDir, name), { recursive: true })
     const refused = await start(second).catch(String)
     expect(refused).toContain(
@@ -99,12 +99,12 @@ describe('the folders of nodes with DATABASE_URL', () => {
     await start(second)
   })
 
-  test('an empty folder is refused by the program itself', async () => {
+  test('the program refuses an empty folder', async () => {
     await start()
     await expect(startOnThis(nodeAt().settings)).rejects.toThrow('is not the one in which the other nodes')
   })
 
-  test('a node that has moved with its files starts, and one that has left them does not', async () => {
+  test('a node that moved with its files starts, and one that left them behind does not', async () => {
     const first = await start()
     const moved = nodeAt()
     cpSync(first.settings.dataDir, moved.settings.dataDir, { recursive: true })
@@ -112,7 +112,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     await expect(start(nodeAt())).rejects.toThrow('is not the one')
   })
 
-  test('the folders of another installation are refused, at the first start too', async () => {
+  test('refuses the folders of another installation, also at the first start', async () => {
     const first = await start()
     writeFileSync(markOf(first, 'media'), '6f0e4a52-8c11-4b6a-9f0e-3f2f5a1b7c90\n')
     await expect(start(first)).rejects.toThrow('belongs to another installation')
@@ -122,7 +122,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     await start(first)
   })
 
-  test('of first starts at the same time those with one folder all go on, and those with their own do not', async () => {
+  test('of concurrent first starts those with a shared folder continue, and those with their own do not', async () => {
     const dataDir = newDataDir()
     const shared = await Promise.allSettled(Array.from({ length: 4 }, () => start(nodeAt(dataDir))))
     expect(shared.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
@@ -131,7 +131,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     expect(alone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a start that was killed while it marked them does not stand in the way of the next', async () => {
+  test('a start killed while marking does not block the next', async () => {
     const first = await start()
     await api.sql(`update installation set marked_folders = '{}'`)
     rmSync(markOf(first, 'speaking'))
@@ -139,7 +139,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     expect((await findInstallation(api.ctx.db))?.markedFolders).toEqual(SHARED)
   })
 
-  test('a folder that a new version brings is marked by the first node that has that version', async () => {
+  test('a folder added by a new version is marked by the first node with that version', async () => {
     const first = await start()
     await api.sql(`update installation set marked_folders = array_remove(marked_folders, 'speaking')`)
     rmSync(markOf(first, 'speaking'))
@@ -147,7 +147,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     expect(readFileSync(markOf(first, 'speaking'), 'utf8').trim()).toBe(await idOf())
   })
 
-  test('a restored installation takes those of the first for a stranger’s, and marks its own', async () => {
+  test('a restored installation treats the original’s folders as foreign, and marks its own', async () => {
     const first = await start()
     const copy = path.join(root, 'copy')
     await backup({ ...api.ctx, settings: first.settings }, copy)
@@ -159,7 +159,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     const rehearsal = await startTestApp({ dataDir: newDataDir() })
     try {
       const { db, settings } = rehearsal.ctx
-      // A broken-off start has marked them for an installation that is gone.
+      // An interrupted start has marked them for an installation that is gone.
       cpSync(first.settings.dataDir, settings.dataDir, { recursive: true })
       await restore(rehearsal.ctx, copy)
       const onOwn = { ...first.settings, dataDir: settings.dataDir }
@@ -174,7 +174,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
     }
   })
 
-  test('without DATABASE_URL there is one node, and nothing is marked', async () => {
+  test('marks nothing without DATABASE_URL, where there is one node', async () => {
     const { db, settings } = nodeAt()
     const alone = { db, settings: { ...settings, databaseUrl: null } }
     await withKey(db, alone.settings)
@@ -184,7 +184,7 @@ describe('the folders of nodes with DATABASE_URL', () => {
   })
 })
 
-test('every folder of files is either shared by all nodes or made anew by each', () => {
+test('every folder of files is either shared by all nodes or rebuilt by each', () => {
   const apart = Object.entries(DATA_FOLDERS).filter(([, { isShared, isMadeAnew }]) => !isShared && !isMadeAnew)
   expect(apart).toEqual([])
 })

@@ -10,9 +10,9 @@ export function fingerprintOf(authSecret: string): string {
 }
 
 /**
- * The settings with the key, which is the one that this database works with: of two nodes with different keys each refuses the tokens of
- * the other, and neither can check what the other has sealed.
- * @throws SettingsError when it is another one
+ * Checks that the settings' key is the one of this database: nodes with different keys would refuse each other's tokens and could not verify each
+ * other's seals.
+ * @throws SettingsError when it differs
  */
 export async function withKey(db: Database, settings: Settings): Promise<RunningSettings> {
   const running = withSecrets(settings)

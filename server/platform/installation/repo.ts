@@ -3,11 +3,11 @@ import { type Database, findRow } from '@/server/platform/db/client'
 export type Installation = {
   readonly id: string
   readonly keyFingerprint: string
-  /** Folders in which its id stands. */
+  /** Folders marked with its id. */
   readonly markedFolders: readonly string[]
 }
 
-/** Written by the first start. Of nodes that start at the same time one writes it, and the others find it. */
+/** Inserted by the first start; of concurrent ones one inserts it, and the others find it. */
 export async function writeInstallation(db: Database, keyFingerprint: string): Promise<void> {
   await db.query({
     text: 'insert into installation (key_fingerprint) values ($1) on conflict do nothing',
@@ -19,7 +19,7 @@ export async function findInstallation(db: Database): Promise<Installation | nul
   return findRow<Installation>(db, { text: SELECT, values: [] })
 }
 
-/** Until the transaction ends no other node marks its folders. */
+/** Prevents other nodes from marking folders until the transaction ends. */
 export async function lockInstallation(tx: Database): Promise<Installation | null> {
   return findRow<Installation>(tx, { text: `${SELECT} for update`, values: [] })
 }
@@ -37,7 +37,7 @@ export async function noteMarked(tx: Database, folders: readonly string[]): Prom
   await tx.query({ text: 'update installation set marked_folders = $1', values: [folders] })
 }
 
-/** A restored installation is another one than that of the copy: neither may take the other's folders for its own. */
+/** Gives a restored installation a new id, so that it and the original do not use each other's folders. */
 export async function renewInstallation(tx: Database): Promise<void> {
   await tx.query({
     text: `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`,
@@ -45,7 +45,7 @@ export async function renewInstallation(tx: Database): Promise<void> {
   })
 }
 
-/** Notes a copy that is complete, by the moment at which it was begun. Copies may overlap: the newest stands. */
+/** Records a complete backup by its start time. Backups may overlap: the newest counts. */
 export async function noteBackup(db: Database, begunAt: Date): Promise<void> {
   await db.query({
     text: 'update installation set backed_up_at = greatest(backed_up_at, least($1, now()))',

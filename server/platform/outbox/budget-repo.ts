@@ -1,9 +1,9 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** Midnight in Tehran, whatever zone the server is in; Iran has had one offset all year since 2022. */
+/** Midnight in Tehran, whatever the server's zone; Iran has had a constant offset since 2022. */
 const TODAY = `((date_trunc('day', now() at time zone 'UTC' + interval '210 minutes') - interval '210 minutes') at time zone 'UTC')`
 
-/** The text messages of today that cost something, and the subjects of what the managers' chat was told today. */
+/** Today's paid text messages, and the subjects of today's messages to the managers' chat. */
 export async function readSpending(db: Database): Promise<{ sent: number; told: readonly string[] }> {
   const [row] = await db.query<{ sent: number; told: string[] }>({
     name: 'sms-spending',
@@ -15,7 +15,7 @@ export async function readSpending(db: Database): Promise<{ sent: number; told: 
   return row ?? { sent: 0, told: [] }
 }
 
-/** How long it is until the next day's budget. */
+/** Seconds until the next day's budget. */
 export async function readSecondsToMidnight(db: Database): Promise<number> {
   const [row] = await db.query<{ seconds: number }>({
     text: `select extract(epoch from ${TODAY} + interval '1 day' - now())::float8 as seconds`,

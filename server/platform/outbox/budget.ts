@@ -5,12 +5,12 @@ import { notifyManagers } from './outbox'
 
 type Reader = Pick<Context, 'db' | 'settings' | 'newId'>
 
-/** From this share of the day's budget on managers know of it. */
+/** The share of the day's budget at which managers are warned. */
 const NEAR = 0.8
-/** So much of it is left, behind its end, for browsers that have been in the account: whoever spends it is seldom one of them. */
+/** The extended budget for known browsers: attackers who spend it seldom have one. */
 const RESERVE = 1.2
 
-/** Whether another text message may leave today. Always where no service is configured: what is kept for a manager costs nothing. */
+/** Whether another text message may be sent today. Always true without a service: messages kept for a manager cost nothing. */
 export async function mayText(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { isKnownDevice }: { readonly isKnownDevice: boolean },
@@ -20,7 +20,9 @@ export async function mayText(
   return sent < Math.ceil(settings.smsDailyBudget * (isKnownDevice ? RESERVE : 1))
 }
 
-/** Tells managers, once a day each, that the day's budget is nearly spent and that it is. In the transaction of the message that did it. */
+/**
+ * Notifies managers, once a day each, that the day's budget is nearly spent, and that it is spent. In the transaction of the message that causes it.
+ */
 export async function watchBudget(ctx: Reader): Promise<void> {
   const { smsDailyBudget: budget, services } = ctx.settings
   if (services.sms === null) return

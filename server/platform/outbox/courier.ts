@@ -10,15 +10,15 @@ import { type Channel, claimDue, type DueMessage, endMessage, postponeMessage } 
 
 type Carriers = Partial<Record<Channel, Carrier>>
 export type Courier = {
-  /** Takes what is due and starts to deliver it; does not wait for any service. */
+  /** Claims due messages and starts delivering; does not wait for any service. */
   readonly collect: () => Promise<void>
-  /** Waits for the deliveries that are under way, but not longer than this. What is cut off comes again when its lease is over. */
+  /** Waits for running deliveries, for at most this time. Aborted ones are retried after their lease. */
   readonly settle: (patienceMs: number) => Promise<void>
 }
 
-/** Longer than any carrier takes. */
+/** Longer than any carrier's timeout. */
 const LEASE_SECONDS = 60
-/** Under way at once in this process, for each channel: one that hangs holds up nobody else's. */
+/** Concurrent deliveries of this process per channel: a hanging one does not block other channels. */
 const MAX_UNDER_WAY = 4
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 3_600
@@ -80,7 +80,7 @@ async function record({ db, log }: Context, { id, channel, tries }: DueMessage, 
   return postponeMessage(db, { id, tries, reason, waitSeconds: outcome.afterSeconds ?? backOff(tries) })
 }
 
-/** 15 s, doubled at each try up to an hour, and scattered: what failed together does not come back together. */
+/** 15 s, doubled at each try up to an hour, with jitter: messages that failed together are not retried together. */
 function backOff(tries: number): number {
   const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))
   return seconds * (0.8 + Math.random() * 0.4)

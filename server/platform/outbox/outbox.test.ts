@@ -33,7 +33,7 @@ const rows = () =>
      from outbox order by created_at, id`,
   )
 const due = () => api.sql("update outbox set next_try_at = now() - interval '1 second'")
-/** One pass, and all that it started. */
+/** Runs one pass and awaits its deliveries. */
 async function deliver(carriers: Parameters<typeof createCourier>[1]): Promise<void> {
   const courier = createCourier(ctx, carriers)
   await courier.collect()
@@ -46,7 +46,7 @@ const answering =
     return outcome
   }
 
-test('what is delivered is said to be sent, and its text is gone', async () => {
+test('marks a delivered message as sent, and deletes its text', async () => {
   const seen: OutgoingMessage[] = []
   await send(ctx, letter)
   await deliver({ mail: answering({ kind: 'delivered' }, seen) })
@@ -54,7 +54,7 @@ test('what is delivered is said to be sent, and its text is gone', async () => {
   expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, text: null, last_error: null }])
 })
 
-test('a message goes with the transaction that wrote it', async () => {
+test('a message is part of the transaction that wrote it', async () => {
   const failing = inTransaction(ctx, async (ctx) => {
     await send(ctx, letter)
     throw new Error('no')
@@ -63,7 +63,7 @@ test('a message goes with the transaction that wrote it', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('without a service it is kept with its text, and no courier takes it', async () => {
+test('without a service a message keeps its text, and no courier claims it', async () => {
   await send(api.ctx, letter)
   await notifyManagers(api.ctx, { subject: 's', text: 't' })
   await deliver({ mail: answering({ kind: 'delivered' }) })
@@ -73,7 +73,7 @@ test('without a service it is kept with its text, and no courier takes it', asyn
   ])
 })
 
-test('a failing service is tried again later and later, until the day is over', async () => {
+test('retries a failing service at growing intervals until the day is over', async () => {
   await send(ctx, letter)
   const carriers = { mail: answering({ kind: 'retry', reason: 'busy' }) }
   const waits: number[] = []
@@ -92,13 +92,13 @@ test('a failing service is tried again later and later, until the day is over', 
   expect(await rows()).toMatchObject([{ state: 'failed', text: null, last_error: 'busy' }])
 })
 
-test('a service that says how long to wait is obeyed', async () => {
+test('obeys a service’s Retry-After', async () => {
   await notifyManagers(ctx, { subject: 's', text: 't' })
   await deliver({ telegram: answering({ kind: 'retry', reason: 'x', afterSeconds: 500 }) })
   expect((await rows())[0]?.wait).toBeGreaterThan(490)
 })
 
-test('a refusal is the end', async () => {
+test('does not retry a refused message', async () => {
   await send(ctx, letter)
   await deliver({ mail: answering({ kind: 'refused', reason: 'EENVELOPE 550' }) })
   await due()
@@ -106,7 +106,7 @@ test('a refusal is the end', async () => {
   expect(await rows()).toMatchObject([{ state: 'failed', text: null, tries: 1, last_error: 'EENVELOPE 550' }])
 })
 
-test('a text message without an answer is not sent a second time', async () => {
+test('does not resend a text message without an answer', async () => {
   await send(ctx, code)
   await deliver({ sms: answering({ kind: 'unknown', reason: 'no answer in time' }) })
   await due()
@@ -116,13 +116,13 @@ test('a text message without an answer is not sent a second time', async () => {
   expect(await rows()).toMatchObject([{ state: 'sent', text: null, last_error: 'no answer in time' }])
 })
 
-test('a carrier that throws holds up nobody, and its words are not kept', async () => {
+test('a throwing carrier blocks nothing, and its error text is not stored', async () => {
   await send(ctx, letter)
   await deliver({ mail: () => Promise.reject(new Error('https://host/secret-key')) })
   expect(await rows()).toMatchObject([{ state: 'waiting', last_error: 'failed' }])
 })
 
-test('a service that hangs holds up neither the sweep nor the other channels', async () => {
+test('a hanging service blocks neither the sweep nor other channels', async () => {
   for (let count = 0; count < 6; count += 1) await send(ctx, letter)
   await send(ctx, code)
   let started = 0
@@ -138,9 +138,9 @@ test('a service that hangs holds up neither the sweep nor the other channels', a
   expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(1)
 })
 
-test('what a dead process had taken is delivered once more when its lease is over, and then never again', async () => {
+test('redelivers a crashed process’s message once its lease is over, and then never again', async () => {
   await send(ctx, letter)
-  // It died after the service had heard it and before it could say so.
+  // It crashed after the service had received the message and before recording it.
   await createCourier(ctx, { mail: () => new Promise(() => undefined) }).collect()
   const seen: OutgoingMessage[] = []
   const mail = answering({ kind: 'delivered' }, seen)
@@ -154,7 +154,7 @@ test('what a dead process had taken is delivered once more when its lease is ove
   expect(seen).toHaveLength(1)
 })
 
-test('an answer that comes after the lease does not undo what another has done', async () => {
+test('an answer after the lease does not undo another process’s result', async () => {
   await send(ctx, letter)
   let answer: (outcome: Outcome) => void = () => undefined
   const slow = createCourier(ctx, { mail: () => new Promise((resolve) => (answer = resolve)) })
@@ -166,7 +166,7 @@ test('an answer that comes after the lease does not undo what another has done',
   expect(await rows()).toMatchObject([{ tries: 2, last_error: 'second' }])
 })
 
-test('what could not be sent in its time is given up; what is older than 30 days is forgotten', async () => {
+test('gives up messages past their time, and deletes them after 30 days', async () => {
   await send(ctx, code)
   await send(api.ctx, letter)
   await send(api.ctx, { ...letter, text: 'old' })
@@ -182,7 +182,7 @@ test('what could not be sent in its time is given up; what is older than 30 days
   ])
 })
 
-test('real carriers: good services get everything; garbage and silence leave no message lost and no key in sight', async () => {
+test('real carriers: working services get everything; garbage and silence lose no message and leak no key', async () => {
   const [smtp, kavenegar, telegram] = await Promise.all([
     startFakeSmtp(),
     startFakeService({ body: '<html>' }),
@@ -205,13 +205,13 @@ test('real carriers: good services get everything; garbage and silence leave no 
   kavenegar.answer({ body: '{"return":{"status":200}}' })
   await send(ctx, code)
   await due()
-  await deliver(carriers(10_000)) // a busy machine is no silent service
+  await deliver(carriers(10_000)) // long enough for a busy machine
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed', 'sent', 'sent'])
   expect([smtp.mails.length, kavenegar.calls.length, telegram.calls.length]).toEqual([1, 2, 2])
   await Promise.all([smtp.close(), kavenegar.close(), telegram.close()])
 })
 
-test('managers read the outbox, newest first, and which services there are; nobody else does', async () => {
+test('only managers read the outbox, newest first, and the configured services', async () => {
   const student = await api.signUp()
   const boss = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
@@ -233,7 +233,7 @@ test('managers read the outbox, newest first, and which services there are; nobo
   expect(await api.refusal(listOutbox, { query: {} })).toBe('unauthorized')
 })
 
-test('no manager reads what was sent to another one; whose text was shown to a manager stands in that account’s log', async () => {
+test('no manager reads another manager’s messages; showing a user’s text is logged in that account', async () => {
   const [boss, second, student] = await Promise.all([api.signUp(), api.signUp(), api.signUp()])
   await api.sql("update users set role = 'manager' where id = any($1)", [[boss.userId, second.userId]])
   await send(api.ctx, { ...letter, to: second.identifier })

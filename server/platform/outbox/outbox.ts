@@ -11,17 +11,17 @@ type Message = {
   readonly channel: Channel
   readonly to: string
   readonly subject: string
-  /** For a text message the code alone: the words around it are in the service's template. */
+  /** For a text message only the code: the service's template has the other words. */
   readonly text: string
-  /** How long it is of use; a day by default. */
+  /** How long it is useful; a day by default. */
   readonly lifeSeconds?: number
-  /** The id of what it tells of, when somebody typed that: whoever deletes it deletes this, too. */
+  /** The id of the subject, if a user typed it: deleting the subject deletes the message. */
   readonly about?: string
 }
 
 /**
- * Puts a message into the outbox, in the caller's transaction when `db` is one: it is sent if, and only if, that commits. Nobody waits
- * for a service. Where none is configured the message is kept for a manager to read.
+ * Adds a message to the outbox, in the caller's transaction if `db` is one: it is sent if, and only if, that commits. Does not wait for a service.
+ * Without a service the message is kept for a manager to read.
  */
 export async function send(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
@@ -33,14 +33,13 @@ export async function send(
 
 type Letter = Omit<Message, 'channel'> & {
   readonly lifeSeconds: number
-  /** What a text message says of it, where one is sent at all: a word, and the dashboard says the rest. */
+  /** The word for a text message, if one is sent; the dashboard has the details. */
   readonly word?: NewsWord
 }
 
 /**
- * As {@link send} for many people at once, each by the address that they log in with. The service of text messages carries codes, and a word
- * of news where it has a template for it and the day's budget is not spent; else what is for a mobile number is kept for a manager to read.
- * An account that was deleted has no address: nothing is written to it.
+ * Like {@link send} for many people, by their log-in addresses. The text message service carries codes, and a one-word notification if there is a
+ * template and budget left; otherwise messages to mobile numbers are kept for a manager to read. Deleted accounts have no address and get nothing.
  */
 export async function sendToPeople(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
@@ -59,13 +58,13 @@ export async function sendToPeople(
   await insertMessages(db, rows)
 }
 
-/** News leaves the last fifth of the day's text messages to codes, without which nobody gets in. */
+/** Notifications leave the last fifth of the day's text messages to codes, without which nobody can log in. */
 async function hasBudget({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<boolean> {
   const { sent } = await readSpending(db)
   return sent < settings.smsDailyBudget * NEWS_SHARE
 }
 
-/** A note to the managers' chat. */
+/** Sends a message to the managers' chat. */
 export async function notifyManagers(
   ctx: Pick<Context, 'db' | 'settings' | 'newId'>,
   note: Pick<Message, 'subject' | 'text' | 'about'>,
@@ -73,7 +72,7 @@ export async function notifyManagers(
   await send(ctx, { channel: 'telegram', to: ctx.settings.services.telegram?.chatId ?? '-', ...note })
 }
 
-/** Ends messages whose time is over and removes old ones. */
+/** Expires messages past their time, and deletes old ones. */
 export function sweepOutbox({ db }: Context): Promise<void> {
   return tidyOutbox(db)
 }

@@ -10,7 +10,7 @@ export type NewMessage = {
   readonly text: string
   readonly lifeSeconds: number
   readonly isKept: boolean
-  /** Of what it tells: it goes when that is deleted. */
+  /** The id of its subject: deleted together with it. */
   readonly about?: string
 }
 export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
@@ -39,7 +39,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   })
 }
 
-/** As {@link insertMessage} for many, with one statement. */
+/** Like {@link insertMessage} for many, in one statement. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name] ?? null)
   await db.query({
@@ -60,7 +60,7 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
   })
 }
 
-/** Takes messages that are due for `leaseSeconds`: whoever dies with them gives them back by doing nothing. */
+/** Leases due messages for `leaseSeconds`: a crashed process releases them when the lease expires. */
 export async function claimDue(
   db: Database,
   { channel, count, leaseSeconds }: { channel: Channel; count: number; leaseSeconds: number },
@@ -77,7 +77,7 @@ export async function claimDue(
   })
 }
 
-/** It is over. Whoever held the lease meanwhile: what has left has left. */
+/** Records the end, even if another process has the lease now: a sent message is sent. */
 export async function endMessage(
   db: Database,
   { id, state, reason }: { id: string; state: 'sent' | 'failed'; reason: string | null },
@@ -88,7 +88,7 @@ export async function endMessage(
   })
 }
 
-/** Due again later, or failed when that would be too late. Not when somebody else has taken it over since. */
+/** Postpones a message, or fails it if that would be too late. Not if another process has taken it over. */
 export async function postponeMessage(
   db: Database,
   { id, tries, waitSeconds, reason }: { id: string; tries: number; waitSeconds: number; reason: string },
@@ -103,7 +103,7 @@ export async function postponeMessage(
   })
 }
 
-/** Gives up what nobody needs any more, and forgets what is older than 30 days. */
+/** Expires messages past their time, and deletes those older than 30 days. */
 export async function tidyOutbox(db: Database): Promise<void> {
   await db.query({
     text: `update outbox set state = 'failed', text = null, last_error = coalesce(last_error, 'not sent in time')
@@ -113,7 +113,7 @@ export async function tidyOutbox(db: Database): Promise<void> {
   await db.query({ text: "delete from outbox where created_at < now() - interval '30 days'", values: [] })
 }
 
-/** What was told of things that are deleted. */
+/** Deletes messages about deleted subjects. */
 export async function deleteMessagesAbout(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({ text: 'delete from outbox where about = any($1::uuid[])', values: [ids] })
 }

@@ -5,18 +5,18 @@ import { bind } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { countMessages, listMessages, type OutboxRow } from './repo'
 
-/** Who logs in with an address. */
+/** The account that logs in with an address. */
 type Recipient = { readonly id: string; readonly isManager: boolean }
-/** What the outbox asks of accounts. */
+/** What the outbox needs from accounts. */
 export type Recipients = {
-  /** By address; an address of nobody is left out. */
+  /** By address; unknown addresses are left out. */
   readonly find: (db: Database, addresses: readonly string[]) => Promise<ReadonlyMap<string, Recipient>>
-  /** Whose kept text was shown to a manager stands in that account's log. */
+  /** Logs in an account that its kept text was shown to a manager. */
   readonly noteShown: (ctx: ViewerContext, id: string) => Promise<void>
 }
 type Addressed = OutboxRow & { readonly recipient: Recipient | null }
 
-/** What managers may see of the outbox. */
+/** The outbox for managers. */
 export function registerOutbox(api: Api, recipients: Recipients): void {
   bind(api, listOutbox, async (ctx, { query }) => {
     const { db, settings } = ctx
@@ -37,7 +37,7 @@ export function registerOutbox(api: Api, recipients: Recipients): void {
   })
 }
 
-/** A manager's text may hold the link that opens the whole site: only they see it. `npm run manager` makes a link where no mail does. */
+/** A manager's message may contain a link with full access: only they see it. `npm run manager` makes a link where there is no mail. */
 function isWithheld({ viewer }: ViewerContext, { recipient }: Addressed): boolean {
   return recipient !== null && recipient.isManager && recipient.id !== viewer.userId
 }
@@ -48,7 +48,7 @@ function toReply(ctx: ViewerContext, row: Addressed): OutboxMessage {
   return { ...message, text: isHidden ? null : text, isWithheld: isHidden, createdAt: createdAt.toISOString() }
 }
 
-/** Those whose texts the viewer sees now, but the viewer. */
+/** The other accounts whose texts the viewer sees in this reply. */
 function listShownTo(ctx: ViewerContext, rows: readonly Addressed[]): ReadonlySet<string> {
   const shown = rows.filter((row) => row.text !== null && !isWithheld(ctx, row))
   return new Set(shown.flatMap(({ recipient }) => recipient?.id ?? []).filter((id) => id !== ctx.viewer.userId))

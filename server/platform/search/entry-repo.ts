@@ -8,7 +8,7 @@ export type Entry = {
   readonly rules: number
   readonly titleWords: number
   readonly boost: number
-  /** As PostgreSQL writes a tsvector. */
+  /** In PostgreSQL's text format of a tsvector. */
   readonly words: string
 }
 
@@ -25,7 +25,7 @@ export async function writeEntry(db: Database, entry: Entry): Promise<void> {
   })
 }
 
-/** In the order of the alphabet, so that two that write at once wait for each other in one direction only. */
+/** Sorted, so that concurrent writers cannot deadlock. */
 export async function insertWords(
   db: Database,
   words: readonly { readonly word: string; readonly keys: readonly string[] }[],

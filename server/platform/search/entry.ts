@@ -12,23 +12,23 @@ export type Searchable = {
   readonly title: string
   /** The title for search engines. */
   readonly otherTitle: string
-  /** Its other names: the address, tags. */
+  /** Other names: the slug, tags. */
   readonly names: readonly string[]
   readonly about: string
-  /** What it is filed under. */
+  /** Its category. */
   readonly subject: string
   readonly text: string
-  /** What explains a subject from its beginning stands before what deepens it: 1 for most. */
+  /** Ranks introductions above advanced texts: 1 for most. */
   readonly boost?: number
 }
 
-/** Of what stands before the text itself: a long excerpt is cut. */
+/** The limit of everything before the text itself: a long excerpt is truncated. */
 const MAX_HEAD_BYTES = 1_800
-/** A vector has at most a megabyte. */
+/** A tsvector is limited to a megabyte. */
 const MAX_WORDS_BYTES = 900_000
 const BYTES_AN_ENTRY = 8
 
-/** Writes what the search knows of a text, a course or an exam. Idempotent. */
+/** Writes the search entry of a text, a course or an exam. Idempotent. */
 export async function putSearchable(db: Database, found: Searchable): Promise<void> {
   const head = headOf(found)
   await writeEntry(db, { ...toEntry(found, head), id: found.id, kind: found.kind, version: found.version })
@@ -41,7 +41,7 @@ export async function putSearchable(db: Database, found: Searchable): Promise<vo
 
 type Placed = readonly (readonly [form: string, place: Place])[]
 
-/** What tells most first: under the limit it is the end that is cut. */
+/** The most important first, because the limit truncates the end. */
 function headOf({ title, otherTitle, names, subject, about }: Searchable): Placed {
   const opening = new Set([...openingForms(title), ...openingForms(otherTitle)])
   const placed: Placed = [

@@ -1,18 +1,18 @@
-/** Where a word of a text stands, beside anywhere in it. */
+/** The fields in which a word may occur, besides the text itself. */
 export type Place = 'title' | 'opening' | 'named' | 'subject' | 'about'
 
 type Worth = {
-  /** No word begins with one. */
+  /** A prefix that no word has. */
   readonly mark: string
-  /** What the place adds to a word that stands anywhere (1). */
+  /** Points added for the field; a match anywhere has 1. */
   readonly points: number
-  /** Shared by the words of the title: a short one says it more clearly. */
+  /** Points divided by the number of words in the title: a match in a short title is stronger. */
   readonly perTitleWord: number
 }
 
 /**
- * A word is in the index once as it is, and once more behind the mark of each place where it stands: so the index alone knows the places, and
- * rows stay narrow.
+ * A word is indexed once as it is, and again with the prefix of each field where it occurs: so the index alone knows the fields, and rows stay
+ * narrow.
  */
 export const PLACES: Readonly<Record<Place, Worth>> = {
   title: { mark: '[', points: 8, perTitleWord: 8 },

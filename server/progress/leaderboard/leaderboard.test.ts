@@ -20,7 +20,7 @@ const look = (who: Who) => api.call(getLeaderboard, {}, who.as)
 const join = (who: Who, nickname: string) => api.call(joinLeaderboard, { body: { nickname } }, who.as)
 const refused = (who: Who, nickname: string) => api.refusal(joinLeaderboard, { body: { nickname } }, who.as)
 
-test('nobody stands in it who did not ask to; who does stands by nickname and best band, and who leaves is gone at once', async () => {
+test('lists only those who joined, by nickname and best band; who leaves disappears at once', async () => {
   const [me, other, silent] = [await kit.student('سارا احمدی'), await kit.student('نگار'), await kit.student('ساکت')]
   for (const who of [me, other, silent]) await kit.sitWithBands(who, 'tiny', 30, 14)
   expect(await look(me)).toMatchObject({ nickname: null, rows: [] })
@@ -48,7 +48,7 @@ test('nobody stands in it who did not ask to; who does stands by nickname and be
   expect((await look(me)).rows.map(({ nickname }) => nickname)).toEqual(['راه تازه'])
 })
 
-test('of an exam the first try counts, of this month alone; without four bands there is none; staff do not stand in it', async () => {
+test('counts the first try of each exam in this month; without four bands there is no overall band; leaves out staff', async () => {
   const me = await kit.student('ترانه')
   await join(me, 'ترانه ۳')
   const mine = async () => (await look(me)).rows.find(({ isMe }) => isMe)?.halfBands
@@ -69,7 +69,7 @@ test('of an exam the first try counts, of this month alone; without four bands t
   expect(await mine()).toBeUndefined()
 })
 
-test('an exam that was practised before, with its keys, is no mock that counts; practised afterwards it stays one', async () => {
+test('does not count a mock of an exam that was practised before, with its keys; later practice does not matter', async () => {
   const [before, after] = [await kit.student('پیش'), await kit.student('پس')]
   for (const [who, name] of [
     [before, 'پیشین'],
@@ -92,7 +92,7 @@ test('an exam that was practised before, with its keys, is no mock that counts; 
   expect([await mine(before), await mine(after), await mine(looked)]).toEqual([undefined, 18, 18])
 })
 
-test('a paper that stands in two exams is no second chance: neither after a mock test of the one, nor after its practice', async () => {
+test('a paper in two exams gives no second chance, after a mock test or a practice of the other exam', async () => {
   await importTinyExam(api.ctx, { slug: 'shared', questionCount: 40, readingOf: 'tiny' })
   const [fresh, sat, practised] = [await kit.student('نو'), await kit.student('آزموده'), await kit.student('تمرین‌کرده')]
   for (const [who, name] of [
@@ -106,7 +106,7 @@ test('a paper that stands in two exams is no second chance: neither after a mock
   await api.call(startSitting, { params: { id, skill: 'reading' } }, practised.as)
   await api.call(giveUpAttempt, { params: { id } }, practised.as)
   for (const who of [fresh, sat, practised]) await kit.sitWithBands(who, 'shared', 30, 14)
-  // What shares nothing with it counts for each of them.
+  // An exam without common papers counts for each of them.
   await kit.sitWithBands(sat, 'second', 20, 10)
   const found = (await look(fresh)).rows.map(({ nickname, halfBands }) => [nickname, halfBands])
   expect(found.filter(([name]) => `${name}`.startsWith('بار'))).toEqual([
@@ -116,7 +116,7 @@ test('a paper that stands in two exams is no second chance: neither after a mock
   expect(found.find(([name]) => name === 'بار دوم')?.[1]).toBeLessThan(14)
 })
 
-test('a nickname is nobody else’s, also in other letters, and fit to be read', async () => {
+test('a nickname is unique, also in look-alike letters, and acceptable', async () => {
   const [me, other] = [await kit.student('الف'), await kit.student('ب')]
   await join(me, 'علی کریم')
   await join(me, 'علی کریم')

@@ -2,7 +2,7 @@ import { type CountedMock } from '@/lib/progress/leaderboard/rules/places'
 import { type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
 
-/** Null when this person does not stand in the table. */
+/** Null if this person has not joined. */
 export async function findNickname(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.query<{ nickname: string }>({
     text: `select nickname from leaderboard_members where user_id = $1`,
@@ -11,7 +11,7 @@ export async function findNickname(db: Database, userId: string): Promise<string
   return row?.nickname ?? null
 }
 
-/** A name that looks like somebody else's is a unique violation (`leaderboard_nickname`). */
+/** A name that resembles another one is a unique violation (`leaderboard_nickname`). */
 export async function upsertNickname(db: Database, userId: string, nickname: string): Promise<void> {
   await db.query({
     text: `insert into leaderboard_members (user_id, nickname) values ($1, $2)
@@ -33,8 +33,8 @@ const EARLIER_TRY = `select from sittings_attempt o where o.user_id = a.user_id 
       select v.paper_id from sittings_section s join authoring_paper_version v on v.id = s.paper_version_id where s.attempt_id = a.id)))`
 
 /**
- * The mock tests of those who stand in it that were finished in a stretch of time: not given up, of each paper the first of a person, and no section of
- * it practised before (decision 096), with the bands that its candidate sees. Candidates alone: who teaches may have written the exam.
+ * Mock tests of members finished in a period: not given up, the person's first of each paper, no section practised before (decision 096), with the
+ * bands that the candidate sees. Only candidates: a teacher may have written the exam.
  */
 export async function listMocks(db: Database, from: Date, until: Date): Promise<MockRow[]> {
   return db.query<MockRow>({

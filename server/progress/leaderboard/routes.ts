@@ -4,10 +4,10 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from './leaderboard'
 
-/** Nobody tries names out by the dozen. */
+/** Against trying out names. */
 const NAMES_AN_HOUR = 20
 
-/** The table of a month, for those who want to stand in it. */
+/** The monthly leaderboard, for members who joined. */
 export function registerLeaderboard(api: Api): void {
   const names = createLimiter({ points: NAMES_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.getLeaderboard, (ctx) => getLeaderboard(ctx))

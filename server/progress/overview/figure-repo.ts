@@ -19,18 +19,18 @@ export type TimedRow = {
   readonly startMs: number
   readonly saves: readonly (readonly [atMs: number, questions: readonly string[] | null])[]
 }
-/** More than this many papers say nothing new; with fewer the page is as fast after two thousand attempts as after ten. */
+/** The most papers: more say nothing new, and the limit keeps the page as fast after two thousand attempts as after ten. */
 const FIRSTS = 60
-/** Texts and recordings of short sets. */
+/** The most texts and recordings in short sets. */
 const SETS = 120
-/** Of each skill. */
+/** The most timed sections per skill. */
 const TIMED = 10
 const FIGURE_DAYS = 60
 
 /**
- * The first answer of a person to each question, in the last 60 days, with its verdict: of whole papers those of the first marked sitting, less
- * what a set had asked before; of sets what nothing had asked before. What comes back because it was wrong is no first answer. And the saves of
- * the newest mock sections that have a time of their own (a recording sets the time of listening).
+ * A person's first answer to each question in the last 60 days, with its verdict: for whole papers from the first marked sitting, without questions
+ * that a set had asked before; for sets without questions asked before. Repeated mistakes are no first answers. Also the saves of the newest mock
+ * sections with their own timing (in listening the recording sets it).
  */
 export async function findFigures(
   db: Database,

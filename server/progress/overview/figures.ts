@@ -13,8 +13,7 @@ type ModeFigures = {
 }
 
 /**
- * What was right and why not. Which questions went well tells which answers are right: a section whose keys are not released is not
- * counted.
+ * Counts right answers and causes of wrong ones. Success by type hints at the right answers, so a section whose keys are not released is not counted.
  */
 export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): readonly ModeFigures[] {
   const sittings = rows
@@ -30,7 +29,7 @@ export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): rea
   })
 }
 
-/** Of each skill the tally that knows more: mock tests and practice are never added up. */
+/** For each skill the larger tally: mock tests and practice are never added up. */
 export function tallyForAdvice(figures: readonly ModeFigures[]): readonly SkillTally[] {
   return MARKED_SKILLS.flatMap((skill) => {
     const [most] = figures
@@ -40,7 +39,7 @@ export function tallyForAdvice(figures: readonly ModeFigures[]): readonly SkillT
   })
 }
 
-/** Seconds at each part, on average of the sections in which it was worked on. */
+/** Average seconds per part, over the sections in which it was worked on. */
 export function averageTimes(rows: readonly TimedRow[], placesOf: PlacesOf): Overview['times'] {
   const sums = new Map<string, { skill: TimedRow['skill']; part: number; ms: number; sittings: number }>()
   for (const { skill, version, startMs, saves } of rows) {

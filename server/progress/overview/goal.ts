@@ -5,7 +5,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { findGoal, type PersonRow, upsertGoal, upsertRefusal } from './repo'
 
-/** Two years: nobody plans a test for later, and a year of another calendar lies far behind that. */
+/** Two years: nobody plans a test later, and a year typed in another calendar is far beyond. */
 const FARTHEST_DAYS = 731
 
 export async function getGoal({ db, viewer }: ViewerContext): Promise<Goal> {
@@ -13,7 +13,7 @@ export async function getGoal({ db, viewer }: ViewerContext): Promise<Goal> {
 }
 
 /**
- * The bands that the viewer wants, and the day of their test. A date that stands already may stay when it is gone.
+ * Sets the viewer's target bands and test date. A stored date may stay after it has passed.
  * @throws AppError test_date_range
  */
 export async function setGoal({ db, viewer }: ViewerContext, goal: Goal): Promise<Goal> {
@@ -26,7 +26,7 @@ export async function setGoal({ db, viewer }: ViewerContext, goal: Goal): Promis
   return goal
 }
 
-/** Today counts: the test may be this afternoon. */
+/** Today is allowed: the test may be this afternoon. */
 function isAhead(date: string): boolean {
   const [day, today] = [dayOfIsoDate(date), studyDayOf(Date.now())]
   return day !== null && day >= today && day - today <= FARTHEST_DAYS
@@ -37,7 +37,7 @@ export async function refuseAdvice({ db, viewer }: ViewerContext, advice: string
   await upsertRefusal(db, { userId: viewer.userId, advice, today, untilDay: today + REST_DAYS })
 }
 
-/** Nobody's goal yet is one without bands and date. */
+/** A goal that was never set has no bands and no date. */
 export function toGoal(row: PersonRow['goal']): Goal {
   const { testDate = null, ...targets } = row ?? {}
   const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }

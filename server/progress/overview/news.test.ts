@@ -43,7 +43,7 @@ async function publishCard(person: Person): Promise<string> {
   return id
 }
 
-test('a published correction stands on the dashboard until it is opened; nothing of it before, and nothing for others', async () => {
+test('shows a published correction on the dashboard until it is opened; nothing before, and nothing to others', async () => {
   const person = await pieces.candidate(1)
   const piece = await pieces.hand(person)
   await pieces.release(teacher, piece)
@@ -57,7 +57,7 @@ test('a published correction stands on the dashboard until it is opened; nothing
   expect((await kit.api.call(getSubmission, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
 })
 
-test('a published speaking card is new until its speaker opens it, and again when it is amended', async () => {
+test('a published speaking card is new until its candidate opens it, and again when it is amended', async () => {
   const person = await kit.speaker()
   const me = as(person)
   const id = await publishCard(person)
@@ -84,7 +84,7 @@ test('what is not published cannot be opened', async () => {
   expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, me)).toBe('not_ready')
 })
 
-test('the next conversation is told with its time and its teacher, the nearest of two, until it is cancelled or over', async () => {
+test('shows the next conversation with time and teacher, the nearest of two, until it is cancelled or over', async () => {
   const person = await kit.speaker(2)
   const me = as(person)
   const host = await kit.host()
@@ -101,7 +101,7 @@ test('the next conversation is told with its time and its teacher, the nearest o
   expect((await news(me)).booking).toBeNull()
 })
 
-test('with a template for news a mobile number is told in a word, not with the letter; without one, or at the end of the budget, a manager keeps it', async () => {
+test('with a notification template a mobile number gets one word instead of the letter; without one, or without budget, a manager keeps the letter', async () => {
   const person = await kit.speaker(3)
   await kit.api.sql('update users set identifier = $2 where id = $1', [person.userId, '+989120000077'])
   const host = await kit.host()

@@ -16,7 +16,7 @@ const seatOf = async ({ as }: Who) => (await api.call(getOverview, {}, as)).seat
 const move = (id: string, by: string) =>
   api.sql(`update mock_days set starts_at = starts_at + $2::interval where id = $1`, [id, by])
 
-test('a mock day stands on the dashboard of who has a seat on it, from a week before until their exam is over', async () => {
+test('shows a mock day to its seat holders, from a week before until their exam is over', async () => {
   const day = await makeDay(api)
   const [me, other] = [await takeSeatOn(api, day), await takeSeatOn(api, await makeDay(api))]
   expect(await seatOf(me)).toMatchObject({ day: day.id, exam: 'Tiny exam', place: 'سالن ۲', hasBegun: false })
@@ -34,7 +34,7 @@ test('a mock day stands on the dashboard of who has a seat on it, from a week be
   expect(await seatOf(me)).toBeNull()
 })
 
-test('who stood before closed doors, or whose day was called off, is told of nothing that is still to come', async () => {
+test('shows nothing to candidates who were late for the end of the day, or whose day was cancelled', async () => {
   const [called, shut] = [await makeDay(api), await makeDay(api)]
   const [me, late] = [await takeSeatOn(api, called), await takeSeatOn(api, shut)]
   await called.act({ act: 'cancel' })

@@ -28,7 +28,7 @@ const inDays = (days: number) => isoDateOf(studyDayOf(Date.now()) + days)
 async function begin(person: Person, exam: string, mode: 'strict' | 'practice' = 'strict') {
   return api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, person.as)
 }
-/** Sits one skill of an attempt with these answers, and hands it in. */
+/** Sits one skill of an attempt with these answers and hands it in. */
 async function sit(
   person: Person,
   attempt: string,
@@ -43,7 +43,7 @@ async function sit(
 const answers = (count: number, word = 'word') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index + 1), `${word}${index + 1}`]))
 
-test('a goal begins empty, is kept as it was said, and is nobody else’s', async () => {
+test('a goal is empty at first, stored as given, and private', async () => {
   const [me, other] = [await enter(api), await enter(api)]
   const nothing = { overall: null, listening: null, reading: null, writing: null, speaking: null }
   expect(await api.call(getGoal, {}, me.as)).toEqual({ targets: nothing, testDate: null })
@@ -56,7 +56,7 @@ test('a goal begins empty, is kept as it was said, and is nobody else’s', asyn
   expect((await look(me)).goal).toEqual({ targets: nothing, testDate: null })
 })
 
-test('a day that is gone, is none, or lies years ahead is refused; one that has passed since may stay', async () => {
+test('refuses a past, invalid or distant date; a stored one may have passed since', async () => {
   const me = await enter(api)
   for (const testDate of [inDays(-1), inDays(732), '1405-09-01', '9999-12-31'])
     expect(await api.refusal(setGoal, { body: { targets, testDate } }, me.as)).toBe('test_date_range')
@@ -73,7 +73,7 @@ test('a day that is gone, is none, or lies years ahead is refused; one that has 
   expect((await look(me)).plan).toEqual([])
 })
 
-test('who is new sees nothing that is made up, and a first step', async () => {
+test('a new user sees no invented figures, and a first step', async () => {
   const seen = await look(await enter(api))
   expect(seen).toMatchObject({ attempts: [], attemptCount: 0, bands: [], figures: [], times: [] })
   expect(seen.advice.map(({ id }) => id)).toEqual(['mock', 'placement:listening', 'placement:reading'])
@@ -112,7 +112,7 @@ test('a mock test has a band and figures by type and cause; practice has no band
   expect(seen.attempts).toHaveLength(2)
 })
 
-test('an exam that waits takes as long as its sections still have', async () => {
+test('an open exam shows the time that its sections have left', async () => {
   const me = await enter(api)
   const { id } = await begin(me, 'first')
   const minutes = async () => (await look(me)).advice[0]?.minutes
@@ -126,7 +126,7 @@ test('an exam that waits takes as long as its sections still have', async () => 
   expect(await minutes()).toBe(60)
 })
 
-test('only first answers are counted: who knows a text is not measured by it', async () => {
+test('counts only first answers: a known text measures nothing', async () => {
   const me = await enter(api)
   const first = await begin(me, 'first', 'practice')
   await sit(me, first.id, 'reading', answers(8))
@@ -143,7 +143,7 @@ test('only first answers are counted: who knows a text is not measured by it', a
   ])
 })
 
-test('what was given up weighs nothing', async () => {
+test('ignores attempts that were given up', async () => {
   const me = await enter(api)
   const attempt = await begin(me, 'first')
   await sit(me, attempt.id, 'listening', answers(40))
@@ -151,7 +151,7 @@ test('what was given up weighs nothing', async () => {
   expect(await look(me)).toMatchObject({ bands: [], figures: [], attemptCount: 1 })
 })
 
-test('a section whose keys are held back is not counted: its figures would tell which answers are right', async () => {
+test('does not count a section whose keys are withheld: its figures would hint at the right answers', async () => {
   const me = await enter(api)
   const attempt = await begin(me, 'second')
   await sit(me, attempt.id, 'listening', answers(30))
@@ -169,7 +169,7 @@ test('a section whose keys are held back is not counted: its figures would tell 
   expect(held.bands).toHaveLength(1)
 })
 
-test('the words of today are those that may be asked for: of new ones only what is left of the ten', async () => {
+test('shows today’s words: due ones, and new ones up to the rest of the ten', async () => {
   const me = await enter(api)
   const schedule = (state: string, firstReviewAtMs: number | null, dueAtMs: number) =>
     JSON.stringify({ ...newSchedule(Date.now()), state, firstReviewAtMs, dueAtMs })
@@ -188,7 +188,7 @@ test('the words of today are those that may be asked for: of new ones only what 
   expect(await told()).toEqual([16])
 })
 
-test('a refused advice rests; an id that is none is refused', async () => {
+test('a dismissed advice stays away; refuses an unknown id', async () => {
   const me = await enter(api)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, me.as)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, me.as)
@@ -198,7 +198,7 @@ test('a refused advice rests; an id that is none is refused', async () => {
   expect(await api.refusal(refuseAdvice, { params: { id: "x'; drop" } }, me.as)).toBe('not_found')
 })
 
-test('two thousand attempts of one person, who is in a class: the page asks six things of the database, and shows what it can show', async () => {
+test('with two thousand attempts and a class, the page takes six statements', async () => {
   const me = await enter(api)
   const kit = createClassKit(api)
   const teacher = await kit.teacher()
@@ -206,7 +206,7 @@ test('two thousand attempts of one person, who is in a class: the page asks six 
   await kit.join(me, code?.code ?? '')
   await kit.assign(teacher, id, 'second')
   await seedAttempts(api.ctx.db, { userId: me.userId, slugs: ['first', 'second'], count: 2000, questions: 8 })
-  // What never changes is remembered by the process: where the questions of a paper stand.
+  // The process caches constant data: the parts of a paper's questions.
   const seen = await look(me)
   const page = () => Promise.all([api.call(getMe, {}, me.as), look(me)])
   expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(6)
@@ -214,7 +214,7 @@ test('two thousand attempts of one person, who is in a class: the page asks six 
   expect(seen.assignment).toMatchObject({ slug: 'second', className: 'کلاس شنبه', attempt: null })
   expect(seen.bands.filter(({ skill }) => skill === 'reading')).toHaveLength(30)
   expect(seen.bands.map(({ at }) => at)).toEqual(seen.bands.map(({ at }) => at).toSorted())
-  // Each of the four papers once, whatever came later; the first time lies within the last sixty days.
+  // Each of the four papers counts once, whatever came later; the first sitting is within the last sixty days.
   expect(seen.figures).toMatchObject([{ mode: 'strict', papers: 4 }])
   expect(seen.times).toEqual([{ skill: 'reading', part: 1, seconds: 240, sittings: 10 }])
   expect(seen.advice).toHaveLength(3)
@@ -222,7 +222,7 @@ test('two thousand attempts of one person, who is in a class: the page asks six 
   expect((await look(await enter(api))).attemptCount).toBe(0)
 })
 
-test('everything of it goes with the account', async () => {
+test('deletes all of it with the account', async () => {
   const me = await enter(api)
   await api.call(setGoal, { body: { targets, testDate: null } }, me.as)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, me.as)

@@ -17,7 +17,7 @@ type Reply = z.input<typeof Overview>
 /** Attempts that the dashboard shows. */
 const NEWEST = 3
 
-/** All that the viewer's dashboard shows, with three statements; a paper that this process has never counted costs one more. */
+/** The viewer's dashboard, in three statements; each paper not yet cached in this process costs one more. */
 export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply> {
   const today = studyDayOf(Date.now())
   const week = weekOf(today)
@@ -79,7 +79,7 @@ function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies
   return {
     today,
     testDay: testDate === null ? null : dayOfIsoDate(testDate),
-    // Who wants a band overall and says no more wants it in each skill.
+    // An overall target alone is the target of each skill.
     targets: perSkill((skill) => targets[skill] ?? targets.overall),
     bands: perSkill((skill) => person.bands.findLast((point) => point.skill === skill)?.halfBands ?? null),
     lastDays: perSkill((skill) => person.lastDays[skill] ?? null),

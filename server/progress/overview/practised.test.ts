@@ -13,13 +13,13 @@ afterAll(() => api.close())
 
 const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
 const NOTES = { kind: 'type', skill: 'reading', type: 'note-completion', size: 12 } as const
-/** The reading of the small exam, all right. */
+/** The reading section of the small exam, with all answers right. */
 const READING: Readonly<Record<string, string>> = Object.fromEntries(
   ['ii', 'i', 'iii', 'TRUE', 'NOT GIVEN', 'ramp', 'sawdust', 'horses', 'saws'].map((text, at) => [at + 1, text]),
 )
 
 const look = (person: Person) => api.call(getOverview, {}, person.as)
-/** Of one mode: marks that were asked and got, by type. */
+/** Marks asked and scored in one mode, by type. */
 async function countedOf(person: Person, mode: 'strict' | 'practice') {
   const found = (await look(person)).figures.find((figures) => figures.mode === mode)
   const types = found?.skills.flatMap((skill) => skill.types.map(({ type, answers, right }) => [type, answers, right]))
@@ -31,7 +31,7 @@ async function practise(person: Person, choice: Parameters<typeof kit.practise>[
   await kit.submit(person, sitting.id)
 }
 
-test('who practises by type sees how they do in it, and is no longer told that nothing is known of the skill', async () => {
+test('shows results of practice by type, and no longer says that the skill is unknown', async () => {
   const person = await kit.enter()
   const advised = async () => (await look(person)).advice.map(({ id }) => id)
   expect(await advised()).toContain('placement:reading')
@@ -44,7 +44,7 @@ test('who practises by type sees how they do in it, and is no longer told that n
   expect((await look(person)).advice.find(({ reason }) => reason.kind === 'blanks')).toBeDefined()
 })
 
-test('a question counts where it was answered first: not again in the same set, in a mock, or in a set after it', async () => {
+test('counts a question where it was first answered: not again in the same set, a mock, or a later set', async () => {
   const person = await kit.enter()
   await practise(person, HEADINGS, { '1': 'ii' })
   await practise(person, HEADINGS, { '1': 'ii', '2': 'i', '3': 'iii' })
@@ -61,7 +61,7 @@ test('a question counts where it was answered first: not again in the same set, 
   expect(await countedOf(person, 'practice')).toEqual(before)
 })
 
-test('what comes back because it was wrong is no first answer, and what lies behind sixty days is not counted', async () => {
+test('does not count repeated mistakes, and nothing older than sixty days', async () => {
   const person = await kit.enter()
   await practise(person, HEADINGS, { '1': 'iv', '2': 'iii' })
   await kit.offer(person)

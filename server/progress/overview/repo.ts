@@ -19,7 +19,7 @@ export type PersonRow = {
   readonly lastDays: Readonly<Partial<Record<AdvisedSkill, number | null>>>
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly attemptCount: number
-  /** What was begun and is not over, and the seconds that its sections still have. */
+  /** The open attempt, and the seconds that its sections have left. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
   readonly results: readonly {
     readonly kind: 'writing' | 'speaking'
@@ -36,20 +36,20 @@ export type PersonRow = {
   } | null
   readonly assigned: readonly SetRow[]
   readonly dueWords: number
-  /** As of the last look at the queue (modules/practice). */
+  /** As of the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
-/** Results that are told of at once. */
+/** The most new results shown. */
 const RESULTS = 5
-/** As many points as a picture of a band can show. */
+/** The most points in the chart of a band. */
 const POINTS = 30
-/** How long before and after its appointed time a mock day is told of. */
+/** How long before and after its time a mock day is shown. */
 const SEAT_DAYS = 7
 const SEAT_HOURS = 12
-/** The study day of a moment, as lib/platform/calendar/study-day.ts counts it. */
+/** SQL: the study day of a time, like lib/platform/calendar/study-day.ts. */
 export const DAY = (at: string) => `floor((extract(epoch from ${at}) - 1800) / 86400)::int`
 export const MS = (at: string) => `floor(extract(epoch from ${at}) * 1000)::float8`
 
@@ -74,7 +74,7 @@ export async function upsertGoal(db: Database, userId: string, goal: GoalRow): P
   })
 }
 
-/** What was refused before and may come again is forgotten at the same time. */
+/** Also deletes refusals that have lapsed. */
 export async function upsertRefusal(
   db: Database,
   { userId, advice, today, untilDay }: { userId: string; advice: string; today: number; untilDay: number },
@@ -87,13 +87,13 @@ export async function upsertRefusal(
   })
 }
 
-/** What a section `s` still has of its time. */
+/** SQL: the time that a section `s` has left. */
 const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_at is null then s.duration_seconds
   else greatest(0, extract(epoch from s.deadline_at - now())) end`
 
 /**
- * Everything about a person that is no verdict, in one statement. `weekStart` is the first moment of the week, `dayStart` that of today,
- * `dayEnd` the first one of tomorrow. What was given up weighs nothing, and practice has no bands.
+ * Everything about a person but verdicts, in one statement. `weekStart` and `dayStart` are the starts of this week and today, `dayEnd` that of
+ * tomorrow. Attempts that were given up are ignored, and practice has no bands.
  */
 export async function findPerson(
   db: Database,

@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { getGoal, refuseAdvice, setGoal } from './goal'
 import { getOverview } from './overview'
 
-/** What a candidate's dashboard leads with: their goal, their figures, what to do next. */
+/** A candidate's dashboard: goal, figures, next steps. */
 export function registerOverview(api: Api): void {
   bind(api, contract.getOverview, (ctx) => getOverview(ctx))
   bind(api, contract.getGoal, (ctx) => getGoal(ctx))

@@ -11,7 +11,7 @@ const WORD = {
   example: 'The harbour opens at nine.',
 }
 
-test('the words that ship are sound', async () => {
+test('the shipped words are valid', async () => {
   const { count, issues } = await examineWords()
   expect([count >= 600, issues]).toEqual([true, []])
 })
@@ -24,7 +24,7 @@ test.each([
   ['an Arabic letter', [{ ...WORD, meanings: ['ميناي'] }], 'Arabic'],
   ['an example of another word', [{ ...WORD, example: 'The port opens at nine.' }], 'does not have the word'],
   ['an empty field', [{ ...WORD, ipa: '' }], 'a field is empty'],
-])('%s is told', async (_, words, sentence) => {
+])('reports %s', async (_, words, sentence) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'words-'))
   const file = path.join(folder, 'words.json')
   await writeFile(file, JSON.stringify(words))

@@ -5,10 +5,10 @@ import { lookUpWord } from '@/lib/progress/vocabulary/contract'
 export const SHIPPED_WORDS = 'content/words/academic.json'
 
 const Word = z.strictObject(lookUpWord.response.shape.items.element.shape)
-/** Letters and digits of Arabic that look like Persian ones: no search finds them. */
+/** Arabic letters and digits that resemble Persian ones: no search finds them. */
 const FOREIGN = /[\u064a\u0643\u0629\u0660-\u0669]/
 
-/** What is wrong with the list of words that ships: against the contract of the dictionary, doubled, or an example of something else. */
+/** The faults of the shipped word list: violations of the dictionary's contract, duplicates, or an example without the word. */
 export async function examineWords(
   file: string = SHIPPED_WORDS,
 ): Promise<{ readonly count: number; readonly issues: readonly string[] }> {

@@ -41,7 +41,7 @@ const kept = (word: string) =>
   )
 
 describe('keeping', () => {
-  test('so many words and no more: one that is kept may still be changed, and one that is dropped makes room', async () => {
+  test('limits the number of words: a saved one can still be changed, and a deleted one makes room', async () => {
     await api.sql(
       `insert into vocabulary (id, user_id, term, sentence, meaning, schedule, created_at)
         select gen_random_uuid(), $1, 'word ' || n, '', '', '{}', now() - interval '1 day' from generate_series(1, $2) as n`,
@@ -57,7 +57,7 @@ describe('keeping', () => {
     expect(await keep({ term: 'one more' })).toMatchObject({ term: 'one more' })
   })
 
-  test('newest first, and of one moment in one order', async () => {
+  test('lists newest first, with a stable order for equal times', async () => {
     const ids = []
     for (const term of ['first', 'second', 'third']) ids.push((await keep({ term })).id)
     expect((await mine()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
@@ -67,7 +67,7 @@ describe('keeping', () => {
     expect((await mine()).map(({ id }) => id)).toEqual(ids.toSorted().reverse())
   })
 
-  test('spaces inside a term are one; a term that becomes the twin of another is refused, and stays as it was', async () => {
+  test('collapses spaces in a term; refuses a term that becomes equal to another, and leaves it unchanged', async () => {
     expect(await keep({ term: 'take  \t off' })).toMatchObject({ term: 'take off' })
     expect(await refusedWord({ term: 'Take   OFF' })).toBe('word_kept')
     const { id } = await keep({ term: 'take on', meaning: 'پذیرفتن' })
@@ -75,7 +75,7 @@ describe('keeping', () => {
     expect((await mine()).find((word) => word.id === id)).toMatchObject({ term: 'take on', meaning: 'پذیرفتن' })
   })
 
-  test('a change leaves the schedule, takes the place away when it has none, and touches nobody else’s word', async () => {
+  test('a change keeps the schedule, clears a place that is left out, and affects no other user’s word', async () => {
     const id = newId()
     await keep({ place: { title: 'آزمون ۱', path: '/dashboard' } }, id)
     const [answered] = (await send([review(id)])).items
@@ -88,7 +88,7 @@ describe('keeping', () => {
     expect(await mine(other)).toEqual([])
   })
 
-  test('of the same word from two windows at once one is kept; one id at once is one word', async () => {
+  test('saves the same word from two windows once; one id sent at once is one word', async () => {
     const tries = await Promise.allSettled([keep(), keep(), keep({ term: 'ABOLISH' })])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries)
@@ -106,14 +106,14 @@ describe('keeping', () => {
     ['a place with a backslash further on', { place: { title: 'جا', path: '/a\\b' } }],
     ['a place without a title', { place: { title: ' ', path: '/dashboard' } }],
     ['a field that nobody knows', { schedule: {} }],
-  ])('with %s it is refused, and nothing is kept', async (_, part) => {
+  ])('refuses %s, and saves nothing', async (_, part) => {
     expect(await refusedWord(part)).toBe('invalid_input')
     expect(await mine()).toEqual([])
   })
 })
 
 describe('answers', () => {
-  test('of two devices at once both count', async () => {
+  test('from two devices at once both count', async () => {
     const { id } = await keep()
     const both = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from vocabulary where id = $1 for update', values: [id] })
@@ -125,7 +125,7 @@ describe('answers', () => {
     expect((await mine())[0]?.schedule.reps).toBe(2)
   })
 
-  test('one that was taken back stays so when its first sending comes late, and no second sending changes the grade', async () => {
+  test('an undone answer stays undone when its first request arrives late, and a second request changes no grade', async () => {
     const { id } = await keep()
     const first = review(id)
     await send([{ ...first, isUndone: true }])
@@ -142,7 +142,7 @@ describe('answers', () => {
     ])
   })
 
-  test('given and taken back in one sending it counts for nothing', async () => {
+  test('an answer given and undone in one request does not count', async () => {
     const { id } = await keep()
     const wrong = review(id, { rating: 'again' })
     const [word] = (await send([wrong, { ...wrong, isUndone: true }])).items
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(await kept(id)).toMatchObject([{ is_undone: true }])
   })
 
-  test('own words among others’ are answered, those are not; what was dropped takes its answers with it', async () => {
+  test('accepts answers for the user’s own words, not for others’; deleting a word deletes its answers', async () => {
     const other = { as: (await api.signUp()).token }
     const [own, second, foreign] = [await keep(), await keep({ term: 'ability' }), await keep({}, newId(), other)]
     const { items } = await send([review(own.id), review(foreign.id), review(own.id, { atMs: Date.now() - 30_000 })])
@@ -171,7 +171,7 @@ describe('answers', () => {
     ['a moment that is none', [{ atMs: 1.5 }]],
     ['an answer of more than an hour', [{ durationMs: 3_600_001 }]],
     ['more than a device keeps', Array.from({ length: 201 }, () => ({}))],
-  ])('%s is refused, and not one of them is taken in', async (_, parts) => {
+  ])('refuses %s, and stores none of them', async (_, parts) => {
     const { id } = await keep()
     const reviews = (parts.length === 1 ? [{}, ...parts] : parts).map((part) => review(id, part))
     expect(await api.refusal(contract.reviewWords, { body: { reviews } }, me)).toBe('invalid_input')

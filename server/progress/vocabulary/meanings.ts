@@ -10,14 +10,14 @@ type Entry = Meanings['items'][number]
 const file = path.resolve('content/words/academic.json')
 let reading: Promise<ReadonlyMap<string, Entry[]>> | null = null
 
-/** What the list of academic words says of a word, or of the form that it comes from; nothing for a word that is not in it. */
+/** The meanings of a word, or of its base form, in the list of academic words; empty for an unknown word. */
 export async function lookUpWord(term: string): Promise<Meanings> {
   const list = await getList()
   const form = baseForms(term).find((candidate) => list.has(candidate))
   return { items: form === undefined ? [] : (list.get(form) ?? []) }
 }
 
-/** How the words of the list are said; an inflected form is said otherwise than its base form, so only the very word counts. */
+/** The pronunciations of the list's words; inflected forms are pronounced differently, so only the exact word counts. */
 export async function readPronunciations(): Promise<(term: string) => string> {
   const list = await getList()
   return (term) => list.get(term.toLowerCase())?.[0]?.ipa ?? ''

@@ -16,7 +16,7 @@ export function findWords(db: Database, userId: string, limit: number): Promise<
   })
 }
 
-/** How many words somebody keeps besides this one. */
+/** The number of a user's words besides this one. */
 export async function countOthers(db: Database, userId: string, id: string): Promise<number> {
   return countOf(db, {
     text: 'select count(*)::int from vocabulary where user_id = $1 and id <> $2',
@@ -24,7 +24,10 @@ export async function countOthers(db: Database, userId: string, id: string): Pro
   })
 }
 
-/** Makes or changes a word of this person. Nothing comes back where the id is somebody else's. @throws unique_violation for a term that is kept */
+/**
+ * Inserts or updates a word of this user. Returns nothing if the id belongs to another user.
+ * @throws unique_violation for a term that is saved already
+ */
 export async function upsertWord(
   db: Database,
   word: WordBody & { readonly id: string; readonly userId: string; readonly schedule: Schedule },
@@ -48,7 +51,7 @@ export async function deleteWord(db: Database, userId: string, id: string): Prom
   })
 }
 
-/** Those of the words that are this person's, locked until the end of the transaction. */
+/** Those words that belong to this user, locked until the transaction ends. */
 export function lockWords(
   tx: Database,
   userId: string,
@@ -62,7 +65,7 @@ export function lockWords(
   })
 }
 
-/** Writes what is new; of one that is there only the taking back counts, and only for the word it was about. */
+/** Inserts new reviews; an existing one can only be undone, and only for the same word. */
 export async function insertReviews(tx: Database, reviews: readonly WordReview[]): Promise<void> {
   await tx.query({
     text: `insert into vocabulary_reviews as kept (id, word_id, rating, reviewed_at, duration_ms, is_undone, parameters_version)

@@ -5,8 +5,8 @@ import { findReviews, insertReviews, lockWords, writeSchedules } from './repo'
 import { toWords } from './words'
 
 /**
- * Takes in the answers of a device and folds the words they touch anew. Words that are gone, or somebody else's, are passed over: a device
- * that comes back after a month cannot know of them.
+ * Stores the answers of a device and recomputes the schedules of their words. Skips deleted words, and other users': a device that was offline for a
+ * month cannot know of them.
  */
 export async function reviewWords(
   { db, viewer }: ViewerContext,
@@ -17,7 +17,7 @@ export async function reviewWords(
     const nowMs = words[0]?.nowMs
     if (nowMs === undefined) return []
     const own = new Set(words.map(({ id }) => id))
-    // The clock of a device is not believed beyond ours. The last of several with one id counts: it is the one that takes back.
+    // A device's clock that is ahead counts as now. The last of several entries with one id counts: it is the undo.
     const clamped = new Map(
       reviews
         .filter(({ word }) => own.has(word))

@@ -5,7 +5,7 @@ import { lookUpWord } from './meanings'
 import { reviewWords } from './reviewing'
 import { dropWord, saveWord, listWords } from './words'
 
-/** The words that a person keeps, and when they come again. */
+/** A user's saved words, and their review schedule. */
 export function registerVocabulary(api: Api): void {
   bind(api, contract.listWords, (ctx) => listWords(ctx))
   bind(api, contract.lookUpWord, (_, { query }) => lookUpWord(query.term))

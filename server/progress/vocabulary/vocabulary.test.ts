@@ -35,7 +35,7 @@ const send = (reviews: ReturnType<typeof review>[], as = me) =>
   api.call(contract.reviewWords, { body: { reviews } }, as)
 const mine = async (as = me) => (await api.call(contract.listWords, {}, as)).items
 
-test('a word is kept once under the id of the device, changed, and removed', async () => {
+test('saves a word once by the device’s id, changes it, and deletes it', async () => {
   const id = newId()
   const first = await keep({ term: '  abolish ' }, id)
   expect(first).toMatchObject({ ...body, id, schedule: { state: 'new', reps: 0 } })
@@ -46,7 +46,7 @@ test('a word is kept once under the id of the device, changed, and removed', asy
   expect(await api.refusal(contract.dropWord, { params: { id } }, me)).toBe('not_found')
 })
 
-test('a word of the shipped list is kept with how it is said; another form of it, or another word, without', async () => {
+test('a word of the shipped list gets its pronunciation; another form of it, or another word, gets none', async () => {
   const [exact, form] = [newId(), newId()]
   expect(await keep({ term: 'Abandon' }, exact)).toMatchObject({ ipa: 'əˈbændən' })
   expect(await keep({ term: 'abandoned' }, form)).toMatchObject({ ipa: '' })
@@ -58,27 +58,27 @@ test('a word of the shipped list is kept with how it is said; another form of it
   ])
 })
 
-test('the same letters are not kept twice by one person', async () => {
+test('refuses a second word with the same letters', async () => {
   await keep()
   const twin = { params: { id: newId() }, body: { ...body, term: 'Abolish' } }
   expect(await api.refusal(contract.saveWord, twin, me)).toBe('word_kept')
   expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
 })
 
-test('a word that grows too long when its letters are composed is refused like any other', async () => {
+test('refuses a word that gets too long when its letters are composed', async () => {
   const long = (count: number) => ({ params: { id: newId() }, body: { ...body, term: '\u0958'.repeat(count) } })
   expect(await api.refusal(contract.saveWord, long(80), me)).toBe('invalid_input')
   expect((await api.call(contract.saveWord, long(40), me)).term).toHaveLength(80)
 })
 
-test('a place is an address of this site', async () => {
+test('a place must be a path of this site', async () => {
   for (const path of ['//evil.example', 'https://evil.example', '/a b', 'javascript:alert(1)']) {
     const input = { params: { id: newId() }, body: { ...body, place: { title: 'x', path } } }
     expect(await api.refusal(contract.saveWord, input, me)).toBe('invalid_input')
   }
 })
 
-test('another’s word is not found, not seen, and cannot be answered', async () => {
+test('another user’s word can be neither found nor answered', async () => {
   const { id } = await keep()
   expect(await mine(other)).toEqual([])
   expect(await api.refusal(contract.saveWord, { params: { id }, body }, other)).toBe('not_found')
@@ -88,7 +88,7 @@ test('another’s word is not found, not seen, and cannot be answered', async ()
   expect(await api.refusal(contract.listWords, {})).toBe('unauthorized')
 })
 
-test('answers that come late, twice and in any order make one schedule', async () => {
+test('late, repeated and reordered answers give the same schedule', async () => {
   const [a, b] = [await keep(), await keep({}, newId(), other)]
   const at = Date.now() - 3_600_000
   const answers = (word: string) => [
@@ -105,7 +105,7 @@ test('answers that come late, twice and in any order make one schedule', async (
   expect(there).toMatchObject({ state: here?.state, reps: 2, stability: here?.stability, difficulty: here?.difficulty })
 })
 
-test('an answer can be taken back; a clock that is ahead is not believed; words that are gone are passed over', async () => {
+test('an answer can be undone; a clock that is ahead is not trusted; deleted words are skipped', async () => {
   const { id } = await keep()
   const wrong = review(id, { rating: 'again', atMs: Date.now() + 86_400_000 })
   const [after] = (await send([wrong, review(newId())])).items
@@ -113,7 +113,7 @@ test('an answer can be taken back; a clock that is ahead is not believed; words 
   expect(after?.schedule.lastReviewAtMs).toBeLessThanOrEqual(Date.now() + 5_000)
   const [back] = (await send([{ ...wrong, isUndone: true }])).items
   expect(back?.schedule).toMatchObject({ state: 'new', reps: 0, lastReviewAtMs: null })
-  // Nobody else's review, and none of another word, is taken back by its id.
+  // An id cannot undo another user's review, or one of another word.
   const second = await keep({ term: 'ability' })
   await send([review(id)])
   const [row] = await api.sql<{ id: string }>(
@@ -124,7 +124,7 @@ test('an answer can be taken back; a clock that is ahead is not believed; words 
   expect((await mine()).find((word) => word.id === id)?.schedule.reps).toBe(1)
 })
 
-test('the list of academic words knows base forms, and says nothing of what is not in it', async () => {
+test('the list of academic words resolves base forms, and returns nothing for unknown words', async () => {
   const known = async (term: string) => (await api.call(contract.lookUpWord, { query: { term } }, me)).items
   expect(await known('Abolished')).toMatchObject([{ word: 'abolish', meanings: expect.arrayContaining(['لغو کردن']) }])
   expect(await known('zzzz')).toEqual([])

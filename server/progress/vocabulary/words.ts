@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { readPronunciations } from './meanings'
 import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './repo'
 
-/** More than anybody learns, and few enough to be sent at once. */
+/** More than anybody learns, and few enough for one reply. */
 export const MOST_WORDS = 3_000
 
 export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: SavedWord[] }> {
@@ -14,8 +14,8 @@ export async function listWords({ db, viewer }: ViewerContext): Promise<{ items:
 }
 
 /**
- * Keeps a word, or changes one that is kept.
- * @throws AppError word_kept when another word of this person has the same letters; too_many_words; not_found for somebody else's id
+ * Saves or changes a word.
+ * @throws AppError word_kept when another word of this user has the same letters; too_many_words; not_found for another user's id
  */
 export async function saveWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<SavedWord> {
   const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
@@ -24,7 +24,7 @@ export async function saveWord({ db, viewer }: ViewerContext, id: string, body: 
       if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
       return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) })
     })
-  // Of two saves of one new word at once the index of letters may stop the second before that of ids does: by then the first one is there.
+  // Of two concurrent saves of a new word, the unique index of letters may refuse the second before that of ids does: by then the first row exists.
   const row = await write().catch((error: unknown) => {
     if (isDuplicateWord(error)) return write().catch(refuseDuplicateWord)
     throw error

@@ -6,7 +6,7 @@ import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-// What the desk says of coupons and of their uses; what the till does with them stands in payments/coupons.test.ts.
+// What managers see of coupons and their uses; payments/coupons.test.ts tests the checkout.
 const [DEAR, CHEAP] = PRICES
 const TOTAL = DEAR + CHEAP
 let api: TestApp
@@ -34,7 +34,7 @@ async function make(code: string, patch: Content = {}): Promise<coupons.ManagedC
 }
 const tenth = (coupon: string) => ({ coupon, totalRial: TOTAL * 0.9 })
 
-test('a coupon is found by its code, its note and its phase, sorted, and paged over all that was found', async () => {
+test('finds coupons by code, note and phase, sorts them, and pages over the result', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const { id: used } = await make('AAA-USED', { note: 'کانال تلگرام' })
   await make('AAA-LATER', { startsAt: tomorrow })
@@ -59,7 +59,7 @@ test('a coupon is found by its code, its note and its phase, sorted, and paged o
   for (const q of ['%', '_', '؟؟', '---%']) expect({ q, codes: await codesOf({ q }) }).toEqual({ q, codes: [] })
 })
 
-test('a use is kept while the order may be paid, spent by its payment, and free again when the order is cancelled', async () => {
+test('a use is reserved while the order can be paid, spent by its payment, and released when the order is cancelled', async () => {
   const { id } = await make('KEEPS', { usesAllowed: 1 })
   const told = async () => {
     const { used, kept, givenRial, phase, isCodeFixed } = await read(id)
@@ -74,12 +74,12 @@ test('a use is kept while the order may be paid, spent by its payment, and free 
   expect(await told()).toEqual({ used: 1, kept: 0, givenRial: TOTAL * 0.1, phase: 'spent', isCodeFixed: true })
 })
 
-test('money that came after the use was given away is taken all the same, and counts against nobody', async () => {
+test('accepts money that arrives after the use was released, as a use that counts against nobody', async () => {
   const { id } = await make('LATE', { usesAllowed: 1 })
   const [late, quick] = [await api.signUp(), await api.signUp()]
   const slow = await shop.place(late, tenth('LATE'))
   const authority = shop.authorityOf((await shop.start(late, slow.id)).redirectUrl)
-  // Its time ran out and its use went to somebody else; then its money arrives.
+  // The order expired and its use went to another buyer; then its money arrives.
   await api.sql(`update orders set state = 'expired' where id = $1`, [slow.id])
   await api.sql(`update coupon_uses set state = 'released' where order_id = $1`, [slow.id])
   await api.sql(`update coupons set uses = uses - 1 where id = $1`, [id])
@@ -95,7 +95,7 @@ test('money that came after the use was given away is taken all the same, and co
   expect(await api.sql(`select uses from coupons where id = $1`, [id])).toEqual([{ uses: 2 }])
 })
 
-test('money that came late is a use like others while there was one left: nobody gets it a second time', async () => {
+test('late money takes a regular use if one is left, and nobody else gets that one', async () => {
   const { id } = await make('FREED', { usesAllowed: 1 })
   const [late, next] = [await api.signUp(), await api.signUp()]
   const slow = await shop.place(late, tenth('FREED'))
@@ -110,11 +110,11 @@ test('money that came late is a use like others while there was one left: nobody
   ])
   const quote = { body: { products: shop.products, coupon: 'FREED' } }
   expect((await api.call(orders.quoteOrder, quote, { as: next.token })).coupon?.trouble).toBe('spent')
-  // «Beyond its uses» is said of those alone that were.
+  // Only uses beyond the limit are marked so.
   expect((await api.call(getSoldOrder, params(slow.id), manager)).coupon).toMatchObject({ use: 'used', isLate: false })
 })
 
-test('an order keeps the price that it was placed at, whatever becomes of the code', async () => {
+test('an order keeps its price, whatever happens to the code', async () => {
   const coupon = await make('GONE-LATER')
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer, tenth('GONE-LATER'))
@@ -130,7 +130,7 @@ test('an order keeps the price that it was placed at, whatever becomes of the co
   ])
 })
 
-test('of two who write over each other the second is told; of twelve who make one code at once one gets it', async () => {
+test('tells the second of two conflicting writers; of twelve who create one code one succeeds', async () => {
   const { id, rev, content } = await make('SHARED')
   const save = (note: string, by: { as: string }) =>
     api.call(coupons.saveCoupon, { ...params(id), body: { rev, content: { ...content, note } } }, by)
@@ -156,7 +156,7 @@ test.each<readonly [string, object]>([
   ['a use of nobody', { usesPerPerson: 0 }],
   ['a part of a day', { startsAt: 'فردا' }],
   ['a field that nobody knows', { isOn: true }],
-])('%s is not written down', async (_, patch) => {
+])('refuses %s', async (_, patch) => {
   const [row] = (await list({ q: 'SHARED' })).items
   const { id, rev, content } = await read(row?.id ?? '')
   const reply = await api.raw('PUT', `/desk/coupons/${id}/`, {
@@ -167,7 +167,7 @@ test.each<readonly [string, object]>([
   expect(reply.status).toBe(422)
 })
 
-test('neither a teacher nor a buyer reads a code here', async () => {
+test('neither teachers nor buyers can read codes here', async () => {
   const [row] = (await list({ q: 'SHARED' })).items
   for (const { token } of [await makeTeacher(api), await api.signUp()]) {
     expect(await api.refusal(coupons.listCoupons, { query: {} }, { as: token })).toBe('forbidden')

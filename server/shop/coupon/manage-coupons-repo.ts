@@ -20,9 +20,9 @@ const USED = `(select count(*)::int from coupon_uses u where u.coupon_id = c.id 
     where u.coupon_id = c.id and u.state = 'used') as "givenRial"`
 
 type Wanted = Parsed<typeof listCoupons>['query'] & {
-  /** A part of the code, as codes are stored. */
+  /** A part of the code in stored form. */
   readonly code: string
-  /** A part of the note, as `fold_name` has it; null: no search. */
+  /** A part of the note, folded like `fold_name`; null: no search. */
   readonly search: string | null
 }
 export type DeskRow = {
@@ -65,7 +65,7 @@ export type WrittenRow = Pick<ManagedCoupon, 'id' | 'state' | 'phase' | 'rev' | 
   readonly live: CouponContent
   readonly draft: unknown
   readonly isCodeFixed: boolean
-  /** As the limit counts them. */
+  /** Counted like the limit. */
   readonly uses: number
   readonly savedAt: Date
   readonly savedBy: string | null
@@ -80,7 +80,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
   })
 }
 
-/** Names of products, of exams and courses too. */
+/** Titles of products, including exams and courses. */
 export async function listTitles(db: Database, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
   return db.query<{ id: string; title: string }>({
     text: `select p.id, coalesce(nullif(p.title, ''), x.title, x.slug, c.title, c.slug, p.draft->>'title', '') as title
@@ -92,7 +92,7 @@ export async function listTitles(db: Database, ids: readonly string[]): Promise<
 
 type Change = { readonly id: string; readonly by: string }
 
-/** A coupon that nobody can use yet. False when the id is taken. */
+/** Inserts an inactive coupon. False if the id is taken. */
 export async function insertCoupon(
   tx: Database,
   { id, by, content }: Change & { content: CouponContent },
@@ -104,7 +104,7 @@ export async function insertCoupon(
   })
 }
 
-/** Puts what is written on. `code`: as codes are stored. */
+/** Activates the draft. `code`: in stored form. */
 export async function putOn(
   tx: Database,
   { id, by, code, content }: Change & { code: string; content: CouponContent },
@@ -132,7 +132,7 @@ export async function putOn(
   })
 }
 
-/** @returns how many of them there are */
+/** @returns how many of them exist */
 export async function writeProducts(tx: Database, id: string, products: readonly string[]): Promise<number> {
   await tx.query({ text: `delete from coupon_products where coupon_id = $1`, values: [id] })
   const rows = await tx.query({

@@ -69,7 +69,7 @@ describe('coupons', () => {
     return { totalRial, trouble: read?.trouble }
   }
 
-  test('a code is off until it is put on, and off again by one act', async () => {
+  test('a code is inactive until it is published, and inactive again after one act', async () => {
     const made = await create('yalda ۲۰')
     expect(made).toMatchObject({ state: 'off', phase: 'off', content: { code: 'YALDA20' } })
     expect((await quote('YALDA20')).trouble).toBe('unusable')
@@ -81,7 +81,7 @@ describe('coupons', () => {
     expect((await quote('YALDA20')).trouble).toBe('unusable')
   })
 
-  test('what it covers, its least order and its dates are kept by the till', async () => {
+  test('the checkout enforces its products, minimum sum and dates', async () => {
     const bundle = await publish(await makeBundle())
     await make('ONLY', { products: [bundle.id], by: 'amount', amountRial: 50_000 })
     expect((await quote('ONLY')).trouble).toBe('covers_nothing')
@@ -94,7 +94,7 @@ describe('coupons', () => {
     expect((await quote('GONE')).trouble).toBe('ended')
   })
 
-  test('who may not use a code is told the one reason, but not whether a code that is no use to anybody exists', async () => {
+  test('tells a buyer the one reason why they cannot use a code, but not whether a code that nobody can use exists', async () => {
     const { token } = await api.signUp()
     const mine = async (coupon: string, product = examProduct) => {
       const read = await api.call(orders.quoteOrder, { body: { products: [product], coupon } }, { as: token })
@@ -122,7 +122,7 @@ describe('coupons', () => {
     expect(await mine('ONCE', another.id)).toBe('used')
   })
 
-  test('what is unfinished, or a code that another coupon has, is refused', async () => {
+  test('refuses an unfinished coupon, and a code that is taken', async () => {
     const body = (code: string) => ({ body: { id: randomUUID(), code } })
     await make('TAKEN')
     expect(await api.refusal(coupons.createCoupon, body('taken'), manager)).toBe('code_taken')
@@ -136,7 +136,7 @@ describe('coupons', () => {
     expect(await api.refusal(coupons.publishCoupon, publishing(nothing.rev, nothing.id), manager)).toBe('not_ready')
   })
 
-  test('a used code stays what it is called, cannot be limited to less than its uses, and tells how often it was used', async () => {
+  test('a used code cannot be renamed or limited below its uses, and shows how often it was used', async () => {
     const made = await make('USED', { percent: 10 })
     const { token } = await api.signUp()
     const order = await buy(token, examProduct, 900_000, 'USED')

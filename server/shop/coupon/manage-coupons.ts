@@ -13,7 +13,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { appliedKind, lockAppliedSql, saveAppliedSql } from '@/server/shop/product/public'
 import * as repo from './manage-coupons-repo'
 
-/** All coupons, on or not. */
+/** All coupons, active or not. */
 export async function listCouponsToManage(
   { db }: ManagerContext,
   query: Parsed<typeof listCoupons>['query'],
@@ -75,7 +75,10 @@ const NOTHING: Omit<CouponContent, 'code'> = {
   note: '',
 }
 
-/** A new coupon, which is off. The id is the caller's: repeating it gives the same one. @throws AppError not_ready for no code; code_taken */
+/**
+ * Creates an inactive coupon. The client chooses the id: repeating the call returns the same coupon.
+ * @throws AppError not_ready without a code; code_taken
+ */
 export async function createCoupon(
   ctx: ManagerContext,
   { id, code: typed }: { id: string; code: string },
@@ -91,7 +94,7 @@ export async function createCoupon(
 
 type OnRev = { readonly id: string; readonly rev: number }
 
-/** Puts what is written on. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
+/** Activates the draft. @throws AppError not_found; draft_moved; code_taken; not_ready while something is missing */
 export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   const work = async ({ db }: Context) => {
     const { uses } = (await repo.findWritten(db, id)) ?? notFound()
@@ -107,7 +110,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
   return unlessTaken(() => changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work }))
 }
 
-/** Switches a coupon off; orders that were placed with it stay as they are. @throws AppError not_found; draft_moved */
+/** Deactivates a coupon; orders placed with it stay unchanged. @throws AppError not_found; draft_moved */
 export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   const work = async ({ db }: Context) => {
     await repo.takeOff(db, { id, by: ctx.viewer.userId })

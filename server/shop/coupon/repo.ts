@@ -7,13 +7,13 @@ export type CouponRow = {
   readonly amountRial: number | null
   readonly ceilingRial: number | null
   readonly leastOrderRial: number
-  /** Null: every product. */
+  /** Null for every product. */
   readonly productIds: readonly string[] | null
 }
 
 /**
- * A coupon that this person may use now for these products; null otherwise. What their own open order of the same products keeps does not
- * count against them: it is the checkout in another tab, and comes out as that very order.
+ * A coupon that this person can use now for these products; otherwise null. A use reserved by their own open order of the same products does not
+ * count: it is the same checkout in another tab, and becomes that very order.
  */
 export async function findUsable(
   db: Database,
@@ -41,8 +41,8 @@ export async function findUsable(
 }
 
 /**
- * Why a coupon that `findUsable` did not find is none for this person. A code that has not begun, or is off, is not told from one that does not
- * exist; who asks for codes that have ended learns nothing that could be used.
+ * Why this person cannot use a coupon. A code that has not begun, or is inactive, looks like an unknown one; expired codes reveal nothing useful to a
+ * guesser.
  */
 export async function findRefusal(
   db: Database,
@@ -68,9 +68,9 @@ export async function findRefusal(
 }
 
 /**
- * Keeps a use for an order. The row of the coupon is locked first, so that two who race for the last use, and two devices of one person,
- * come one after the other. An open order with a code for the first purchase counts as that purchase: paid in turn, both would have been
- * first. False when there is none left; the caller takes its transaction back.
+ * Reserves a use for an order. Locks the coupon first, so that concurrent orders for the last use, and two devices of one person, run one after the
+ * other. An open order with a first-purchase code counts as that purchase: otherwise two such orders could both be paid. False if no use is left; the
+ * caller must roll back.
  */
 export async function reserveUse(
   tx: Database,
@@ -82,7 +82,7 @@ export async function reserveUse(
     values: [couponId],
   })
   if (!taken) return false
-  // A statement of its own: it sees what others committed while this one waited for the row.
+  // A separate statement, so that it sees what others committed while this one waited for the lock.
   const [own] = await tx.query<{ uses: number; hasBought: boolean }>({
     text: `select (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and state <> 'released') as uses,
         exists (select from orders where user_id = $2 and paid_at is not null) or exists (
@@ -100,8 +100,8 @@ export async function reserveUse(
 }
 
 /**
- * The order was paid. Its reservation may have been given back meanwhile: it takes a use that is left, and where there is none the money is
- * taken all the same, as a late use that counts against nobody.
+ * Spends the reservation of a paid order. If it was released meanwhile, a remaining use is taken; without one the money is still accepted, as a late
+ * use that counts against nobody.
  */
 export async function spendReserved(tx: Database, orderId: string): Promise<void> {
   const [before] = await tx.query<{ couponId: string; state: string }>({
@@ -116,7 +116,7 @@ export async function spendReserved(tx: Database, orderId: string): Promise<void
   })
 }
 
-/** @returns whether there was none left */
+/** @returns true if none was left */
 async function takeReleased(tx: Database, couponId: string): Promise<boolean> {
   const [coupon] = await tx.query<{ isSpent: boolean }>({
     text: `select uses_allowed is not null and uses - late_uses >= uses_allowed as "isSpent" from coupons where id = $1 for no key update`,
@@ -130,7 +130,7 @@ async function takeReleased(tx: Database, couponId: string): Promise<boolean> {
   return isLate
 }
 
-/** The order is over without money. */
+/** Releases the reservation of an order that ended unpaid. */
 export async function releaseReserved(tx: Database, orderId: string): Promise<void> {
   await tx.query({
     text: `with released as (

@@ -5,7 +5,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import * as writing from './manage-coupons'
 
-/** Coupons, as managers write them; buyers meet them at the till. */
+/** Coupons for managers; buyers use them in the checkout. */
 export function registerCoupons(api: Api): void {
   // Far above the rate of autosave.
   const limit = createLimiter({ points: 240, perSeconds: 60 })

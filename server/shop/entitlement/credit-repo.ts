@@ -10,7 +10,7 @@ export type NewHold = {
 }
 export type HoldRow = Omit<NewHold, 'heldFor'> & { readonly state: 'held' | 'used' | 'given_back' }
 
-/** False when something is held for it already; whoever holds for the same at once waits for the other. */
+/** False if there is a hold for it already; concurrent calls for the same work wait for each other. */
 export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into credit_holds (held_for, user_id, kind, amount) values ($1, $2, $3, $4)
@@ -26,7 +26,7 @@ export async function findHold(tx: Database, heldFor: string): Promise<HoldRow |
   })
 }
 
-/** Rights of which something is left, locked until the transaction ends; always in one order, so that two of them never wait for each other. */
+/** Rights with credits left, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
 export async function lockCredits(tx: Database, userId: string, kind: CreditKind): Promise<CreditRight[]> {
   return tx.query<CreditRight>({
     text: `select e.id, e.amount - e.used - e.held as left, (extract(epoch from e.expires_at) * 1000)::float8 as "endsAtMs",
@@ -48,7 +48,7 @@ export async function takeCredits(tx: Database, heldFor: string, parts: readonly
   })
 }
 
-/** Ends a hold. False when there is none, or when it has ended before. */
+/** Ends a hold. False if there is none, or it has ended before. */
 export async function endHold(
   tx: Database,
   heldFor: string,
@@ -64,7 +64,7 @@ export async function endHold(
       order by id for no key update`,
     values: [heldFor],
   })
-  // Days on which a credit was held for nothing do not count: it has as long to go as it had then.
+  // Days of a returned hold do not count: the credit keeps the validity that it had.
   await tx.query({
     text: `update entitlements e set held = e.held - p.amount, used = e.used + case when $2 = 'used' then p.amount else 0 end,
         expires_at = e.expires_at + case when $2 = 'given_back' then now() - h.at else interval '0' end

@@ -38,7 +38,7 @@ const refused = (work: Promise<unknown>) =>
     },
   )
 
-test('credits are held, used and given back, each once, and everybody is told how many are left', async () => {
+test('holds, uses and returns credits once each, and reports how many are left', async () => {
   const person = await api.signUp()
   await give(person, 3)
   await give(person, 1, 'speaking')
@@ -62,7 +62,7 @@ test('credits are held, used and given back, each once, and everybody is told ho
   expect((await mine(person))[1]).toMatchObject({ used: 2, held: 0 })
 })
 
-test('an id is held for once: not for another sum, kind or person, and not again after it was given back', async () => {
+test('an id can be held for once: not with another amount, kind or person, and not again after a return', async () => {
   const [person, other] = [await api.signUp(), await api.signUp()]
   await give(person, 5)
   await give(person, 5, 'speaking')
@@ -76,7 +76,7 @@ test('an id is held for once: not for another sum, kind or person, and not again
   expect([await left(person.userId), await left(other.userId)]).toEqual([5, 5])
 })
 
-test('of many at once for the last credit one gets it; the same work told many times holds once', async () => {
+test('one of many concurrent requests gets the last credit; repeated requests for the same work hold once', async () => {
   const person = await api.signUp()
   await give(person, 1)
   const answers = await Promise.all(Array.from({ length: 12 }, () => refused(hold(person.userId))))
@@ -90,7 +90,7 @@ test('of many at once for the last credit one gets it; the same work told many t
   expect(ends.filter(Boolean)).toHaveLength(1)
 })
 
-test('holds and ends over several rights at once never wait for each other', async () => {
+test('holds and ends over several rights never deadlock', async () => {
   const person = await api.signUp()
   for (const days of [30, 10, 20]) {
     const id = await give(person, 10)
@@ -103,7 +103,7 @@ test('holds and ends over several rights at once never wait for each other', asy
   expect(await left(person.userId)).toBe(30)
 })
 
-test('what ends soonest goes first; what comes back has as long to go as it had; what is over cannot be held', async () => {
+test('uses the credits that expire first; returned ones keep their remaining days; expired ones cannot be held', async () => {
   const person = await api.signUp()
   const [late, soon] = [await give(person, 1), await give(person, 1)]
   const days = async (id: string) => {
@@ -127,7 +127,7 @@ test('what ends soonest goes first; what comes back has as long to go as it had;
   expect(await refused(hold(person.userId))).toBe('no_credits')
 })
 
-test('what was taken back ends what is free; work that is under way goes on, and what it gives back is gone', async () => {
+test('revoking a right ends its free credits; running work continues, and what it returns is void', async () => {
   const person = await api.signUp()
   const gift = await give(person, 3)
   const [one, other] = [await hold(person.userId), await hold(person.userId)]
@@ -138,7 +138,7 @@ test('what was taken back ends what is free; work that is under way goes on, and
   expect(await mine(person)).toMatchObject([{ amount: 3, used: 1, held: 0, end: 'withdrawn' }])
 })
 
-test('whatever is done in whatever sequence, no more is used and held than was given, and every credit has its work', async () => {
+test('in any sequence, no more is used and held than was given, and every held credit has its work', async () => {
   const act = fc.record({
     name: fc.constantFrom('give', 'hold', 'again', 'use', 'back', 'void', 'expire'),
     pick: fc.nat(9),

@@ -12,11 +12,10 @@ import {
 } from './credit-repo'
 
 /**
- * Holds credits for a piece of work, from the rights that end soonest; in the caller's transaction, which a refusal has to end.
- * The same again changes nothing.
- * @param hold `heldFor`: the id of the work. Once used or given back it is not held for again.
- * @throws AppError no_credits when there are not enough, also when somebody else takes the last at the same time; out_of_order when
- *   something else is, or was, held for this id
+ * Holds credits for a piece of work, from the rights that expire first; in the caller's transaction, which must roll back on a refusal. Idempotent.
+ * @param hold `heldFor`: the id of the work. Once used or returned it cannot be held for again.
+ * @throws AppError no_credits when there are not enough, also if a concurrent call takes the last; out_of_order when there is, or was, a different
+ * hold for this id
  */
 export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
   if (!(await insertHold(tx, hold))) {
@@ -30,20 +29,20 @@ export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
   await takeCredits(tx, hold.heldFor, parts)
 }
 
-/** The work was handed over: what was held for it is used. @returns whether this call did it; false also when nothing is held any more */
+/** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is held any more */
 export async function spendCredits(tx: Database, heldFor: string): Promise<boolean> {
   return endHold(tx, heldFor, { state: 'used', reason: '' })
 }
 
 /**
- * The work came to nothing: what was held for it is free again, with as many days to go as it had then. A right that was voided meanwhile
- * stays voided. @returns whether this call did it; false when it was used or given back before
+ * Returns the credits held for work that was not done, with as many days left as they had. A right that was voided meanwhile stays voided.
+ * @returns whether this call did it; false when they were used or returned before
  */
 export async function giveBackCredits(tx: Database, heldFor: string, reason: string): Promise<boolean> {
   return endHold(tx, heldFor, { state: 'given_back', reason })
 }
 
-/** How many credits this person can still use. */
+/** The credits that this user can still use. */
 export async function creditsLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
   return sumAvailableCredits(db, userId, kind)
 }

@@ -2,13 +2,13 @@ import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { type Good, insertEntitlement, listOwned } from './repo'
 
-/** All that the viewer was ever given or sold, newest first, with what became of it. */
+/** All rights that the viewer was given or sold, newest first, with their state. */
 export async function listEntitlements(ctx: ViewerContext): Promise<{ items: Entitlement[] }> {
   const rows = await listOwned(ctx.db, ctx.viewer.userId)
   return { items: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt?.toISOString() ?? null })) }
 }
 
-/** Gives what was bought; in the transaction that makes the order paid. */
+/** Grants the rights of an order line, in the transaction that marks the order paid. */
 export async function grantLine(
   { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   line: { readonly id: string; readonly userId: string; readonly goods: readonly Good[] },

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { releaseUse, spendExamRight } from './public'
 
-// Which right an attempt at an exam that costs uses, when it gets it back, and what is told of a right that gives nothing any more.
+// Which right an attempt at a paid exam uses, when the use is returned, and how ended rights are explained.
 let api: TestApp
 let manager: { as: string }
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const spend = async ({ userId }: Person, attemptId: string = randomUUID()) => {
   return api.ctx.db.transaction((tx) => spendExamRight(tx, { userId, examId, attemptId }))
 }
 
-test('an attempt uses the right that ends soonest, and of those without an end the counted one before the endless', async () => {
+test('an attempt uses the right that expires first, and among permanent ones a counted one before an unlimited one', async () => {
   const person = await enter(api)
   const endless = await give(person, 1, 'amount = null')
   const counted = await give(person, 1)
@@ -67,7 +67,7 @@ test('an attempt uses the right that ends soonest, and of those without an end t
   }
 })
 
-test('what is used up, over, taken back, of another exam or of another person is not used', async () => {
+test('does not use a right that is used up, expired, revoked, or for another exam or person', async () => {
   const [person, other] = [await enter(api), await enter(api)]
   await give(person, 1, `used = amount`)
   await give(person, 1, `expires_at = now()`)
@@ -79,7 +79,7 @@ test('what is used up, over, taken back, of another exam or of another person is
   expect(await spend(other)).toBe(false)
 })
 
-test('of ten at once for two uses that are left two get one, and no right is used beyond what it allows', async () => {
+test('two of ten concurrent attempts get the two uses left, and no right is overused', async () => {
   const person = await enter(api)
   const right = await give(person, 2)
   const got = await Promise.all(Array.from({ length: 10 }, () => spend(person)))
@@ -90,7 +90,7 @@ test('of ten at once for two uses that are left two get one, and no right is use
   ])
 })
 
-test('a use is given back once, however often that is asked, and only its own', async () => {
+test('returns a use once, however often requested, and only its own', async () => {
   const person = await enter(api)
   const right = await give(person, 3)
   const [one, other] = [randomUUID(), randomUUID()]
@@ -101,7 +101,7 @@ test('a use is given back once, however often that is asked, and only its own', 
   expect(await usedOf([right])).toEqual([1])
 })
 
-test('who gives up before anything was begun has their use back; once a section was begun it is used', async () => {
+test('giving up before any section returns the use; after a section was begun it stays used', async () => {
   const person = await enter(api)
   await give(person, 1)
   const first = await begin(person)
@@ -122,7 +122,7 @@ test.each([
   ['one that was taken back', `voided_at = now(), voided_because = 'withdrawn'`, 'purchase_revoked'],
   ['one that was given back', `voided_at = now(), voided_because = 'refund'`, 'purchase_revoked'],
   ['one that is used up', `used = amount`, 'no_attempts_left'],
-] as const)('who has %s is told so, before and at the start', async (_, change, obstacle) => {
+] as const)('explains %s, before and at the start', async (_, change, obstacle) => {
   const person = await enter(api)
   if (change) await give(person, 1, change)
   const standing = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
@@ -130,7 +130,7 @@ test.each([
   expect(await refused(person)).toBe(obstacle)
 })
 
-test('what became of the newest right is told, and one that lives goes before all that are over', async () => {
+test('explains the end of the newest right, and prefers a valid one to ended ones', async () => {
   const person = await enter(api)
   await give(person, 1, `at = now() - interval '2 days', expires_at = now()`)
   await give(person, 1, `at = now() - interval '1 day', voided_at = now(), voided_because = 'withdrawn'`)
@@ -142,7 +142,7 @@ test('what became of the newest right is told, and one that lives goes before al
   expect(await usedOf([living])).toEqual([1])
 })
 
-test('my rights are mine, newest first, each with what ended it', async () => {
+test('lists only the viewer’s rights, newest first, each with its end', async () => {
   const [person, other] = [await enter(api), await enter(api)]
   await give(other, 1)
   await give(person, 1, `at = now() - interval '4 days', used = amount`)
@@ -162,7 +162,7 @@ test('my rights are mine, newest first, each with what ended it', async () => {
   expect(await api.refusal(listEntitlements, {})).toBe('unauthorized')
 })
 
-test('a gift is taken back from the one who has it, once; what was bought and what is another’s is not', async () => {
+test('a gift can be revoked once, from its owner; purchases and others’ gifts cannot', async () => {
   const [person, other] = [await enter(api), await enter(api)]
   const gift = await give(person, 2)
   const from = ({ userId }: Person, grant: string) => ({ params: { id: userId, grant } })

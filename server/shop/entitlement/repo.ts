@@ -1,40 +1,40 @@
 import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** A right that can still be used: neither voided, nor expired, nor used up. */
+/** SQL: a right that can still be used: neither voided, nor expired, nor used up. */
 export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
 
-/** The exam or the course of a right `e`; null: credits. */
+/** SQL: the exam or course of a right `e`; null for credits. */
 const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
   when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.title, c.slug)) end as subject`
 const WITH_SUBJECT = `left join authoring_live_exam x on x.id = e.exam_id
   left join learning_course c on c.id = e.course_id`
 export type Subject = { readonly slug: string; readonly title: string }
 
-/** SQL: this person has a living right to this course. For the `where` of queries that hand out what is in it. */
+/** SQL: the user has a valid right to the course. For the `where` of queries that return its content. */
 export const courseRight = (course: string, user: string) =>
   `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
 
-/** SQL: the exams to which this person has a living right. */
+/** SQL: the exams to which the user has a valid right. */
 export const examsOf = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
 
-/** SQL: the exams to which this person has a right that is not over; it may be used up. */
+/** SQL: the exams to which the user has a right that has not ended; it may be used up. */
 export const examsHeldBy = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and e.voided_at is null
     and (e.expires_at is null or e.expires_at > now()))`
 
-/** SQL: the moment when the last living right of this person to this course ends; null when there is none, or one without an end. */
+/** SQL: when the last valid right of the user to the course ends; null if there is none, or one without an end. */
 export const courseRightEnd = (course: string, user: string) =>
   `(select case when bool_and(e.expires_at is not null) then max(e.expires_at) end from entitlements e
     where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
 
-/** What a product gives; frozen in the line of an order when it is placed. Lines of before there were courses have no `courseId`. */
+/** What a product grants; frozen in the order line. Lines from before courses existed have no `courseId`. */
 export type Good = {
   readonly kind: GoodKind
   readonly examId: string | null
   readonly courseId?: string | null
-  /** Null: as often as they like; never of credits, always of a course. */
+  /** Null for unlimited use; never for credits, always for a course. */
   readonly amount: number | null
   readonly validDays: number | null
 }
@@ -65,7 +65,7 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
   })
 }
 
-/** The same course to many, as a gift without an end; `ids` are the new rights'. */
+/** Gives a course to many users without an end; `ids` are the ids of the new rights. */
 export async function giveCourse(
   tx: Database,
   gift: {
@@ -83,17 +83,17 @@ export async function giveCourse(
 }
 
 export type ExamRights = {
-  /** Uses that are left; null: as many as they like. */
+  /** Uses left; null for unlimited. */
   readonly left: number | null
-  /** Attempts that used one, and count. */
+  /** Attempts that used one and still count. */
   readonly used: number
-  /** What became of the latest right when none is left; null when there never was one. */
+  /** How the latest right ended, if none is left; null if there never was one. */
   readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
 }
 
 export const NO_RIGHTS: ExamRights = { left: 0, used: 0, end: null }
 
-/** What somebody has for each of these exams; one that they never had anything for is left out. */
+/** A user's rights to each of these exams; exams without any right ever are left out. */
 export async function listExamRights(
   db: Database,
   userId: string,
@@ -117,7 +117,7 @@ export async function listExamRights(
 
 export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>
 
-/** What this person has for good: without an end, and as often as they like. */
+/** What this user owns permanently and without limit. */
 export async function listForGood(db: Database, userId: string): Promise<GoodKey[]> {
   return db.query<GoodKey>({
     text: `select e.kind, e.exam_id as "examId", e.course_id as "courseId" from entitlements e
@@ -126,7 +126,7 @@ export async function listForGood(db: Database, userId: string): Promise<GoodKey
   })
 }
 
-/** Uses the right that ends soonest for an attempt. False when there is none; of two at once for the last use one gets it. */
+/** Uses the right that expires first for an attempt. False if there is none; of two concurrent calls for the last use one gets it. */
 export async function spendExamRight(
   tx: Database,
   { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
@@ -143,7 +143,7 @@ export async function spendExamRight(
   })
 }
 
-/** Gives a use back; again changes nothing. */
+/** Returns a use. Idempotent. */
 export async function releaseUse(tx: Database, subjectId: string): Promise<void> {
   await tx.query({
     text: `with released as (
@@ -164,7 +164,7 @@ export type GiftRow = {
   readonly at: Date
 }
 
-/** What managers gave somebody and nobody took back. */
+/** Gifts of managers that were not revoked. */
 export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow[]> {
   return db.query<GiftRow>({
     text: `select e.id, e.kind, ${SUBJECT}, e.amount as count, e.note, giver.name as by, e.at
@@ -174,7 +174,7 @@ export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow
   })
 }
 
-/** What was taken back; null when this person has no such gift. What is used or held stays so. */
+/** Revokes a gift and returns it; null if this user has no such gift. Used and held parts stay. */
 export async function voidGift(
   tx: Database,
   userId: string,
@@ -212,7 +212,7 @@ export async function listOwned(db: Database, userId: string): Promise<OwnedRow[
   })
 }
 
-/** Takes back what lines of an order gave. What was used stays used; an attempt that runs, and work that credits are held for, go on. */
+/** Revokes the rights of order lines. Used parts stay used; running attempts, and work with held credits, continue. */
 export async function voidRightsOf(tx: Database, lineIds: readonly string[], refundId: string): Promise<void> {
   await tx.query({
     text: `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $2
@@ -222,8 +222,8 @@ export async function voidRightsOf(tx: Database, lineIds: readonly string[], ref
 }
 
 /**
- * Gives back what refunds of an order took, of lines that are paid for again when one of them is withdrawn, whichever took it: of a line that
- * cost something a part is enough; what was free has its right while the order is not wholly given back.
+ * Restores rights revoked by an order's refunds, for lines that are paid again when one refund is withdrawn, whichever refund revoked them: a paid
+ * line needs only a part of its price; a free one has its right while the order is not fully refunded.
  */
 export async function restoreRightsOf(tx: Database, orderId: string): Promise<void> {
   await tx.query({

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { postToLedger } from './public'
 
-// The book: what is written into it once, what the database itself refuses, and that nobody changes it afterwards.
+// The ledger: what is posted once, what the database itself refuses, and that nobody changes it later.
 let api: TestApp
 let shop: Shop
 let orderId: string
@@ -35,7 +35,7 @@ const counts = async () =>
     )
   )[0]
 
-test('a source is written once, however many bring it at the same moment, and with the entries of the first', async () => {
+test('posts a source once for concurrent requests, with the entries of the first', async () => {
   const source = `payment:${randomUUID()}:verified`
   const said = await Promise.all(Array.from({ length: 10 }, () => post(source)))
   expect(said.filter(Boolean)).toHaveLength(1)
@@ -47,7 +47,7 @@ test('a source is written once, however many bring it at the same moment, and wi
   expect(await entriesOf(source)).toEqual(SALE.map((entry, index) => ({ position: index + 1, ...entry })))
 })
 
-test('what moves no money leaves no line', async () => {
+test('posts nothing if no money moves', async () => {
   const before = await counts()
   expect(await post(`order:${randomUUID()}:free`, [])).toBe(true)
   expect(await counts()).toEqual(before)
@@ -63,16 +63,16 @@ test.each<readonly [string, readonly Entry[]]>([
   ],
   ['an entry alone', [{ account: 'bank', amountRial: 10 }]],
   ['an entry of nothing', [...SALE, { account: 'bank', amountRial: 0 }]],
-])('%s: nothing of it stays, not even its head', async (_, entries) => {
+])('%s: leaves nothing, not even the header', async (_, entries) => {
   const before = await counts()
   const source = `payment:${randomUUID()}:verified`
   await expect(post(source, entries)).rejects.toThrow()
   expect(await counts()).toEqual(before)
-  // The source is free for the right ones.
+  // The source is still free for correct entries.
   expect(await post(source)).toBe(true)
 })
 
-test('a transaction that is taken back takes its line of the book along', async () => {
+test('a rolled-back transaction rolls back its posting', async () => {
   const source = `payment:${randomUUID()}:verified`
   const before = await counts()
   const failing = api.ctx.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ test('a transaction that is taken back takes its line of the book along', async 
   expect(await counts()).toEqual(before)
 })
 
-test('nothing in the book is changed, removed or added to later, by nobody', async () => {
+test('nobody can change, delete or extend a posting', async () => {
   const source = `payment:${randomUUID()}:verified`
   await post(source)
   const before = await entriesOf(source)
@@ -95,16 +95,16 @@ test('nothing in the book is changed, removed or added to later, by nobody', asy
     `delete from ledger_transactions where id = '${head?.id}'`,
     `truncate ledger_entries`,
     `truncate ledger_transactions cascade`,
-    // Two that cancel each other out would pass every sum.
+    // Two entries that cancel out would pass every sum check.
     `insert into ledger_entries values ('${head?.id}', 8, 'bank', 5), ('${head?.id}', 9, 'sales', -5)`,
-    // A head alone sums to zero, too.
+    // A header without entries sums to zero, too.
     `insert into ledger_transactions (id, kind, source, effective_at) values (gen_random_uuid(), 'sale', 'alone', now())`,
   ])
     await expect(api.sql(statement)).rejects.toThrow()
   expect(await entriesOf(source)).toEqual(before)
 })
 
-test('sums that no shop ever reaches are kept to the Rial', async () => {
+test('stores unrealistically large sums exactly to the Rial', async () => {
   const source = `payment:${randomUUID()}:verified`
   const huge = Number.MAX_SAFE_INTEGER
   await post(source, [

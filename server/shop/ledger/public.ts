@@ -3,22 +3,21 @@ import { type Context } from '@/server/platform/http/context'
 
 export type NewTransaction = {
   readonly kind: 'sale' | 'extra_money' | 'refund_owed' | 'refund_settled' | 'refund_withdrawn'
-  /** What it was made of, once: `payment:<id>:verified`. The same source again writes nothing. */
+  /** The unique source: `payment:<id>:verified`. Posting the same source again does nothing. */
   readonly source: string
   readonly orderId: string
   readonly entries: readonly Entry[]
 }
 
 /**
- * Writes into the book, in the caller's transaction. That the entries sum to zero is checked by the database when it commits: whoever has
- * to be told of the money is told after that.
- * @returns false when this source is in the book already
+ * Posts to the ledger in the caller's transaction. The database checks at the commit that the entries sum to zero, so notify others only afterwards.
+ * @returns false when this source is posted already
  */
 export async function postToLedger(
   { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   { kind, source, orderId, entries }: NewTransaction,
 ): Promise<boolean> {
-  // Nothing was bought for nothing: an order of free things moves no money.
+  // An order of free products moves no money.
   if (entries.length === 0) return true
   const id = newId()
   const made = await tx.query({

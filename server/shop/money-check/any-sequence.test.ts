@@ -11,7 +11,7 @@ import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { listDifferences } from './repo'
 
-/** `SEQUENCES=500 npx jest any-sequence` looks longer. */
+/** `SEQUENCES=500 npx jest any-sequence` tests more. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 12)
 const CARD = { CARD_NUMBER: '6037991111111112', CARD_HOLDER: 'سنجه', TEST_GATEWAY: 'on' }
 let api: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** One order in its buyer's hands; `pick` chooses among what there is. */
+/** One order of a buyer; `pick` chooses among alternatives. */
 type At = { readonly buyer: Buyer; readonly id: string; readonly pick: number }
 type Step = (at: At) => Promise<unknown>
 
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   pay: withTry((authority) => shop.answer(authority, 'paid')),
   leave: withTry((authority) => shop.answer(authority, 'cancelled')),
   comeBack: withTry((authority) => shop.comeBack(authority)),
-  /** The gateway said no, and has the money after all. */
+  /** The gateway refused, but has the money. */
   late: withTry((authority) =>
     api.sql(`update test_gateway_payments set outcome = 'paid' where authority = $1 and reversed_at is null`, [
       authority,
@@ -131,14 +131,14 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-/** A refusal is an answer: what may not happen changes nothing. Anything that is not one is a fault of ours. */
+/** An AppError is fine: what is not allowed changes nothing. Any other error is a bug. */
 async function take(name: string, at: At): Promise<void> {
   await STEPS[name]?.(at).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.problem.code === 'internal') throw error
   })
 }
 
-/** Everybody does what is still theirs to do: after it nothing waits. */
+/** Completes all pending steps, so that nothing waits. */
 const ENDING = ['refuse', 'leave', 'comeBack', 'sweep', 'expire', 'sweep'] as const
 async function end(at: At): Promise<void> {
   for (const [pick] of (await authoritiesOf(at.id)).entries())
@@ -149,13 +149,13 @@ async function end(at: At): Promise<void> {
 }
 
 const named = (...names: string[]) => names.map((name) => ({ name, pick: 1 }))
-/** What chance meets seldom, and somebody has met. */
+/** Rare sequences that have failed before. */
 const FOUND: [{ name: string; pick: number }[]][] = [
-  // The first of two refunds is withdrawn, and the second took the rights of its line.
+  // The first of two refunds is withdrawn, but the second had revoked the rights of its line.
   [named('start', 'pay', 'comeBack', 'refundPart', 'refundRest', 'withdraw', 'settle')],
 ]
 
-test('whatever happens to an order, in whatever sequence, the book sums to zero, everything agrees, and nothing is left behind', async () => {
+test('after any sequence of events on an order, the ledger sums to zero, everything agrees, and nothing is left pending', async () => {
   const step = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), pick: fc.nat(20) })
   const common = fc.constantFrom('start', 'pay', 'comeBack', 'refundPart', 'settle').map((name) => ({ name, pick: 0 }))
   const steps = fc.array(fc.oneof({ weight: 2, arbitrary: step }, common), { minLength: 4, maxLength: 16 })

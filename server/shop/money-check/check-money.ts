@@ -11,7 +11,7 @@ import * as repo from './repo'
 
 const DAY_SECONDS = 86_400
 
-/** Compares book, orders, rights and gateways because somebody asked, and keeps what it found. */
+/** Compares ledger, orders, rights and gateways on request, and stores the result. */
 export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> {
   const differences = await compare(ctx)
   await repo.insertCheck(ctx.db, { id: ctx.newId(), by, differences })
@@ -29,10 +29,10 @@ export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck
   return row && { ...row, at: row.at.toISOString() }
 }
 
-/** Once a day, on whichever node comes first; managers hear of it when something disagrees. */
+/** Runs once a day on one node; managers are notified of differences. */
 export async function sweepMoney(ctx: Context): Promise<boolean> {
   if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
-  // Gateways are asked outside of the transaction; of two nodes that compare at once one writes.
+  // Gateways are called outside the transaction; of two concurrent nodes one writes.
   const differences = await compare(ctx)
   return inTransaction(ctx, async (ctx) => {
     if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
@@ -46,7 +46,7 @@ export async function sweepMoney(ctx: Context): Promise<boolean> {
   })
 }
 
-/** Payments that a gateway holds under our name, and that no try of ours knows, or one that is unpaid here. */
+/** Payments that a gateway holds for us and that are unknown or unpaid here. */
 async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [name, gateway] of gatewaysOf(ctx)) {
@@ -63,7 +63,7 @@ async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
   return found
 }
 
-/** A gateway without a list is asked about each try that failed of late, the newest first, until it is silent. */
+/** Asks a gateway without a list about each recently failed payment, newest first, until it stops answering. */
 async function askOfFailed(ctx: Context, name: GatewayName, isPaid: NonNullable<Gateway['isPaid']>): Promise<string[]> {
   const held: string[] = []
   for (const authority of await repo.listLateFailed(ctx.db, name)) {

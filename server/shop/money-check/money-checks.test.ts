@@ -20,7 +20,7 @@ const latest = async () => (await api.call(contract.getMoneyCheck, {}, { as: man
 type Difference = contract.Difference
 const kinds = async () => (await check()).differences.map(({ kind }) => kind)
 
-test('when all is well there is nothing to tell; by itself it looks once a day', async () => {
+test('reports nothing if everything agrees; runs automatically once a day', async () => {
   expect(await latest()).toBeNull()
   await shop.buy(await api.signUp())
   const buyer = await api.signUp()
@@ -32,7 +32,7 @@ test('when all is well there is nothing to tell; by itself it looks once a day',
   expect(await api.sql(`select count(*)::int as count from money_checks`)).toEqual([{ count: 1 }])
 })
 
-/** What somebody with a hand in the database, or a fault of ours, would leave behind; the statement is about the order `$1`. */
+/** Inconsistencies by manual changes in the database or by bugs; `$1` is the order. */
 const BREAKS: readonly [string, string, readonly string[]][] = [
   [
     'a right that is gone',
@@ -71,7 +71,7 @@ const BREAKS: readonly [string, string, readonly string[]][] = [
     ['credits_differ'],
   ],
 ]
-test.each(BREAKS)('%s is a row', async (_, statement, expected) => {
+test.each(BREAKS)('reports %s', async (_, statement, expected) => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const found = await broken(statement, id)
@@ -81,7 +81,7 @@ test.each(BREAKS)('%s is a row', async (_, statement, expected) => {
 
 class Undo extends Error {}
 
-/** What the rules find when this is broken; it is whole again for the next one. */
+/** The findings after a break, which is then undone. */
 async function broken(statement: string, id: string): Promise<Difference[]> {
   let found: Difference[] = []
   const breaking = api.ctx.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function broken(statement: string, id: string): Promise<Difference[]> {
   return found
 }
 
-test('managers are told of what the daily look finds, and students see nothing of it', async () => {
+test('notifies managers of the daily findings, and shows nothing to students', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.start(buyer, id)

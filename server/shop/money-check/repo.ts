@@ -3,10 +3,10 @@ import { type Difference } from '@/lib/shop/money-check/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { RULES } from './rules'
 
-/** More rows than somebody reads are told by their first ones. */
+/** The most rows reported per rule. */
 const MOST = 50
 
-/** All rules on one picture of the database: what is written meanwhile is not seen half. */
+/** Runs all rules in one snapshot, so that concurrent writes are not seen halfway. */
 export async function findDifferences(db: Database): Promise<Difference[]> {
   return db.transaction(async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read, read only', values: [] })
@@ -14,7 +14,7 @@ export async function findDifferences(db: Database): Promise<Difference[]> {
   })
 }
 
-/** As the caller's transaction sees it. */
+/** Runs all rules in the caller's transaction. */
 export async function listDifferences(tx: Database): Promise<Difference[]> {
   const found: Difference[] = []
   for (const { kind, text } of RULES) {
@@ -45,7 +45,7 @@ export async function findLatest(db: Database): Promise<CheckRow | null> {
   })
 }
 
-/** Whether it is time to look by itself, and nobody else is about to: the turn is kept until the transaction ends. */
+/** Whether the automatic check is due, and no other node is about to run it: locked until the transaction ends. */
 export async function takeTurn(tx: Database, everySeconds: number): Promise<boolean> {
   const [row] = await tx.query<{ isTurn: boolean }>({
     text: `select pg_try_advisory_xact_lock(hashtext('money_checks'))
@@ -55,7 +55,7 @@ export async function takeTurn(tx: Database, everySeconds: number): Promise<bool
   return row?.isTurn ?? false
 }
 
-/** Of authorities that a gateway tells, those that no try of ours bears. */
+/** Those of a gateway's authorities that no payment has. */
 export async function findUnknownAuthorities(
   db: Database,
   gateway: string,
@@ -69,7 +69,7 @@ export async function findUnknownAuthorities(
   return rows.map(({ authority }) => authority)
 }
 
-/** Of authorities that a gateway holds money of, those whose try is unpaid here: it failed, or its buyer has left the bank's page long ago. */
+/** Those of a gateway's paid authorities whose payment is unpaid here: it failed, or its buyer left the bank's page long ago. */
 export async function findUnpaidHere(
   db: Database,
   gateway: string,
@@ -84,7 +84,7 @@ export async function findUnpaidHere(
   })
 }
 
-/** Tries that failed within three days, but those that a manager decided, newest first: beyond a hundred somebody waits too long for an answer. */
+/** Payments that failed within three days, except those that a manager decided, newest first; at most a hundred, to limit the waiting time. */
 export async function listLateFailed(db: Database, gateway: string): Promise<string[]> {
   const rows = await db.query<{ authority: string }>({
     text: `select authority from payments where gateway = $1 and state = 'failed' and authority is not null

@@ -5,7 +5,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { isSiteUnnamed } from '@/server/accounts/account/public'
 import { checkMoney, getLatest } from './check-money'
 
-/** A look reads all of the book. */
+/** A check reads the whole ledger. */
 const LOOKS = { points: 6, perSeconds: 60 }
 
 /** Whether money and goods agree; managers only. */

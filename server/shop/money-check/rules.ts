@@ -1,6 +1,6 @@
 import { type DifferenceKind } from '@/lib/shop/money-check/contract'
 
-/** What of an order, and the figures that disagree. An order is joined as `o`. */
+/** The subject of a rule, and the figures that disagree. The order is joined as `o`. */
 type Rule = {
   readonly kind: Exclude<DifferenceKind, 'gateway_stranger' | 'gateway_paid_unpaid_here'>
   readonly text: string
@@ -12,7 +12,7 @@ const PAID = `o.state in ('paid', 'partly_refunded', 'refunded')`
 const LINE_PAID = `(l.price_rial - l.discount_rial)`
 const entry = (source: string) => `exists (select from ledger_transactions t where t.source = ${source})`
 
-/** Each statement finds what must not be: without rows all is well. */
+/** Each statement finds a violation: no rows means that all is well. */
 export const RULES: readonly Rule[] = [
   {
     kind: 'book_unbalanced',

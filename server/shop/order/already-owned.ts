@@ -6,8 +6,8 @@ import { hasTakenFree, listLines } from './order-repo'
 type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly GoodKey[] }
 
 /**
- * Nobody pays for what they have for good already, bought or given, and what costs nothing is taken once by each person. Of a bundle
- * something may be missing still. Under the lock of the buyer, this sees what their other checkouts made.
+ * Nobody pays for what they own permanently, bought or given, and a free product is taken once per person. A bundle may have a missing part. Under
+ * the buyer's lock, this sees their other checkouts.
  * @throws AppError owned_already
  */
 export async function refuseOwned(db: Database, userId: string, products: readonly Sold[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function refuseOwned(db: Database, userId: string, products: readon
   if (free.length > 0 && (await hasTakenFree(db, userId, free))) throw new AppError('owned_already')
 }
 
-/** As {@link refuseOwned}, of an order that was placed and is not paid: another one may have been paid since. */
+/** Like {@link refuseOwned}, for an unpaid order: another one may have been paid since. */
 export async function refuseOwnedOrder(
   db: Database,
   order: { readonly id: string; readonly userId: string },

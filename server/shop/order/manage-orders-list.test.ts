@@ -6,7 +6,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-// What managers see of everybody's orders: which are found by what, in which order, and what is told of each.
+// The managers' list of orders: search, order, and content.
 let api: TestApp
 let shop: Shop
 let manager: { as: string }
@@ -29,7 +29,7 @@ const list = (query: object) => api.call(desk.listSoldOrders, { query }, manager
 const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
 const read = (id: string) => api.call(desk.getSoldOrder, params(id), manager)
 
-test('everybody’s orders come newest first, a page at a time, and the count is of all that was found', async () => {
+test('lists everybody’s orders newest first, in pages, with the total of the search', async () => {
   const [one, other] = [await newBuyer('یگانه صفوی'), await newBuyer('یگانه صفایی')]
   const [first, second, third] = [await shop.place(one), await shop.place(other), await shop.place(one, dear())]
   const page = async (query: object) => {
@@ -54,7 +54,7 @@ test('everybody’s orders come newest first, a page at a time, and the count is
   expect(await page({ state: 'open' })).toEqual([[third.id, first.id], 2])
 })
 
-test('an order is found by the name on its paper too, in any writing, and by its number as people copy it', async () => {
+test('finds an order also by the name on its receipt, in any spelling, and by its number as people copy it', async () => {
   const buyer = await newBuyer('تینا نوری')
   const { id, no } = await shop.place(buyer, { payerName: 'شركت كيهان‌نما' })
   for (const q of ['شرکت کیهان', 'کیهان‌نما', 'كیهان نما'])
@@ -65,7 +65,7 @@ test('an order is found by the name on its paper too, in any writing, and by its
     expect({ q, found: await idsOf({ q }) }).toEqual({ q, found: [] })
 })
 
-test('a coupon finds the orders that keep or have used it, and none that gave it back', async () => {
+test('finds orders by the coupon that they reserve or have used, not one that released it', async () => {
   const coupon = randomUUID()
   await api.sql(`insert into coupons (id, code, percent) values ($1, 'FIFTH', 20)`, [coupon])
   await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'TENTH', 10)`)
@@ -86,7 +86,7 @@ test('a coupon finds the orders that keep or have used it, and none that gave it
   ])
 })
 
-test('what is odd is marked: money that no order wanted, and a sum that differs; an order that was paid once is not', async () => {
+test('flags money that no order wanted, and a sum that differs; not an order that was paid once', async () => {
   const [plain, twice, differs] = [await newBuyer('ساده'), await newBuyer('دوبار'), await newBuyer('دیگر')]
   const once = await shop.buy(plain)
   const double = await shop.place(twice)
@@ -97,7 +97,7 @@ test('what is odd is marked: money that no order wanted, and a sum that differs;
   expect([odd.get(once), odd.get(double.id), odd.get(disputed)]).toEqual([false, true, true])
 })
 
-test('each try has its own words of the gateway, the last hundred of them, oldest first; the tries too', async () => {
+test('shows the last hundred gateway events of each payment, oldest first, and the payments likewise', async () => {
   const buyer = await newBuyer('پرحرف')
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)
@@ -115,7 +115,7 @@ test('each try has its own words of the gateway, the last hundred of them, oldes
   expect(calm?.said.length).toBeGreaterThan(0)
 })
 
-test('whoever is forgotten is told of without a log-in name, and the history names who did what', async () => {
+test('shows a forgotten buyer without a log-in name, and the history names the actors', async () => {
   const buyer = await newBuyer('رونده')
   const { id } = await shop.place(buyer)
   await api.call(orders.cancelOrder, params(id), { as: buyer.token })
@@ -136,7 +136,7 @@ test('whoever is forgotten is told of without a log-in name, and the history nam
   expect((await list({ q: 'رونده' })).items[0]?.buyer).toEqual({ id: buyer.userId, name: 'رونده', identifier: '' })
 })
 
-test('nobody sees them without a session, and a page that there cannot be is refused', async () => {
+test('requires a session, and refuses an impossible page', async () => {
   expect(await api.refusal(desk.listSoldOrders, { query: {} })).toBe('unauthorized')
   expect(await api.refusal(desk.getSoldOrder, params(randomUUID()))).toBe('unauthorized')
   for (const query of [{ page: 0 }, { size: 0 }, { q: 'x'.repeat(101) }])

@@ -11,9 +11,9 @@ import { type OrderState } from '@/lib/shop/order/rules/order'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page } from '@/server/platform/db/page'
 
-/** What a search is compared with. */
+/** The forms of a search query. */
 export type OrderKeys = {
-  /** Null: no search. In the form of `fold_name`; empty when nothing of it can be in a name. */
+  /** Null: no search. Folded like `fold_name`; empty if no part can occur in a name. */
   readonly name: string | null
   /** A part of a log-in name. */
   readonly identifier: string
@@ -42,7 +42,7 @@ const FOUND = `from orders o join accounts_person u on u.id = o.user_id
         or o.id in (select r.order_id from receipts r where r.year || '-' || r.no = $4))))
     and ($5::text is null or o.state = $5)
     and ($6::uuid is null or exists (select from coupon_uses c where c.order_id = o.id and c.coupon_id = $6 and c.state <> 'released'))`
-/** A buyer who is forgotten has no log-in name. */
+/** SQL: the buyer; a forgotten one has no log-in name. */
 const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', case when u.forgotten_at is null then u.identifier else '' end) as buyer`
 const ODD = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
 
@@ -93,7 +93,7 @@ export async function findSoldHead(db: Database, id: string): Promise<SoldHead |
   })
 }
 
-/** As the contract has it, with the database's instants. */
+/** Like the contract, with times from the database. */
 type Timed<T, Times extends keyof T> = Omit<T, Times> & {
   readonly [K in Times]: T[K] extends string ? Date : Date | null
 }
@@ -115,7 +115,7 @@ export type GatewayEventRow = {
   readonly text: string
   readonly at: Date
 }
-/** What gateways said of an order's tries; a sweep that asks for weeks says the same again and again, so the last hundred of each. */
+/** Gateway events of an order's payments: the last hundred each, since a sweep that asks for weeks repeats itself. */
 export async function listSaid(db: Database, orderId: string): Promise<GatewayEventRow[]> {
   return db.query<GatewayEventRow>({
     text: `select "paymentId", kind, text, at from (

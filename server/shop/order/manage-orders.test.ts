@@ -14,7 +14,7 @@ import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
 import { comeBackTo } from '@/server/testing/kits/come-back'
 
-// The managers' side of selling: what they write reaches buyers when it is applied, and not before.
+// Managing sales: edits reach buyers when they are applied, not before.
 const PRICE = 1_000_000
 const HOUR = 3_600_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -67,7 +67,7 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
 }
 
 describe('products', () => {
-  test('a bundle is off until it is put into the shop; what is typed afterwards waits to be applied', async () => {
+  test('a bundle is hidden until it is published; later edits wait to be applied', async () => {
     const written = await makeBundle()
     expect(written).toMatchObject({ state: 'off', kind: 'bundle', hasChanges: true })
     expect(await inShop(written.id)).toBeUndefined()
@@ -87,7 +87,7 @@ describe('products', () => {
     expect(items.map(({ act }) => act)).toEqual(['published', 'saved', 'published', 'saved', 'created'])
   })
 
-  test('what is unfinished, or gives what candidates cannot get, does not reach the shop', async () => {
+  test('refuses to publish a product that is unfinished, or contains something unavailable', async () => {
     for (const wrong of [
       { title: ' ' },
       { priceRial: null },
@@ -109,7 +109,7 @@ describe('products', () => {
     expect(await api.refusal(products.saveProduct, { ...params(id), body: odd }, manager)).toBe('invalid_input')
   })
 
-  test('two managers never write over each other, and a save whose answer was lost is answered again', async () => {
+  test('two managers never overwrite each other, and a repeated save succeeds', async () => {
     const first = await makeBundle()
     const saved = await writeOn(first, { title: 'اول' })
     const late = { ...params(first.id), body: { rev: first.rev, content: { ...first.content, title: 'دوم' } } }
@@ -123,7 +123,7 @@ describe('products', () => {
     })
   })
 
-  test('the product of an exam takes title and price from the exam, and a sale of its own, which visitors see at once', async () => {
+  test('an exam’s product takes title and price from the exam, and has its own sale, which visitors see at once', async () => {
     let told = 0
     const stop = onContentChange(() => (told += 1))
     const before = await api.call(products.getProductDraft, params(examProduct), manager)
@@ -162,7 +162,7 @@ describe('products', () => {
 })
 
 describe('orders', () => {
-  test('an order is found by its buyer, its numbers and its tracking code, and tells everything that became of it', async () => {
+  test('finds an order by its buyer, numbers and tracking code, and shows its whole history', async () => {
     const buyer = await api.signUp('پریسا کاظمی')
     const id = await buy(buyer.token, examProduct, PRICE)
     const order = await api.call(desk.getSoldOrder, params(id), manager)
@@ -200,7 +200,7 @@ describe('orders', () => {
 })
 
 describe('sales', () => {
-  test('a month counts what was paid by Tehran’s midnights, a day and product apart, and gives it away as a file', async () => {
+  test('counts a month’s payments by Tehran’s midnights, per day and product, and exports them', async () => {
     const formula = await publish(await makeBundle({ title: '=1+1 بسته' }))
     const { token } = await api.signUp()
     const [first, second] = [await buy(token, formula.id, 1_500_000), await buy(token, examProduct, PRICE)]
@@ -227,7 +227,7 @@ describe('sales', () => {
   })
 })
 
-test('nobody but a manager reads or writes any of it, and what is not there is not found', async () => {
+test('only managers can read or write any of it, and unknown ids are not found', async () => {
   const { token } = await api.signUp()
   const student = { as: token }
   const id = randomUUID()

@@ -23,10 +23,10 @@ export async function listSoldOrders(
   }
 }
 
-/** The longest number of an order that the database can hold, and then some digits fewer. */
+/** At most fifteen digits: below the largest number that the database can store. */
 const NUMBER = /^\d{1,15}$/
 
-/** What was typed, in the forms in which names, log-in names, numbers and codes are compared. */
+/** Turns a query into the stored forms of names, log-in names, numbers and codes. */
 function keysOf(q: string): repo.OrderKeys {
   if (q.trim() === '') return { name: null, identifier: '', no: null, code: '' }
   const { name, identifier } = searchKeys(q)
@@ -36,7 +36,7 @@ function keysOf(q: string): repo.OrderKeys {
   return { name, identifier, no: NUMBER.test(code) ? Number(code) : null, code }
 }
 
-/** One order and everything that became of it. @throws AppError not_found */
+/** One order with its whole history. @throws AppError not_found */
 export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<SoldOrder> {
   const head = (await repo.findSoldHead(db, id)) ?? notFound()
   const [payments, said, events, given, book, receipts] = await Promise.all([

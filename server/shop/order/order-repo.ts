@@ -77,15 +77,15 @@ export async function findByRequest(
   })
 }
 
-/** Checkouts of one buyer come one after the other until the transaction ends. @throws AppError unauthorized when they were forgotten meanwhile */
+/** Serialises the checkouts of one buyer until the transaction ends. @throws AppError unauthorized when they were forgotten meanwhile */
 export async function lockBuyer(tx: Database, userId: string): Promise<void> {
   const text = `select from accounts_person where id = $1 and forgotten_at is null for no key update`
   if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
 }
 
 /**
- * The same checkout in another tab, before the back button, or with its answer lost: an order that can still be paid, or that was of nothing
- * and is paid for that reason.
+ * Finds the same checkout, made in another tab, before the back button, or with a lost reply: an order that can still be paid, or a free one that is
+ * paid already.
  */
 export async function findTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
@@ -97,7 +97,7 @@ export async function findTwin(tx: Database, userId: string, digest: string): Pr
   return row?.id ?? null
 }
 
-/** The name for the receipt, as long as there is none; gateways are not told it. */
+/** Corrects the name for the receipt before there is one; gateways never get it. */
 export async function correctPayer(tx: Database, id: string, payerName: string): Promise<void> {
   await tx.query({
     text: `update orders set payer_name = $2 where id = $1 and state in ('open', 'awaiting') and payer_name <> $2`,
@@ -105,7 +105,7 @@ export async function correctPayer(tx: Database, id: string, payerName: string):
   })
 }
 
-/** Whether this person has had one of these products for nothing. */
+/** Whether this person has taken one of these products for free. */
 export async function hasTakenFree(tx: Database, userId: string, products: readonly string[]): Promise<boolean> {
   return hasRow(tx, {
     text: `select from orders o join order_lines l on l.order_id = o.id
@@ -119,13 +119,13 @@ export type HeldOrder = Sums & {
   readonly no: number
   readonly userId: string
   readonly state: OrderState
-  /** Since its time to be paid ended; negative before. */
+  /** Seconds since its time to pay ended; negative before. */
   readonly overSeconds: number
 }
 
 /**
- * Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. Its buyer first, as rows that name
- * them will have it: who forgets a person holds the account, and then wants the orders.
+ * Locks an order of any buyer. `for no key update`, so that others may still insert children. Locks the buyer first, as foreign keys will: forgetting
+ * a person locks the account, then the orders.
  */
 export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
   await tx.query({
@@ -146,12 +146,12 @@ export type OrderChange = {
   readonly from: OrderState | null
   readonly to: OrderState
   readonly event: string
-  /** Who did it; null: the buyer's gateway, or time. */
+  /** The actor; null for the gateway, or time. */
   readonly by: string | null
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
-/** Writes a state and its line of history; the caller holds the order's lock. */
+/** Writes a state and its history event; the caller has locked the order. */
 export async function writeState(tx: Database, { id, from, to, event, by, detail = {} }: OrderChange): Promise<void> {
   await tx.query({
     text: `with changed as (
@@ -172,7 +172,7 @@ export async function listLines(db: Database, orderId: string): Promise<LineRow[
   })
 }
 
-/** Orders whose time is over and of which no try may bring money any more. */
+/** Expired orders without a payment that may still succeed. */
 export async function listExpired(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select id from orders o where state in ('open', 'awaiting') and expires_at <= clock_timestamp()
@@ -183,7 +183,7 @@ export async function listExpired(db: Database, limit: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether a try of this order may still bring money. */
+/** Whether a payment of this order may still succeed. */
 export async function hasOpenPayment(db: Database, orderId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from payments where order_id = $1 and state = any($2::text[]) limit 1`,

@@ -12,7 +12,7 @@ import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
 
-// What somebody orders once more: because an answer was lost, because their name was wrong, or because they have forgotten that they have it.
+// Repeated orders: after a lost reply, to correct the name, or for something that the buyer already owns.
 const COURSE_PRICE = 300_000
 let api: TestApp
 let shop: Shop
@@ -55,7 +55,7 @@ const refusal = (buyer: Buyer, product: string, totalRial: number) => {
 const countOf = async ({ userId }: Buyer, table: 'orders' | 'entitlements') =>
   (await api.sql<{ n: number }>(`select count(*)::int as n from ${table} where user_id = $1`, [userId]))[0]?.n
 
-test('an order of nothing whose answer was lost is that order when it is sent again, and takes one use of its code', async () => {
+test('repeating a free order after a lost reply returns it, and takes one use of its code', async () => {
   await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'ALL', 100)`)
   const buyer = await api.signUp()
   const again = { products: [shop.products[0] ?? ''], coupon: 'ALL', totalRial: 0 }
@@ -66,7 +66,7 @@ test('an order of nothing whose answer was lost is that order when it is sent ag
   expect(await api.sql(`select uses from coupons where code = 'ALL'`)).toEqual([{ uses: 1 }])
 })
 
-test('what costs nothing is taken once by each person, however long ago that was', async () => {
+test('a free product is taken once per person, however long ago', async () => {
   const free = await sell([writing], 0)
   const [buyer, other] = [await api.signUp(), await api.signUp()]
   const take = (who: Buyer) => shop.place(who, { products: [free], totalRial: 0 })
@@ -79,7 +79,7 @@ test('what costs nothing is taken once by each person, however long ago that was
   await take(other)
 })
 
-test('who goes back to correct the name pays the same order under the new one, with the code that it keeps', async () => {
+test('going back to correct the name keeps the order, under the new name, with its reserved code', async () => {
   await api.sql(`insert into coupons (id, code, percent, uses_per_person) values (gen_random_uuid(), 'TENTH', 10, 1)`)
   const buyer = await api.signUp()
   const covered = { products: [shop.products[0] ?? ''], coupon: 'TENTH', totalRial: 900_000 }
@@ -89,12 +89,12 @@ test('who goes back to correct the name pays the same order under the new one, w
   await shop.pay(buyer, id)
   const [receipt] = await shop.receipts(buyer, id)
   expect(receipt).toMatchObject({ buyer: { name: 'سارا' }, totalRial: 900_000 })
-  // Once it is paid its paper stays as it is.
+  // Once paid, its receipt stays unchanged.
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   expect((await shop.receipts(buyer, id))[0]?.buyer.name).toBe('سارا')
 })
 
-test('of two orders of different products at once one takes the only use that a person has of a code', async () => {
+test('one of two concurrent orders of different products gets a person’s only use of a code', async () => {
   const coupon = randomUUID()
   await api.sql(`insert into coupons (id, code, percent, uses_per_person) values ($1, 'MINE', 10, 1)`, [coupon])
   const buyer = await api.signUp()
@@ -105,7 +105,7 @@ test('of two orders of different products at once one takes the only use that a 
   const others: Promise<boolean>[] = []
   const isFirst = await api.ctx.db.transaction(async (tx) => {
     const isTaken = await use(tx, first.id)
-    // It asked before the first was there to be counted.
+    // It ran before the first was visible.
     others.push(api.ctx.db.transaction(async (late) => use(late, second.id)))
     await untilWaiting(api, 1)
     return isTaken
@@ -113,7 +113,7 @@ test('of two orders of different products at once one takes the only use that a 
   expect([isFirst, ...(await Promise.all(others))]).toEqual([true, false])
 })
 
-test('the same products in another order do not take a second use of a code', async () => {
+test('the same products in another sequence take no second use of a code', async () => {
   await api.sql(`insert into coupons (id, code, percent, uses_per_person) values (gen_random_uuid(), 'TURN', 10, 1)`)
   const buyer = await api.signUp()
   const products = [...shop.products]
@@ -124,7 +124,7 @@ test('the same products in another order do not take a second use of a code', as
   expect(await api.sql(`select uses from coupons where code = 'TURN'`)).toEqual([{ uses: 1 }])
 })
 
-test('what somebody has for good is not sold to them again, in whichever tab; to everybody else it is', async () => {
+test('refuses to sell what the buyer owns permanently, in any tab; others can buy it', async () => {
   const buyer = await api.signUp()
   const one = { products: [course.product], totalRial: COURSE_PRICE }
   await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'HALF', 50)`)
@@ -133,19 +133,19 @@ test('what somebody has for good is not sold to them again, in whichever tab; to
     await shop.place(buyer, { ...one, coupon: 'HALF', totalRial: COURSE_PRICE / 2 }),
   ]
   await shop.pay(buyer, first.id)
-  // The order of another tab, which was placed before that, takes no money any more.
+  // The earlier order of another tab can no longer be paid.
   const start = { ...params(second.id), body: { gateway: 'test' as const } }
   expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('owned_already')
   expect(await refusal(buyer, course.product, COURSE_PRICE)).toBe('owned_already')
   expect(await quoteRefusal(buyer, course.product)).toBe('owned_already')
   expect(await refusal(buyer, await sell([ofCourse], 200_000), 200_000)).toBe('owned_already')
   expect(await countOf(buyer, 'entitlements')).toBe(1)
-  // Of a bundle something may be missing still.
+  // A part of a bundle may be missing.
   await shop.place(buyer, { products: [await sell([ofCourse, writing], 400_000)], totalRial: 400_000 })
   await shop.buy(await api.signUp(), one)
 })
 
-test('a gift counts as had; what ends some day, was used, or was taken back, can be bought again', async () => {
+test('a gift counts as owned; what expires, was used or was revoked can be bought again', async () => {
   const [given, ending, over] = [await api.signUp(), await api.signUp(), await api.signUp()]
   const give = ({ userId }: Buyer) =>
     api.ctx.db.transaction((tx) =>

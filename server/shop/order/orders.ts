@@ -8,7 +8,7 @@ import { releaseReserved } from '@/server/shop/coupon/public'
 import { hasOpenPayment, listExpired, lockOrder, writeState } from './order-repo'
 import { findOrder, listOrdersOf, type OrderRow } from './read-repo'
 
-/** A pass ends after this many; what is left is due at the next. */
+/** Orders per pass; the next pass takes the rest. */
 const PER_PASS = 100
 
 /** @throws AppError not_found when it is not the viewer's */
@@ -38,7 +38,7 @@ export async function cancelOrder(ctx: ViewerContext, id: string): Promise<Order
   return getOrder(ctx, id)
 }
 
-/** Ends orders that nobody paid within their time, and gives their coupons back. Those of which money may still come wait. */
+/** Expires unpaid orders and releases their coupons. Orders with a payment that may still succeed wait. */
 export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> {
   const due = await listExpired(db, PER_PASS)
   for (const id of due) {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { reserveUse } from '@/server/shop/coupon/public'
 import { sweepOrders, termsHash } from './public'
 
-// What a buyer does with orders of their own: reads them, goes back, lets them be; and what stays theirs alone.
+// What buyers do with their own orders, and what stays private.
 let api: TestApp
 let shop: Shop
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const makeCode = async (code: string) => {
 }
 const endTime = (id: string) => api.sql(`update orders set expires_at = now() where id = $1`, [id])
 
-test('my orders are mine alone, newest first, a page at a time', async () => {
+test('lists only the buyer’s orders, newest first, in pages', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
   const [first, second, third] = [
     await shop.place(buyer),
@@ -70,7 +70,7 @@ test('my orders are mine alone, newest first, a page at a time', async () => {
   expect(await api.refusal(orders.getOrder, params(foreign.id))).toBe('unauthorized')
 })
 
-test('an order is cancelled once, however often that is asked at once, and gives its code back once', async () => {
+test('cancels an order once for concurrent requests, and releases its code once', async () => {
   const buyer = await newBuyer()
   const { id } = await shop.place(buyer, await makeCode('ONCE'))
   const ends = await Promise.all([1, 2, 3].map(() => cancel(buyer, id)))
@@ -82,7 +82,7 @@ test('an order is cancelled once, however often that is asked at once, and gives
   expect((await shop.look(buyer, id)).state).toBe('cancelled')
 })
 
-test('what is paid, given back, or over by itself is not cancelled, and somebody else’s is not there', async () => {
+test('cannot cancel a paid, refunded or expired order, and another’s is not found', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
   const paid = await shop.buy(buyer, dear())
   expect(await api.refusal(orders.cancelOrder, params(paid), buyer.as)).toBe('order_over')
@@ -98,7 +98,7 @@ test('what is paid, given back, or over by itself is not cancelled, and somebody
   expect((await shop.look(other, id)).state).toBe('open')
 })
 
-test('time ends an order when it is over and not before, once, and its code is free for the next', async () => {
+test('expires an order on time and not before, once, and frees its code', async () => {
   const buyer = await newBuyer()
   const coded = await makeCode('TIMED')
   const { id, placedAt, expiresAt } = await shop.place(buyer, coded)
@@ -113,7 +113,7 @@ test('time ends an order when it is over and not before, once, and its code is f
   await shop.place(await newBuyer(), coded)
 })
 
-test('a code has so many uses a person, whatever the quote said before', async () => {
+test('limits a code’s uses per person, whatever the quote said before', async () => {
   const { coupon } = await makeCode('ONE-EACH')
   await api.sql(`update coupons set uses_allowed = null, uses_per_person = 1 where code = 'ONE-EACH'`)
   const [known] = await api.sql<{ id: string }>(`select id from coupons where code = 'ONE-EACH'`)
@@ -128,7 +128,7 @@ test('a code has so many uses a person, whatever the quote said before', async (
   expect(await refusal(buyer, { ...cheap(), coupon, totalRial: (PRICES[1] * 9) / 10 })).toBe('coupon_unusable')
 })
 
-test('an order that is over is not taken up again: the same once more is another one', async () => {
+test('never reopens an expired order: the same checkout makes a new one', async () => {
   const buyer = await newBuyer()
   const late = await shop.place(buyer, cheap())
   await endTime(late.id)
@@ -138,7 +138,7 @@ test('an order that is over is not taken up again: the same once more is another
   expect((await shop.place(buyer, cheap())).id).not.toBe(next.id)
 })
 
-test('the id of a request is its sender’s: another person’s order under it is another order, and the same things are no twin', async () => {
+test('a request id belongs to its sender: another person’s order with it is a separate one, and the same products are no duplicate', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
   const requestId = randomUUID()
   const mine = await shop.place(buyer, { ...cheap(), requestId })
@@ -146,19 +146,19 @@ test('the id of a request is its sender’s: another person’s order under it i
   expect(theirs.id).not.toBe(mine.id)
   expect(await refusal(buyer, { ...dear(), requestId })).toBe('out_of_order')
   expect(await refusal(buyer, { ...cheap(), requestId, terms: '2' })).toBe('out_of_order')
-  // Also long after it is over: an answer that was lost is answered with what became of it.
+  // Also long after it ended: a lost reply is repeated with the order's state.
   await cancel(buyer, mine.id)
   expect(await shop.place(buyer, { ...cheap(), requestId })).toMatchObject({ id: mine.id, state: 'cancelled' })
 })
 
-test('the name on the paper of what is paid stays, also when the same is sent again under another', async () => {
+test('a paid order keeps the name on its receipt, even if the request is repeated with another', async () => {
   const buyer = await newBuyer()
   const { id } = await shop.place(buyer, { ...whole(), payerName: 'سارا' })
   expect((await shop.place(buyer, { ...whole(), payerName: 'دارا' })).id).toBe(id)
   expect(await api.sql(`select payer_name from orders where id = $1`, [id])).toEqual([{ payer_name: 'سارا' }])
 })
 
-test('what was ordered keeps the name that it had, and a thing that two products give is told once', async () => {
+test('an order keeps its product names, and lists something that two products contain once', async () => {
   const buyer = await newBuyer()
   const { id, lines } = await shop.place(buyer)
   const wish = { kind: 'writing', examId: null, courseId: null, amount: 1, validDays: null }
@@ -182,13 +182,13 @@ test.each<readonly [string, object, string]>([
   ['a payer without a name', { payerName: ' آ ' }, 'invalid_input'],
   ['a field that nobody knows', { userId: randomUUID() }, 'invalid_input'],
   ['a code that there is not', { coupon: 'NOWHERE' }, 'coupon_unusable'],
-])('%s is refused and makes no order', async (_, over, code) => {
+])('refuses %s and makes no order', async (_, over, code) => {
   const buyer = await newBuyer()
   expect(await refusal(buyer, over)).toBe(code)
   expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
 })
 
-test('the same thing twice in one order is refused, not sold at twice its price', async () => {
+test('refuses a product twice in one order, instead of charging twice', async () => {
   const buyer = await newBuyer()
   const [product = ''] = shop.products
   const twice = { products: [product, product], totalRial: 2 * PRICES[0] }
@@ -196,7 +196,7 @@ test('the same thing twice in one order is refused, not sold at twice its price'
   expect(await refusal(buyer, { ...twice, totalRial: PRICES[0] })).toBe('not_on_sale')
 })
 
-test('a quote keeps nothing, tells the price before a sale and when the sale ends, and has a limit of its own for each', async () => {
+test('a quote stores nothing, shows the price before a sale and its end, and has its own rate limit', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()]
   const { products } = cheap()
   const ask = { body: { products, coupon: null } }
@@ -212,7 +212,7 @@ test('a quote keeps nothing, tells the price before a sale and when the sale end
     lines: [{ priceRial: 200_000, listRial: PRICES[1], saleUntil: until }],
     totalRial: 200_000,
   })
-  // What was shown a minute ago is no price any more.
+  // The price shown a minute ago is outdated.
   expect(await refusal(buyer, cheap())).toBe('price_changed')
   await api.sql(sale, [products, null, null])
   expect((await api.call(listProducts, {})).items.find(({ id }) => id === products[0])?.priceRial).toBe(PRICES[1])
@@ -222,7 +222,7 @@ test('a quote keeps nothing, tells the price before a sale and when the sale end
   expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
 })
 
-test('the terms that are accepted are the ones that this site shows, word for word; what else is sent is refused and leaves nothing', async () => {
+test('accepts only this site’s terms, word for word; refuses others without a trace', async () => {
   const buyer = await newBuyer()
   for (const terms of ['1', '1405-08', '<img src=x onerror=alert(1)>', termsHash.toUpperCase(), termsHash.slice(0, 12)])
     expect(await refusal(buyer, { ...cheap(), terms })).toBe('invalid_input')

@@ -47,7 +47,7 @@ async function buy(token: string, product: string): Promise<string> {
   return id
 }
 
-test('a pack of credits is sold; a refund takes what is free, work under way goes on, and the desk says so', async () => {
+test('sells a pack of credits; a refund revokes the free ones, running work continues, and the reply says so', async () => {
   const buyer = await api.signUp()
   const goods = [
     { kind: 'writing' as const, subject: null, amount: 3, validDays: 90 },

@@ -12,22 +12,22 @@ import { getOrder } from './orders'
 import { keepTerms, termsHash } from './terms'
 import { checkPayable, type Priced, priceOrder, type Till, type Wanted } from './quote-order'
 
-/** Half an hour to pay; who takes longer orders again, at the price of then. */
+/** Half an hour to pay; later the buyer orders again at the current price. */
 const LIFE_SECONDS = 1_800
 
 export type Checkout = Wanted & {
   readonly requestId: string
-  /** What the buyer was shown. */
+  /** The total that the buyer was shown. */
   readonly totalRial: number
   readonly payerName: string
   readonly terms: string
 }
 
 /**
- * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one;
- * who went back to correct the name for the receipt has it corrected.
- * @throws AppError invalid_input when the terms that they were shown are not the present ones; not_on_sale; owned_already; price_changed when it does not cost what the buyer was shown; sum_too_small; coupon_unusable;
- *   out_of_order when the request id was used for something else
+ * Makes an order with frozen prices, and reserves a use of its coupon. Double clicks, two tabs, the back button and repeated requests make one order;
+ * a corrected name for the receipt is updated.
+ * @throws AppError invalid_input when the accepted terms are not the current ones; not_on_sale; owned_already; price_changed when the total differs
+ * from what the buyer was shown; sum_too_small; coupon_unusable; out_of_order when the request id was used for something else
  */
 export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
   const { userId } = ctx.viewer
@@ -45,7 +45,7 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: T
   return getOrder(ctx, id)
 }
 
-/** In the transaction that locks the buyer. */
+/** Runs in the transaction that has locked the buyer. */
 async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string, till: Till): Promise<string> {
   const { db: tx, viewer } = ctx
   const { userId } = viewer
@@ -101,7 +101,7 @@ function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }
 
-/** The same checkout again has the same digest; the name for the receipt is no part of it. */
+/** Equal checkouts have equal digests; the name for the receipt is not included. */
 function digestOf({ products, coupon, totalRial, terms }: Checkout): string {
   const text = JSON.stringify([products, coupon, totalRial, terms])
   return createHash('sha256').update(text).digest('hex')

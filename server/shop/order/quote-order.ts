@@ -12,13 +12,13 @@ export type Wanted = { readonly products: readonly string[]; readonly coupon: st
 export type Priced = {
   readonly lines: readonly (PricedLine & { readonly product: ProductRow; readonly vatRateBp: number })[]
   readonly sums: Sums
-  /** The one that takes something off. */
+  /** The coupon that applies. */
   readonly coupon: CouponRow | null
   readonly quoted: Quote['coupon']
 }
 
 /**
- * Prices what somebody wants, by the database and its clock: nothing that the buyer's machine says of prices counts.
+ * Computes prices by the database and its clock: no price from the client counts.
  * @throws AppError not_on_sale when one of the products cannot be bought now; owned_already
  */
 export async function priceOrder(
@@ -76,20 +76,20 @@ function isCovered({ productIds }: CouponRow, productId: string): boolean {
   return productIds === null || productIds.includes(productId)
 }
 
-/** What this module has to know of payments, which know of it. */
+/** What this module needs from payments, which depends on it. */
 export type Till = {
-  /** What is done with an order that costs nothing, in its transaction: it is paid without a gateway. */
+  /** Settles a free order in its transaction, without a gateway. */
   readonly settleFree: (tx: Database, orderId: string) => Promise<void>
-  /** The smallest sum above nothing that some way to pay takes. */
+  /** The smallest positive sum that any payment method accepts. */
   readonly leastPayableRial: () => number
 }
 
-/** What nobody could pay is not ordered, and not promised. @throws AppError sum_too_small */
+/** Refuses a sum that no payment method accepts. @throws AppError sum_too_small */
 export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<Till, 'leastPayableRial'>): void {
   if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
 }
 
-/** What an order would cost; nothing is kept. @throws AppError not_on_sale; owned_already; sum_too_small */
+/** The price of an order; stores nothing. @throws AppError not_on_sale; owned_already; sum_too_small */
 export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted, till: Till): Promise<Quote> {
   const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
   checkPayable(sums, till)

@@ -2,9 +2,9 @@ import { type Order } from '@/lib/shop/order/contract/orders'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
-/** As the contract has it, but for the times: inside JSON they are text already. */
+/** Like the contract, except for times: inside JSON they are text already. */
 export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {
-  /** Since its time to be paid ended; negative before. */
+  /** Seconds since its time to pay ended; negative before. */
   readonly overSeconds: number
   readonly placedAt: Date
   readonly expiresAt: Date

@@ -12,14 +12,14 @@ import { cancelOrder, getOrder, listOrders } from './orders'
 import { placeOrder } from './place-order'
 import { quoteOrder, type Till } from './quote-order'
 
-/** What somebody may look up in a minute: enough to change one's mind. */
+/** Quotes per minute: enough to change one's mind. */
 const QUOTES = { points: 20, perSeconds: 60 }
-/** Codes that are no use, of one account and of one address: slips of the finger, and nothing to guess with. */
+/** Unusable codes per account and per address: enough for typos, too few for guessing. */
 const WRONG_CODES = { points: 20, perSeconds: 3_600 }
 const WRONG_CODES_OF_ADDRESS = { points: 60, perSeconds: 3_600 }
 const PLACES = { points: 20, perSeconds: 3_600 }
 
-/** What somebody may be told who only tries codes. */
+/** The answers that a guesser of codes may get. */
 const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<contract.CouponTrouble>([
   'unusable',
   'ended',
@@ -56,7 +56,7 @@ export function registerOrders(api: Api, till: Till): void {
   bind(api, desk.getSoldOrder, (ctx, { params }) => getSoldOrder(ctx, params.id))
 }
 
-/** Whoever has tried too many codes that are no use is not told of another one, whatever it is. A good one costs nothing. */
+/** After too many unusable codes, no answer is given about another one. A valid code is not counted. */
 function guardCodes({ ctx: { settings } }: Pick<Api, 'ctx'>) {
   const ofAccount = createLimiter(WRONG_CODES)
   const { points, perSeconds } = WRONG_CODES_OF_ADDRESS

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { refund, terms } from '@/lib/shop/order/words/terms'
 import { type Database } from '@/server/platform/db/client'
 
-/** What a buyer accepts at the till: both pages that it links to, word for word. */
+/** What a buyer accepts in the checkout: both linked pages, word for word. */
 const document = JSON.stringify({ terms, refund })
-/** Stands for the text of this very build: whoever sends another one was shown another text. */
+/** Identifies this build's text: a client that sends another hash showed another text. */
 export const termsHash = createHash('sha256').update(document).digest('hex')
 
-/** Keeps the text itself beside the orders that name it, in their transaction. */
+/** Stores the text for the orders that refer to it, in their transaction. */
 export async function keepTerms(tx: Database): Promise<void> {
   await tx.query({
     text: `insert into terms_texts (hash, document) values ($1, $2) on conflict do nothing`,

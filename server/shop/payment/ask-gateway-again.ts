@@ -8,9 +8,9 @@ import { actOn, askGateway } from './check-payment'
 import { findPayment } from './repo'
 
 /**
- * A manager has the gateway asked about any try, whatever became of it here: money that lies there is taken. Of a try in dispute its word is
- * only told, since a person decides that.
- * @throws AppError not_found; way_closed when there is no gateway to ask: a card, one that is switched off, or a try that never reached it
+ * Asks the gateway about any payment, whatever its state here: money found is taken. For a disputed payment the answer is only shown, since a person
+ * decides.
+ * @throws AppError not_found; way_closed when there is no gateway to ask: a card transfer, a disabled gateway, or a payment that never reached it
  */
 export async function askGatewayAgain(
   ctx: ManagerContext,

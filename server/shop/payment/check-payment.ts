@@ -7,15 +7,15 @@ import { gatewaysOf } from './gateways'
 import { changePayment, noteGatewayEvent, type PaymentRow } from './repo'
 import { dispute, settlePayment } from './settle-payment'
 
-/** A buyer may still be at the bank's page so long after being led there. */
+/** How long a buyer may stay at the bank's page after the redirect. */
 export const AT_THE_BANK_SECONDS = 1_500
-/** A request to a gateway whose answer never came: nobody was led there. */
+/** After this the reply to a request is lost: the buyer was not redirected. */
 const REQUEST_SECONDS = 60
 
 /**
- * Asks the gateway what became of a try, and acts on it. Callbacks, sweeps, «check again» and other nodes all come here: what they find is
- * written by a guarded update, so that it happens once.
- * @param options isGivenUp: its owner wants another way; nobody else may give up a try that waits
+ * Asks the gateway about a payment and acts on the answer. Redirects, sweeps, «check again» and other nodes all come here; results are written by a
+ * guarded update, so that they take effect once.
+ * @param options isGivenUp: the owner wants another payment method; only they may give up a waiting payment
  */
 export async function checkPayment(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function checkPayment(
   if (checked) await actOn(ctx, payment, checked, { isGivenUp })
 }
 
-/** What its gateway says of a try, and nothing else; null when it cannot be asked. */
+/** Only asks the gateway about a payment; null when it cannot be asked. */
 export async function askGateway(
   ctx: Context,
   { id, gateway: name, authority, amountRial, state }: PaymentRow,
@@ -41,7 +41,7 @@ export async function askGateway(
   if (!gateway || !authority) return null
   const checked = await gateway.verify({ authority, amountRial })
   passFaultPoint('verify-answered')
-  // A try that failed is asked about some sixty times: that it is still unpaid need not be kept each time.
+  // A failed payment is checked some sixty times: «still unpaid» is not stored each time.
   if (state !== 'failed' || checked.kind !== 'unpaid')
     await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
   passFaultPoint('verify-noted')

@@ -33,7 +33,7 @@ describe('coupons', () => {
   const quote = (buyer: Buyer, coupon: string, of = product) =>
     api.call(orders.quoteOrder, { body: { products: [of], coupon } }, as(buyer))
 
-  test('a code is read as people type it, and takes its share off', async () => {
+  test('accepts a code as people type it, and applies its discount', async () => {
     await make('NOROUZ20', 'percent', '20')
     const buyer = await api.signUp()
     expect(await quote(buyer, ' norouz۲۰ ')).toMatchObject({
@@ -55,12 +55,12 @@ describe('coupons', () => {
     expect((await quote(await api.signUp(), 'nothing-such')).coupon?.trouble).toBe('unusable')
   })
 
-  test('codes are not guessed: whoever has tried too many that are no use is told of none, and a good one costs nothing', async () => {
+  test('after too many unusable codes no answer is given about any; valid ones are not counted', async () => {
     await make('HIDDEN', 'percent', '50')
     const buyer = await api.signUp()
     for (let good = 0; good < 3; good += 1) expect((await quote(buyer, 'HIDDEN')).coupon?.trouble).toBeNull()
     const wrong = { products: [product], coupon: 'GUESS' }
-    // The quotes of a minute are bounded, too: orders are tried besides.
+    // Quotes have their own limit per minute, so orders are tried as well.
     for (let tries = 0; tries < 12; tries += 1)
       expect((await quote(buyer, `GUESS-${tries}`)).coupon?.trouble).toBe('unusable')
     for (let tries = 0; tries < 8; tries += 1)
@@ -74,7 +74,7 @@ describe('coupons', () => {
     expect((await api.call(orders.quoteOrder, { body: { ...wrong, coupon: null } }, as(buyer))).totalRial).toBe(PRICE)
   })
 
-  test('fifty buyers race for the last use: one gets it', async () => {
+  test('one of fifty concurrent buyers gets the last use', async () => {
     await make('LAST', 'percent, uses_allowed', '50, 1')
     const buyers = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
     const ends = await Promise.allSettled(buyers.map((buyer) => place(buyer, { coupon: 'LAST', totalRial: 500_000 })))
@@ -82,7 +82,7 @@ describe('coupons', () => {
     expect(await api.sql(`select uses from coupons where code = 'LAST'`)).toEqual([{ uses: 1 }])
   })
 
-  test('one person in three tabs has one order, and one use of a first-purchase code', async () => {
+  test('one person in three tabs gets one order, and one use of a first-purchase code', async () => {
     await make('FIRST', 'percent, is_first_purchase_only, uses_per_person', '10, true, 1')
     const buyer = await api.signUp()
     const made = await Promise.all([1, 2, 3].map(() => place(buyer, { coupon: 'FIRST', totalRial: 900_000 })))
@@ -92,7 +92,7 @@ describe('coupons', () => {
     expect(await api.refusal(orders.placeOrder, { body: other }, as(buyer))).toBe('coupon_unusable')
   })
 
-  test('a first purchase is one: while an order with such a code is open, neither it nor another such code makes a second cheap', async () => {
+  test('while an order with a first-purchase code is open, neither it nor another such code applies to a second order', async () => {
     await make('NEW-A', 'percent, is_first_purchase_only', '10, true')
     await make('NEW-B', 'percent, is_first_purchase_only', '10, true')
     const buyer = await api.signUp()
@@ -109,7 +109,7 @@ describe('coupons', () => {
     await place(buyer, { coupon: 'NEW-B', totalRial: 900_000 })
   })
 
-  test('what one’s own open order of the same keeps does not count against oneself, but against everybody else', async () => {
+  test('a use reserved by the buyer’s own open order counts against others, not against the buyer', async () => {
     await make('ONCE', 'percent, uses_allowed, uses_per_person', '10, 1, 1')
     const [buyer, other] = [await api.signUp(), await api.signUp()]
     const { id } = await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })
@@ -120,7 +120,7 @@ describe('coupons', () => {
     expect((await quote(buyer, 'ONCE', shop.products[1])).coupon?.trouble).toBe('used')
   })
 
-  test('a hundred per cent needs no gateway, and a cancelled order gives its use back', async () => {
+  test('a discount of 100 percent needs no gateway, and a cancelled order returns its use', async () => {
     await make('ALL', 'percent, uses_allowed', '100, 1')
     const [first, second, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
     const paid = await place(first, { coupon: 'ALL', totalRial: 0 })

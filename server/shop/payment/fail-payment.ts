@@ -8,18 +8,15 @@ import { changePayment, findPayment } from './repo'
 type Failure = {
   readonly event: 'request_failed' | 'verify_failed'
   readonly reason: string
-  /** Only out of these states; every one that may fail by itself, unless told: what is disputed goes on through a person only. */
+  /** The allowed former states; by default all that may fail automatically: only a person decides disputes. */
   readonly from?: readonly PaymentState[]
-  /** Who decided it; nobody: the gateway. */
+  /** Who decided it; the gateway if left out. */
   readonly by?: string
-  /** What else belongs into the same transaction. */
+  /** Further writes in the same transaction. */
   readonly also?: (tx: Database, order: HeldOrder) => Promise<void>
 }
 
-/**
- * A try that brings nothing: its order may be paid again. Whoever brings this news second changes nothing.
- * @returns whether this call did it
- */
+/** Marks a payment as failed, so that its order can be paid again. Idempotent. @returns whether this call did it */
 export async function failPayment(
   ctx: Pick<Context, 'db'>,
   paymentId: string,

@@ -5,7 +5,7 @@ import { createZibal } from '@/server/platform/adapters/payment/zibal'
 import { type Context } from '@/server/platform/http/context'
 import { createTestGateway, isTestGatewayOn } from './test-gateway'
 
-/** The gateways that are configured, in the order in which they are offered. */
+/** The configured gateways, in display order. */
 export function gatewaysOf(ctx: Pick<Context, 'db' | 'settings'>): ReadonlyMap<GatewayName, Gateway> {
   const { zarinpal, zibal } = ctx.settings.payments
   const gateways = new Map<GatewayName, Gateway>()
@@ -15,7 +15,7 @@ export function gatewaysOf(ctx: Pick<Context, 'db' | 'settings'>): ReadonlyMap<G
   return gateways
 }
 
-/** The smallest sum above nothing that can be paid here in some way; a card takes whatever is sent to it. */
+/** The smallest positive sum that any payment method accepts; a card transfer accepts any. */
 export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number {
   const gateways = [...gatewaysOf(ctx).values()]
   if (ctx.settings.payments.card || gateways.length === 0) return 0
@@ -24,7 +24,7 @@ export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number 
 
 const DAY_SECONDS = 86_400
 
-/** Whether only a person may say what became of what a gateway was asked: it is switched off here, or has not answered for a day. */
+/** Whether only a person can decide the outcome at a gateway: it is disabled here, or has not answered for a day. */
 export function isLeftAlone(
   ctx: Pick<Context, 'db' | 'settings'>,
   { gateway, ageSeconds }: { readonly gateway: GatewayName; readonly ageSeconds: number },

@@ -12,7 +12,7 @@ const WEEK_SECONDS = 604_800
 type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 type Words = { readonly name: string; readonly no: number; readonly link: string }
 
-/** A message to the buyer of an order, with a link to its page. */
+/** A message to the buyer, with a link to the order. */
 export async function notifyOfOrder(
   ctx: Context,
   { id, no, userId }: Buyer,
@@ -24,12 +24,12 @@ export async function notifyOfOrder(
   await sendToPeople(ctx, [{ to: buyer.identifier, lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }])
 }
 
-/** One message a paid order, in the transaction that makes it paid. */
+/** One message per paid order, in the transaction that marks it paid. */
 export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
   return notifyOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
 }
 
-/** Money that nobody may keep: a person has to send it back, and its buyer hears of it. */
+/** Notifies managers that money must be refunded by a person, and the buyer, too. */
 export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial: number): Promise<void> {
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
@@ -37,10 +37,10 @@ export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial:
   await notifyOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
 }
 
-/** A gateway holds another amount than the order's, or told the reference of another payment: nothing goes on by itself. */
+/** Notifies managers that a gateway reports another amount, or the reference of another payment: the payment is on hold. */
 export async function notifyOfDispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId)
-  // Figures of money stay out of the log; they are in gateway_events.
+  // No amounts in the log; they are in gateway_events.
   ctx.log.error(
     { payment: paymentId, reason: reason.replace(/\d{4,}/g, '…') },
     'what a gateway says does not fit its try',

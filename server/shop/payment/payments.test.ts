@@ -42,7 +42,7 @@ const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
   api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
 const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
 const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
-/** The sweep gives a try up while its gateway is being asked. */
+/** Simulates a sweep that gives a payment up while its gateway is being called. */
 const END_WHEN_ASKED = `create function end_when_asked() returns trigger language plpgsql as $$
   begin update payments set state = 'failed', ended_at = now() where state = 'created' and gateway = 'test'; return null; end $$;
   create trigger end_when_asked after insert on test_gateway_payments for each row execute function end_when_asked()`
@@ -55,7 +55,7 @@ async function buy(buyer: Buyer, over: object = {}): Promise<string> {
   expect((await comeBack(authority)).status).toBe(303)
   return id
 }
-test('what costs is bought, paid, and sat; the order tells the whole story', async () => {
+test('buys, pays and sits a paid exam; the order shows the whole history', async () => {
   const buyer = await api.signUp()
   const standing = () => api.call(getEligibility, { params: { slug: 'paid' } }, as(buyer))
   expect(await standing()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
@@ -81,7 +81,7 @@ test('what costs is bought, paid, and sat; the order tells the whole story', asy
   ])
 })
 
-test('a checkout that is sent many times is one order; another one under its id is refused', async () => {
+test('a repeated checkout makes one order; refuses another one with its id', async () => {
   const buyer = await api.signUp()
   const body = bodyOf()
   const sent = await Promise.all(Array.from({ length: 8 }, () => api.call(orders.placeOrder, { body }, as(buyer))))
@@ -90,7 +90,7 @@ test('a checkout that is sent many times is one order; another one under its id 
   expect(await api.refusal(orders.placeOrder, other, as(buyer))).toBe('out_of_order')
 })
 
-test('twenty returns at once pay it once', async () => {
+test('twenty concurrent redirects pay an order once', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const authority = authorityOf((await pay(buyer, id)).redirectUrl)
@@ -101,7 +101,7 @@ test('twenty returns at once pay it once', async () => {
   await expectPaidOnce(api, id)
 })
 
-test('a return that never came is made good by the sweep, and so is one that says the opposite', async () => {
+test('the sweep makes up for a missing redirect, and for one that says the opposite', async () => {
   const buyer = await api.signUp()
   const lost = await place(buyer)
   const authority = authorityOf((await pay(buyer, lost.id)).redirectUrl)
@@ -117,7 +117,7 @@ test('a return that never came is made good by the sweep, and so is one that say
   await expectPaidOnce(api, lied.id)
 })
 
-test('a buyer who cancels at the gateway may pay the same order again', async () => {
+test('a buyer who cancels at the gateway can pay the same order again', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const first = authorityOf((await pay(buyer, id)).redirectUrl)
@@ -130,14 +130,14 @@ test('a buyer who cancels at the gateway may pay the same order again', async ()
   await expectPaidOnce(api, id)
 })
 
-test('two tabs at the same gateway go on with one try', async () => {
+test('two tabs at one gateway share one payment', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const [one, other] = [await pay(buyer, id), await pay(buyer, id)]
   expect(other.redirectUrl).toBe(one.redirectUrl)
 })
 
-test('forged, foreign and unknown returns change nothing', async () => {
+test('forged, foreign and unknown redirects change nothing', async () => {
   const [buyer, other] = [await api.signUp(), await api.signUp()]
   const { id } = await place(buyer)
   const authority = authorityOf((await pay(buyer, id)).redirectUrl)
@@ -161,7 +161,7 @@ test('forged, foreign and unknown returns change nothing', async () => {
   )
 })
 
-test('the price is the server’s: another total is asked again, and nothing is made', async () => {
+test('only the server’s price counts: another total is refused, and nothing is made', async () => {
   const buyer = await api.signUp()
   const wrong = { body: bodyOf({ totalRial: 10 }) }
   expect(await api.refusal(orders.placeOrder, wrong, as(buyer))).toBe('price_changed')
@@ -170,18 +170,18 @@ test('the price is the server’s: another total is asked again, and nothing is 
   expect((await api.call(orders.listOrders, { query: {} }, as(buyer))).total).toBe(0)
 })
 
-test('money for a cancelled order is owed to its buyer, and nothing is given for it', async () => {
+test('money for a cancelled order is owed to the buyer, and grants nothing', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const authority = authorityOf((await pay(buyer, id)).redirectUrl)
   expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(buyer))).toBe('payment_under_way')
-  // The gateway said no, the buyer cancelled, and then the money came after all.
+  // The gateway refused, the buyer cancelled, and then the money arrived after all.
   await api.sql(`update payments set state = 'failed' where authority = $1`, [authority])
   await api.call(orders.cancelOrder, { params: { id } }, as(buyer))
   await answer(authority, 'paid')
   await comeBack(authority)
   expect(await look(buyer, id)).toMatchObject({ state: 'cancelled', payments: [{ state: 'verified', isExtra: true }] })
-  // The buyer is told, once, whatever comes twice.
+  // The buyer is notified once, even if it is repeated.
   await comeBack(authority)
   const told = await api.sql(`select text from outbox where recipient = $1`, [buyer.identifier])
   expect(told).toMatchObject([{ text: expect.stringContaining('این پول مال خودت است') }])
@@ -193,14 +193,14 @@ test('money for a cancelled order is owed to its buyer, and nothing is given for
   expect(owed).toEqual([{ owed: -PRICE }])
 })
 
-test('while a gateway is being asked for an address nobody can cancel, and a try that ended meanwhile leads nowhere', async () => {
+test('nobody can cancel while a gateway is asked for a URL, and a payment that ended meanwhile redirects nowhere', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const insert = `insert into payments (id, order_id, gateway, amount_rial) values ($1, $2, 'test', $3)`
   await api.sql(insert, [randomUUID(), id, PRICE])
   await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
   expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(buyer))).toBe('payment_under_way')
-  // Nor does its time end before it is known.
+  // Nor does it expire before the outcome is known.
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   await sweepOrders(api.ctx)
   expect((await look(buyer, id)).state).toBe('awaiting')
@@ -213,15 +213,15 @@ test('while a gateway is being asked for an address nobody can cancel, and a try
   expect((await look(buyer, second)).payments).toMatchObject([{ state: 'failed' }])
 })
 
-test('nobody is led to a gateway to pay what was cancelled, or is paid by now', async () => {
+test('redirects nobody to pay an order that is cancelled or paid', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   await pay(buyer, id)
-  // As a database has it of before cancelling waited for every try.
+  // Data from before cancelling waited for every payment.
   await api.sql(`update orders set state = 'cancelled' where id = $1`, [id])
   const start = { params: { id }, body: { gateway: 'test' as const } }
   expect(await api.refusal(payments.startPayment, start, as(buyer))).toBe('order_over')
-  // Another checkout than the next one.
+  // Another checkout than the next one, so that they are no duplicates.
   await api.sql(`update orders set state = 'awaiting', request_digest = 'another' where id = $1`, [id])
   const { id: paid } = await place(buyer)
   const late = authorityOf((await pay(buyer, paid)).redirectUrl)
@@ -233,7 +233,7 @@ test('nobody is led to a gateway to pay what was cancelled, or is paid by now', 
   expect(await pay(buyer, paid)).toMatchObject({ redirectUrl: null, order: { state: 'paid' } })
 })
 
-test('an order that nobody pays ends; its money is taken all the same when it comes late', async () => {
+test('an unpaid order expires; late money is accepted all the same', async () => {
   const buyer = await api.signUp()
   const { id } = await place(buyer)
   const authority = authorityOf((await pay(buyer, id)).redirectUrl)
@@ -248,7 +248,7 @@ test('an order that nobody pays ends; its money is taken all the same when it co
   await expectPaidOnce(api, id)
 })
 
-describe('the book', () => {
+describe('the ledger', () => {
   test.each([
     ['is never changed', `update ledger_entries set amount_rial = 1`],
     ['is never shortened', `delete from ledger_transactions`],

@@ -9,7 +9,7 @@ export type PaymentRow = {
   readonly amountRial: number
   readonly state: PaymentState
   readonly authority: string | null
-  /** Since its making. */
+  /** Seconds since its creation. */
   readonly ageSeconds: number
 }
 
@@ -27,7 +27,7 @@ export async function insertPayment(
   })
 }
 
-/** The one try of an order that may still bring money. */
+/** The only payment of an order that may still succeed. */
 export async function findOpenPayment(db: Database, orderId: string): Promise<PaymentRow | null> {
   return findRow(db, {
     text: `${PAYMENT} where order_id = $1 and state = any($2::text[])`,
@@ -50,7 +50,7 @@ export async function findByAuthority(
   })
 }
 
-/** The try that a return is about. Without a key only one that has none, and only on its day: its address could be guessed. */
+/** The payment of a redirect. Without a key only a payment that has none, and only on its day, since its URL could be guessed. */
 export async function findReturnedPayment(
   db: Database,
   {
@@ -78,7 +78,7 @@ export type PaymentChange = {
   readonly isExtra?: boolean
 }
 
-/** Guarded: of many who bring the same news the first writes it. False when the try is in none of the states `from` any more. */
+/** A guarded update: the first of several equal reports writes. False if the payment is no longer in one of the states `from`. */
 export async function changePayment(tx: Database, change: PaymentChange): Promise<boolean> {
   return hasRow(tx, {
     text: `update payments set state = $3, authority = coalesce($4, authority), ref_id = coalesce($5, ref_id),
@@ -104,7 +104,9 @@ export async function changePayment(tx: Database, change: PaymentChange): Promis
   })
 }
 
-/** Takes a few tries whose turn has come; other nodes leave them alone until the next. More and more seldom: a minute each for a quarter of an hour. */
+/**
+ * Claims a few due payments; other nodes skip them until the next check. Checks get rarer: every minute for a quarter of an hour, then less often.
+ */
 export async function claimDue(db: Database, limit: number): Promise<PaymentRow[]> {
   return claim(db, {
     states: ['created', 'sent', 'returned', 'unknown'],
@@ -113,7 +115,7 @@ export async function claimDue(db: Database, limit: number): Promise<PaymentRow[
   })
 }
 
-/** As {@link claimDue}, of tries that failed within a day: their buyer may have paid all the same, in a page that was still open. */
+/** Like {@link claimDue}, for payments that failed within a day: the buyer may have paid on a page that was still open. */
 export async function claimFailed(db: Database, limit: number): Promise<PaymentRow[]> {
   return claim(db, {
     states: ['failed'],
@@ -139,7 +141,7 @@ async function claim(db: Database, { states, next, limit }: Claim): Promise<Paym
   })
 }
 
-/** What a gateway said or was told. Without secrets: the caller has left them out. */
+/** Stores what was sent to or received from a gateway. The caller must remove secrets. */
 export async function noteGatewayEvent(
   db: Database,
   event: {
@@ -155,7 +157,7 @@ export async function noteGatewayEvent(
   })
 }
 
-/** Whether something of this kind was written down of a try before. */
+/** Whether an event of this kind was stored for the payment before. */
 export async function isNoted(db: Database, paymentId: string, kind: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from gateway_events where payment_id = $1 and kind = $2 limit 1`,
@@ -163,7 +165,7 @@ export async function isNoted(db: Database, paymentId: string, kind: string): Pr
   })
 }
 
-/** By what they log in, and how they are addressed. */
+/** The buyer's log-in name and name. */
 export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
   return findRow(db, {
     text: `select identifier, name from accounts_person where id = $1`,

@@ -11,21 +11,21 @@ import { changePayment, findReturnedPayment, noteGatewayEvent, type PaymentRow }
 
 type Return = {
   readonly gateway: GatewayName
-  /** The unguessable part of the address; null: a try of before addresses had one. */
+  /** The secret part of the URL; null for a payment from before URLs had one. */
   readonly key: string | null
   readonly query: Readonly<Record<string, string | undefined>>
 }
 export type ReturnLimits = {
-  /** Counts what is no try of ours: whoever guesses soon guesses nothing any more. */
+  /** Limits unknown payments per address, against guessing. */
   readonly ofAddress: Limiter
   readonly ofTry: Limiter
 }
 
 /**
- * A buyer comes back. What the address says is kept and believed in nothing: the gateway is asked. Needs no session, since a return from
- * another site may come without one; it tells nothing but where to look, and that page asks who is looking. For the same reason it gives up
- * nothing: a try of which the gateway says that it waits goes on waiting.
- * @returns the address to go on to: where this program serves no pages, those of the first origin in WEB_ORIGINS
+ * Handles a buyer's return. The URL's claims are stored but not trusted: the gateway is asked. Needs no session, since a cross-site redirect may come
+ * without one; it reveals only where to go, and that page checks the viewer. For the same reason it gives up nothing: a payment that waits at the
+ * gateway keeps waiting.
+ * @returns the URL to redirect to: where this program serves no pages, on the first origin in WEB_ORIGINS
  */
 export async function receiveReturn(ctx: RequestContext, returned: Return, limits: ReturnLimits): Promise<string> {
   const payment = await findTry(ctx, returned, limits)
@@ -33,20 +33,20 @@ export async function receiveReturn(ctx: RequestContext, returned: Return, limit
   if (!payment) return site + paths.orders
   const result = site + paths.paymentResult(payment.orderId)
   if (['verified', 'reversed', 'disputed'].includes(payment.state)) return result
-  // Whoever replays an address over and over makes us ask the gateway no more often: the sweep asks in its own time.
+  // Replaying a URL does not make us ask the gateway more often: the sweep has its own schedule.
   if (!(await mayTake(limits.ofTry, payment.id))) return result
   const { id, gateway } = payment
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
   const isBack = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')
-  // What goes wrong here is made good by the sweep: the buyer sees a page that waits for it.
+  // The sweep makes up for failures here: the buyer sees a page that waits for it.
   await checkPayment(ctx, isBack ? { ...payment, state: 'returned' } : payment).catch((error: unknown) => {
     ctx.log.error({ err: error, payment: id }, 'a returned payment could not be checked; the sweep does')
   })
   return result
 }
 
-/** The try that an address is about; null when there is none, or too many addresses of none came from there. */
+/** The payment of a URL; null if there is none, or too many unknown ones came from this address. */
 async function findTry(
   ctx: RequestContext,
   { gateway: name, key, query }: Return,

@@ -4,13 +4,13 @@ import { startTestApp } from '@/server/testing/test-app'
 const ADDRESS = '/payments/return/test/?Authority=A00000000000000000000000000000000001&Status=OK'
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('a buyer who comes back while the database is away gets a page that asks again, and is led on when it is back; a program gets the problem', async () => {
+test('while the database is down a buyer who returns gets a page that retries, and is redirected when it is back; a program gets the problem', async () => {
   const api = await startTestApp()
   const [row] = await api.sql<{ name: string }>('select current_database() as name')
   const alone = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
   expect((await api.raw('GET', ADDRESS, { headers: BROWSER })).status).toBe(303)
-  // A transaction keeps its connection; every other call has to make a new one, and there is room for none.
+  // A transaction keeps its connection; every other call must open one, and none is available.
   await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: `alter database ${row?.name} connection limit 0`, values: [] })
   })

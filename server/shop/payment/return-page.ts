@@ -6,10 +6,7 @@ import { drawWaitingPage } from '@/server/platform/http/pages/busy-page'
 
 const AGAIN_SECONDS = 3
 
-/**
- * A buyer stands at this address with a browser: while the database is away they get a page that asks again, and asking again is safe. A program gets
- * the problem as ever.
- */
+/** For a buyer's browser: while the database is down, a page that retries, which is safe. A program gets the problem as usual. */
 export async function orWaitingPage(request: Request, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()

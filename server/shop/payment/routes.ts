@@ -13,9 +13,9 @@ import { startPayment } from './start-payment'
 import { answerTestPayment, getTestPayment } from './test-gateway'
 
 const STARTS = { points: 20, perSeconds: 3_600 }
-/** Of one try, whoever brings them. */
+/** Redirects per payment. */
 const RETURNS = { points: 30, perSeconds: 600 }
-/** Of one address: returns that are no try of ours. */
+/** Redirects for unknown payments per address. */
 const STRANGE_RETURNS = { points: 30, perSeconds: 600 }
 const ASKS = { points: 30, perSeconds: 60 }
 const CHECKS = { points: 12, perSeconds: 60 }

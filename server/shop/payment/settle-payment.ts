@@ -15,18 +15,18 @@ import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow 
 import { notifyBuyer, notifyOfDispute, notifyOfExtraMoney } from './payment-messages'
 
 type Paid = Checked & { readonly kind: 'paid' }
-/** What is disputed goes on through a person only. */
+/** Only a person decides disputes. */
 const BY_ITSELF = paymentStatesBefore('verify_ok').filter((state) => state !== 'disputed')
 type SettleOptions = {
-  /** Only out of these states; every one that money may still come out of by itself, unless told. */
+  /** The allowed former states; by default all from which money may still arrive automatically. */
   readonly from?: readonly PaymentState[]
-  /** What else belongs into the same transaction: done if, and only if, this call is the one that settles. */
+  /** Further writes in the same transaction: done if, and only if, this call settles. */
   readonly also?: (tx: Database) => Promise<void>
 }
 
 /**
- * Money came, says the gateway. A reference that it gave for another payment before is no proof of this one: then nothing is given, the try
- * is disputed, and managers are told.
+ * Settles a payment that the gateway confirms. A reference that it gave for another payment before proves nothing: then nothing is granted, the
+ * payment is disputed, and managers are notified.
  */
 export async function settlePayment(ctx: Context, paymentId: string, paid: Paid): Promise<void> {
   try {
@@ -38,9 +38,9 @@ export async function settlePayment(ctx: Context, paymentId: string, paid: Paid)
 }
 
 /**
- * In one transaction: the try is verified, the order paid, the book written, the goods given, the coupon used, the buyer told. Whoever brings
- * the news second finds the try verified and changes nothing. Money that no order wants — it is paid already, or was cancelled — is owed to
- * the buyer, and managers are told. The numbered receipt follows in a transaction of its own.
+ * In one transaction: the payment is verified, the order paid, the ledger posted, the rights granted, the coupon used, the buyer notified.
+ * Idempotent: a second caller finds the payment verified and does nothing. Money for an order that is paid already, or was cancelled, is owed to the
+ * buyer, and managers are notified. The numbered receipt follows in its own transaction.
  * @returns whether this call settled it
  * @throws a unique violation of {@link REF_RULE} when the gateway's reference belongs to another payment
  */
@@ -67,15 +67,15 @@ export async function settleOnce(
     return { orderId: to && order.id }
   })
   passFaultPoint('settle-after-commit')
-  // Money first, paper second: what dies in between is made good by the sweep.
+  // Money first, receipt second: the sweep makes up for a crash in between.
   if (settled?.orderId) await issueReceipt(ctx, settled.orderId)
   return settled !== null
 }
 
-/** The name of the rule that one reference of a gateway pays one try. */
+/** The unique constraint: one reference of a gateway pays one payment. */
 export const REF_RULE = 'payments_gateway_ref_id_key'
 
-/** Nothing goes on by itself any more. A try that had failed stays so; managers are told all the same, once. */
+/** Puts a payment on hold for a person. A failed one stays failed; managers are notified all the same, once. */
 export async function dispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
   const change = { id: paymentId, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason } as const
   if (await changePayment(ctx.db, change)) return notifyOfDispute(ctx, paymentId, reason)
@@ -103,7 +103,7 @@ async function pay(
   await deliver(ctx, order)
 }
 
-/** An order of which nothing is to be paid; in the transaction that places it. */
+/** Settles a free order, in the transaction that places it. */
 export async function settleFree(ctx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order) return

@@ -18,8 +18,8 @@ import { changePayment, findBuyer, findOpenPayment, insertPayment, noteGatewayEv
 type Started = { redirectUrl: string | null; order: Order }
 
 /**
- * Leads a buyer to a gateway. A try that is under way there is gone on with; one at another gateway is asked about first, since two open
- * tries could both bring money. The amount is the order's, as it lies in the database; the gateway is called outside of any transaction.
+ * Redirects a buyer to a gateway. An open payment there is continued; one at another gateway is checked first, since two open payments could both
+ * succeed. The amount is the stored order's; the gateway is called outside any transaction.
  * @throws AppError not_found; owned_already; way_closed; sum_too_small; order_over; payment_under_way; gateway_refused; gateway_silent
  */
 export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
@@ -42,14 +42,14 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   return { redirectUrl: address, order: await getOrder(ctx, orderId) }
 }
 
-/** Nobody is led to pay what is paid by now, or was cancelled. */
+/** Redirects nobody to pay an order that is paid or cancelled by now. */
 function goOn(order: Order, address: string): Started {
   if (order.paidAt !== null) return { redirectUrl: null, order }
   if (!nextOrderState(order.state, 'try_verified')) throw new AppError('order_over')
   return { redirectUrl: address, order }
 }
 
-/** An order, unless it waits to be paid and gives only what its buyer got meanwhile in another way. @throws AppError not_found; owned_already */
+/** The order, unless it is unpaid and grants only what its buyer has got otherwise meanwhile. @throws AppError not_found; owned_already */
 async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
   const order = await getOrder(ctx, orderId)
   const waits = order.state === 'open' || order.state === 'awaiting'
@@ -57,7 +57,7 @@ async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
   return order
 }
 
-/** A transfer from card to card needs no gateway: the buyer is shown the card, and the try begins when they tell of it. */
+/** A card transfer needs no gateway: the buyer is shown the card, and the payment starts when they report the transfer. */
 async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
   const before = await getUnowned(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
@@ -68,7 +68,7 @@ async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
   return { redirectUrl: order.paidAt === null ? paths.transfer(orderId) : null, order }
 }
 
-/** @throws AppError payment_under_way when it is not known whether the earlier try brought money */
+/** @throws AppError payment_under_way while the outcome of the earlier payment is unknown */
 export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
   await checkPayment(ctx, open, { isGivenUp: true })
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
@@ -116,7 +116,7 @@ async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name, 
   }
   const { authority } = created
   const change = { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority } as const
-  // The answer came so late that the try was given up: money of it would belong to no order.
+  // The reply came after the payment was given up: its money would belong to no order.
   if (!(await changePayment(ctx.db, change))) throw new AppError('gateway_silent')
   passFaultPoint('try-sent')
   return gateway.addressOf(authority)

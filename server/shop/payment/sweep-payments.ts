@@ -5,14 +5,14 @@ import { checkPayment } from './check-payment'
 import { gatewaysOf } from './gateways'
 import { claimDue, claimFailed, findByAuthority } from './repo'
 
-/** A pass ends after this many; what is left is due at the next. */
+/** Payments per pass; the next pass takes the rest. */
 const PER_PASS = 20
-/** Fewer of those that most likely bring nothing: a silent gateway must not keep buyers waiting who are at its page now. */
+/** Fewer failed ones, which rarely succeed: a silent gateway must not delay buyers who are at its page now. */
 const FAILED_PER_PASS = 5
 
 /**
- * Makes good what a lost return, a killed program or a silent gateway left: tries whose turn it is are asked about, money that a gateway
- * holds and nobody took is taken, orders whose time is over end, and missing receipts are written.
+ * Makes up for lost redirects, crashes and silent gateways: checks due payments, takes money that a gateway holds, expires orders, and issues missing
+ * receipts.
  */
 export async function sweepPayments(ctx: Context): Promise<number> {
   const due = [...(await claimDue(ctx.db, PER_PASS)), ...(await claimFailed(ctx.db, FAILED_PER_PASS))]
@@ -26,7 +26,7 @@ export async function sweepPayments(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** Money that lies at a gateway although we think that its try failed, or never heard of it again. */
+/** Takes money at a gateway for payments that failed or were forgotten here. */
 export async function sweepUnverified(ctx: Context): Promise<number> {
   let found = 0
   for (const [name, gateway] of gatewaysOf(ctx)) {

@@ -5,7 +5,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './test-gateway-repo'
 
-/** A gateway of our own for sites that have no real one: the buyer says at a marked page whether they pay. It takes no money. */
+/** A built-in gateway for sites without a real one: the buyer chooses the outcome on a page marked as a test. It takes no money. */
 export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
   return {
     leastRial: 0,
@@ -14,7 +14,7 @@ export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
       await repo.insertTestPayment(db, { authority, amountRial, returnUrl })
       return { kind: 'made', authority }
     },
-    // Under whatever name the buyer reached the site: another one would know nothing of their session.
+    // Relative, so that it keeps the host name by which the buyer reached the site: another one has no session.
     addressOf: paths.testGateway,
     readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),
     verify: async ({ authority, amountRial }) => {
@@ -34,19 +34,19 @@ export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
   }
 }
 
-/** Goods for nothing end with the first sign that strangers reach the site, unless somebody wants them there. */
+/** The test gateway turns off when the site is seen to be public, unless it was chosen explicitly. */
 export function isTestGatewayOn({ settings: { payments, exposure } }: Pick<Context, 'settings'>): boolean {
   return payments.isTestGatewayOn && (payments.isTestGatewayWanted || !exposure.isSeen())
 }
 
-/** @throws AppError not_found where this gateway is off, too */
+/** @throws AppError not_found also while this gateway is off */
 export async function getTestPayment(ctx: Pick<Context, 'db' | 'settings'>, authority: string) {
   if (!isTestGatewayOn(ctx)) throw new AppError('not_found')
   const payment = (await repo.findTestPayment(ctx.db, authority)) ?? notFound()
   return { amountRial: payment.amountRial, isOver: payment.outcome !== null }
 }
 
-/** What the buyer did there; the first answer counts. @throws AppError not_found */
+/** Stores the buyer's choice; the first one counts. @throws AppError not_found */
 export async function answerTestPayment(
   ctx: Pick<Context, 'db' | 'settings'>,
   authority: string,

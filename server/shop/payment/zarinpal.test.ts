@@ -35,7 +35,7 @@ const lead = async (buyer: Buyer, id: string) => {
   const { redirectUrl } = await shop.start(buyer, id, 'zarinpal')
   return redirectUrl?.split('/').at(-1) ?? ''
 }
-/** A buyer whose order was led to the gateway. */
+/** A buyer who was redirected to the gateway. */
 async function led(): Promise<{ buyer: Buyer; id: string; authority: string }> {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
@@ -44,7 +44,7 @@ async function led(): Promise<{ buyer: Buyer; id: string; authority: string }> {
 const due = (id: string) => api.sql(`update payments set next_check_at = now() where order_id = $1`, [id])
 const paymentOf = async (buyer: Buyer, id: string) => (await shop.look(buyer, id)).payments.at(-1)
 
-/** What must be true of an order that was paid, whatever happened on the way. */
+/** Checks that an order was paid exactly once, whatever happened on the way. */
 async function expectOnce(id: string): Promise<void> {
   const [row] = await api.sql<object>(
     `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,
@@ -57,7 +57,7 @@ async function expectOnce(id: string): Promise<void> {
   expect(await listDifferences(api.ctx.db)).toEqual([])
 }
 
-test('twenty returns at once, a return that never comes, and one that lies pay once', async () => {
+test('pays once in spite of twenty concurrent redirects, a missing one, and a false one', async () => {
   const parallel = await led()
   await gateway.pay(parallel.authority)
   await Promise.all(Array.from({ length: 20 }, () => comeBack(parallel.authority)))
@@ -75,11 +75,11 @@ test('twenty returns at once, a return that never comes, and one that lies pay o
 })
 
 test.each(['lost', '500', 'html', 'half', 'hang'] as const)(
-  'a verify whose answer is «%s» is not known; the sweep finds the money, once',
+  'treats a verify answered by «%s» as unknown; the sweep finds the money, once',
   async (fault) => {
     const { buyer, id, authority } = await led()
     await gateway.pay(authority)
-    // The network is tried a second time.
+    // Network failures are retried once.
     await gateway.arm('verify', fault, fault === 'lost' ? 2 : 1)
     await comeBack(authority)
     expect(await paymentOf(buyer, id)).toMatchObject({ state: 'unknown' })
@@ -90,11 +90,11 @@ test.each(['lost', '500', 'html', 'half', 'hang'] as const)(
   },
 )
 
-test('forged, foreign and repeated returns change nothing', async () => {
+test('forged, foreign and repeated redirects change nothing', async () => {
   const { buyer, id, authority } = await led()
   const other = await led()
   await gateway.pay(other.authority)
-  // Nobody paid this one, whatever the address says; and the money of another pays only that other's order.
+  // This one was not paid, whatever the URL says; and another payment's money pays only its own order.
   expect((await comeBack(authority)).status).toBe(303)
   expect((await shop.look(buyer, id)).paidAt).toBeNull()
   await comeBack(other.authority)
@@ -109,7 +109,7 @@ test('forged, foreign and repeated returns change nothing', async () => {
   expect(await api.refusal(payments.checkPayment, check, { as: stolen.token })).toBe('not_found')
 })
 
-test('an address that is replayed over and over does not make us ask the gateway each time', async () => {
+test('replaying a URL does not ask the gateway each time', async () => {
   const { buyer, id, authority } = await led()
   for (let time = 0; time < 40; time += 1) expect((await comeBack(authority)).status).toBe(303)
   const asked = await api.sql(
@@ -117,13 +117,13 @@ test('an address that is replayed over and over does not make us ask the gateway
     [id],
   )
   expect(asked.length).toBeLessThanOrEqual(30)
-  // The money is found all the same.
+  // The money is still found.
   await gateway.pay(authority)
   await sweepUnverified(api.ctx)
   expect((await shop.look(buyer, id)).state).toBe('paid')
 })
 
-test('another amount, and the reference of another payment, give nothing and are told to managers', async () => {
+test('another amount, and another payment’s reference, grant nothing and notify managers', async () => {
   const wrong = await led()
   await gateway.pay(wrong.authority)
   await gateway.arm('verify', 'amount')
@@ -138,7 +138,7 @@ test('another amount, and the reference of another payment, give nothing and are
   await Promise.all([comeBack(second.authority), comeBack(second.authority)])
   expect(await paymentOf(second.buyer, second.id)).toMatchObject({ state: 'disputed', reason: 'ref_used' })
   expect(await shop.look(second.buyer, second.id)).toMatchObject({ state: 'awaiting', paidAt: null })
-  // Coming back again does not help: a person has to look.
+  // Returning again does not help: a person must decide.
   await comeBack(second.authority)
   await comeBack(wrong.authority)
   expect((await paymentOf(wrong.buyer, wrong.id))?.state).toBe('disputed')
@@ -154,7 +154,7 @@ test('another amount, and the reference of another payment, give nothing and are
   ).toEqual(alarms)
   const found = (await listDifferences(api.ctx.db)).filter(({ kind }) => kind === 'payment_disputed')
   expect(found.map(({ orderId }) => orderId).toSorted()).toEqual([wrong.id, second.id].toSorted())
-  // A manager looks into the panel: the one has no money, the other has its own number there.
+  // In the gateway's panel a manager sees no money for the one, and another number for the other.
   const manager = { as: (await makeManager(api)).token }
   const { disputes } = await api.call(contract.listOwed, {}, manager)
   const wordOn = (order: string, bankRef: string | null) => ({
@@ -171,7 +171,7 @@ test('another amount, and the reference of another payment, give nothing and are
   await expectOnce(second.id)
 })
 
-test('money that comes after the buyer has gone elsewhere is owed, and goes back by the gateway', async () => {
+test('money that arrives after the buyer paid elsewhere is owed, and refunded by the gateway', async () => {
   const { buyer, id, authority } = await led()
   await gateway.cancel(authority)
   await comeBack(authority)
@@ -194,7 +194,7 @@ test('money that comes after the buyer has gone elsewhere is owed, and goes back
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('a reversal whose answer is lost is known by the sweep: the money goes back once', async () => {
+test('the sweep resolves a reversal with a lost reply: the money is refunded once', async () => {
   const { buyer, id, authority } = await led()
   await gateway.pay(authority)
   await comeBack(authority)
@@ -202,7 +202,7 @@ test('a reversal whose answer is lost is known by the sweep: the money goes back
   const { lines } = await api.call(contract.getRefundable, { params: { id } }, { as: manager.token })
   const wished = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
   const body = { requestId: randomUUID(), lines: wished, reason: 'خریدار خواست', bankRef: null }
-  // It acts, its answer is lost; asked again it refuses, and the inquiry after that breaks off, too.
+  // It succeeds with a lost reply; repeated it refuses, and the inquiry after that fails, too.
   await gateway.arm('reverse', 'lost')
   await gateway.arm('inquiry', 'cut', 2)
   const refund = await api.call(contract.requestRefund, { params: { id }, body }, { as: manager.token })
@@ -215,15 +215,15 @@ test('a reversal whose answer is lost is known by the sweep: the money goes back
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('no figure of money, no card and no key stands in what is kept of a gateway’s words beyond what it is about', async () => {
+test('stored gateway messages contain no foreign amount, card or key', async () => {
   const rows = await api.sql<{ body: string }>(`select body::text from gateway_events`)
   expect(rows.length).toBeGreaterThan(0)
-  // An authority is made of random signs: sixteen digits may stand in a row within it.
+  // An authority is random and may contain sixteen digits in a row.
   const secret = new RegExp(`${MERCHANT}|(?<![0-9A-Za-z])\\d{16}(?![0-9A-Za-z])|card_hash`)
   for (const { body } of rows) expect(body).not.toMatch(secret)
 })
 
-test('a gateway that refuses is not called silent, and the same order can be paid later', async () => {
+test('a refusal by the gateway is not reported as silence, and the order can be paid later', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
@@ -239,7 +239,7 @@ test('a gateway that refuses is not called silent, and the same order can be pai
   await expectOnce(id)
 })
 
-test('a sum that no way to pay takes is neither quoted nor placed, and is told apart from silence', async () => {
+test('refuses to quote or order a sum that no payment method accepts, with its own error', async () => {
   await api.sql(
     `insert into coupons (id, code, amount_rial) values (gen_random_uuid(), 'NEARLY', 495000), (gen_random_uuid(), 'ENOUGH', 490000)`,
   )
@@ -252,7 +252,7 @@ test('a sum that no way to pay takes is neither quoted nor placed, and is told a
   expect(await api.sql(`select uses from coupons where code = 'NEARLY'`)).toEqual([{ uses: 0 }])
   const least = await shop.place(buyer, { ...one, coupon: 'ENOUGH', totalRial: 10_000 })
   expect(await lead(buyer, least.id)).toMatch(/^A/)
-  // One that was placed while there was another way to pay.
+  // An order from when there was another payment method.
   const { id } = await shop.place(buyer, { products: [shop.products[1] ?? ''], totalRial: 500_000 })
   await api.sql(
     `with line as (update order_lines set discount_rial = 495000 where order_id = $1)

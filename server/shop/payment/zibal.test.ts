@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { sweepPayments } from './public'
 
-// A gateway without a list of payments that nobody took: what is not asked about is never heard of.
+// A gateway without a list of unverified payments: it must be asked about each.
 let gateway: SimulatedGateway
 let api: TestApp
 let shop: Shop
@@ -67,7 +67,7 @@ async function expectPaidOnce(one: Led): Promise<void> {
   expect(await listDifferences(api.ctx.db)).toEqual([])
 }
 
-test('a return while the gateway says «waiting» gives nothing up, whoever brings it; the money that comes then is taken', async () => {
+test('a redirect while the gateway says «waiting» gives nothing up, whoever sends it; money that arrives later is taken', async () => {
   const one = await led()
   await comeBackTo(api, one.track, false)
   expect((await stateOf(one))?.state).toBe('returned')
@@ -80,7 +80,7 @@ test('a return while the gateway says «waiting» gives nothing up, whoever brin
   await expectPaidOnce(one)
 })
 
-test('an address that was guessed asks nobody anything', async () => {
+test('a guessed URL triggers no call to the gateway', async () => {
   const one = await led()
   const [other] = await api.sql<{ key: string }>(
     `select return_key as key from payments where authority <> $1 limit 1`,
@@ -94,7 +94,7 @@ test('an address that was guessed asks nobody anything', async () => {
   expect([await timesAsked(one), (await stateOf(one))?.state]).toEqual([0, 'sent'])
 })
 
-test('who guesses over and over is not even looked up; a buyer behind the same address loses no payment by it', async () => {
+test('repeated guesses are not even looked up; a buyer at the same address loses no payment', async () => {
   const strict = await startTestApp({ payments: api.ctx.settings.payments, addressLimitFactor: 1 })
   try {
     const bought = await openShop(strict)
@@ -116,7 +116,7 @@ test('who guesses over and over is not even looked up; a buyer behind the same a
   }
 })
 
-test('the address of before works for its day, and no longer', async () => {
+test('a URL without a key works for its day only', async () => {
   const [fresh, old] = [await led(), await led()]
   await api.sql(`update payments set return_key = null where authority = any($1)`, [[fresh.track, old.track]])
   await api.sql(`update payments set created_at = created_at - interval '25 hours' where authority = $1`, [old.track])
@@ -130,7 +130,7 @@ test('the address of before works for its day, and no longer', async () => {
   for (const one of [fresh, old]) await expectPaidOnce(one)
 })
 
-test('its owner may go another way while the gateway waits, and what is paid there all the same heals the order, once', async () => {
+test('the owner may pay otherwise while the gateway waits, and money that arrives there anyway is credited once', async () => {
   const one = await led()
   await shop.start(one.buyer, one.id, 'zarinpal')
   expect((await stateOf(one))?.state).toBe('failed')
@@ -143,7 +143,7 @@ test('its owner may go another way while the gateway waits, and what is paid the
 test.each([
   ['soon after it failed', 30],
   ['twenty hours after it failed and its order expired', 20 * 60],
-])('money that comes %s is found by the sweep, and pays the order once', async (_, minutes) => {
+])('the sweep finds money that arrives %s, and pays the order once', async (_, minutes) => {
   const one = await led()
   await later(26, one)
   await sweepPayments(api.ctx)
@@ -159,7 +159,7 @@ test.each([
   await expectPaidOnce(one)
 })
 
-test('a second payment is the buyer’s: it is owed, and stays so', async () => {
+test('a second payment is owed to the buyer, and stays so', async () => {
   const one = await led()
   await gateway.cancel(one.track)
   await comeBackTo(api, one.track, false)
@@ -174,7 +174,7 @@ test('a second payment is the buyer’s: it is owed, and stays so', async () => 
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('after a day nobody asks by itself; the money check names what lies there, and a manager has it asked about', async () => {
+test('automatic checks end after a day; the money check reports what is held, and a manager can start a check', async () => {
   const one = await led()
   await later(26, one)
   await sweepPayments(api.ctx)
@@ -195,7 +195,7 @@ test('after a day nobody asks by itself; the money check names what lies there, 
   await expectPaidOnce(one)
 })
 
-test('what a manager is told of a try, and of what there is nobody to ask', async () => {
+test('tells a manager the state of a payment, and if no gateway can be asked', async () => {
   const one = await led()
   expect(await askAgain(one)).toEqual({ state: 'sent', said: 'waiting' })
   await gateway.cancel(one.track)

@@ -10,10 +10,10 @@ import {
 } from '@/server/documents/draft/public'
 import { findRow } from '@/server/platform/db/client'
 
-/** What changes with every act on a row of these tables. */
+/** SQL: columns that change with every act on these tables. */
 export const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
 
-/** Nobody at the till uses the row until the transaction ends. */
+/** SQL: locks the row against checkouts until the transaction ends. */
 export const lockAppliedSql = (table: string) =>
   `select rev, updated_by as "savedBy" from ${table} where id = $1 for no key update`
 
@@ -24,8 +24,8 @@ type Sql = { readonly lock: string; readonly save: string; readonly isStored: st
 type Applied<Content extends object, Reply> = SavedKind<Content, Held, Reply> & LoggedKind<ShopAct>
 
 /**
- * Products and coupons are written beside what buyers see, and what is written takes its place when a manager applies it
- * (docs/decisions/047-a-price-is-applied.md). They have no owners, no slugs and no versions.
+ * Products and coupons have a draft beside the live values, which a manager applies (docs/decisions/047-a-price-is-applied.md). They have no owners,
+ * slugs or versions.
  */
 export function appliedKind<Content extends object, Reply>(
   kind: Pick<LoggedKind<ShopAct>, 'subject' | 'find'> & Pick<DocumentKind<Held, Reply>, 'load'> & { readonly sql: Sql },

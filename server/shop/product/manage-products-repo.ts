@@ -11,7 +11,7 @@ import { findPage, type Page } from '@/server/platform/db/page'
 import { CHANGED } from './applied-kind'
 import { isPublished, isStartable } from './repo'
 
-/** An instant as the browser writes it, so that two texts of one moment are the same. */
+/** SQL: a time in the browser's format, so that equal times have equal text. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', p.description, 'priceRial', p.price_rial,
   'salePriceRial', p.sale_price_rial, 'saleFrom', ${iso('p.sale_from')}, 'saleUntil', ${iso('p.sale_until')},
@@ -20,7 +20,7 @@ const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', 
     left join learning_course gc on gc.id = g.course_id where g.product_id = p.id))`
 const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
-/** Nobody can buy what is not there, and nobody has to buy what costs nothing. */
+/** SQL: why a product is hidden: it does not exist, or is free. */
 const HIDDEN = `case
   when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join authoring_exam gx on gx.id = g.exam_id
     where g.product_id = p.id and gx.published_at is null) then 'exam_gone'
@@ -30,18 +30,18 @@ const HIDDEN = `case
   when p.course_id is not null and not (${isPublished('c')}) or exists (select from product_goods g join learning_course gc on gc.id = g.course_id
     where g.product_id = p.id and not (${isPublished('gc')})) then 'course_gone'
   when p.course_id is not null and c.price_rial = 0 then 'course_free' end`
-/** Counted in one pass over what was sold, however many products a page has. */
+/** Counted in one pass over all sales, for any number of products on the page. */
 const SOLD = `coalesce(sales.sold, 0)`
 const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold from order_lines l join orders o on o.id = l.order_id
   where o.paid_at is not null group by l.product_id) sales on sales.product_id = p.id`
-/** A bundle that was never in the shop is called what its draft says. */
+/** SQL: a bundle that was never published has its draft's title. */
 const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, c.title, c.slug, p.draft->>'title', '')`
 const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
 const JOINED = `from products p left join authoring_exam x on x.id = p.exam_id left join authoring_exam_version v on v.id = x.current_version_id
   left join learning_course c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
 
 type Wanted = Parsed<typeof listProductDrafts>['query'] & {
-  /** As `fold_name` has it; null: no search. */
+  /** Folded like `fold_name`; null: no search. */
   readonly search: string | null
 }
 export type DeskRow = {
@@ -106,7 +106,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
 
 type Change = { readonly id: string; readonly by: string }
 
-/** A bundle that nobody can buy yet. False when the id is taken. */
+/** Inserts a hidden bundle. False if the id is taken. */
 export async function insertBundle(tx: Database, { id, by, content }: Change & { content: ProductContent }) {
   return hasRow(tx, {
     text: `insert into products (id, title, price_rial, is_on_sale, draft, updated_by) values ($1, '', 0, false, $2, $3)
@@ -115,7 +115,7 @@ export async function insertBundle(tx: Database, { id, by, content }: Change & {
   })
 }
 
-/** Puts what is written into the shop. What belongs to the exam or the course of a product stays theirs. */
+/** Applies the draft. Fields of an exam or course stay with it. */
 export async function putOn(tx: Database, { id, by, content }: Change & { content: ProductContent }): Promise<void> {
   await tx.query({
     text: `update products set title = case when num_nonnulls(exam_id, course_id) = 0 then $2 end, description = $3,
@@ -134,7 +134,7 @@ export async function putOn(tx: Database, { id, by, content }: Change & { conten
   })
 }
 
-/** Of a bundle. @returns how many of the goods candidates can get */
+/** For bundles. @returns how many of the parts are available */
 export async function writeGoods(tx: Database, id: string, goods: ProductContent['goods']): Promise<number> {
   await tx.query({ text: `delete from product_goods where product_id = $1`, values: [id] })
   const rows = await tx.query({

@@ -27,7 +27,7 @@ const NOTHING: ProductContent = {
   goods: [],
 }
 
-/** All products, in the shop or not. */
+/** All products, live or not. */
 export async function listProductsToManage(
   { db }: ManagerContext,
   query: Parsed<typeof listProductDrafts>['query'],
@@ -56,7 +56,7 @@ export async function getProductToManage(db: Database, id: string): Promise<Mana
   return { ...toSavedReply(row, documentNames.program), live, content, hasChanges }
 }
 
-/** In whatever order the database gives the keys back. */
+/** Canonical JSON: jsonb does not keep the order of keys. */
 function sorted({ title, description, priceRial, salePriceRial, saleFrom, saleUntil, goods }: ProductContent) {
   const bought = goods.map(({ kind, subject, amount, validDays }) => [kind, subject, amount, validDays])
   return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, bought]
@@ -73,7 +73,7 @@ export const PRODUCT = appliedKind<ProductContent, ManagedProduct>({
   load: ({ db }, _, id) => getProductToManage(db, id),
 })
 
-/** A new bundle, which is off. The id is the caller's: repeating it gives the same one. */
+/** Creates a hidden bundle. The client chooses the id: repeating the call returns the same bundle. */
 export function createProduct(
   ctx: ManagerContext,
   { id, title }: { id: string; title: string },
@@ -84,7 +84,7 @@ export function createProduct(
 
 type OnRev = { readonly id: string; readonly rev: number }
 
-/** Puts what is written into the shop. @throws AppError not_found; draft_moved; not_ready while something is missing */
+/** Applies the draft and makes the product live. @throws AppError not_found; draft_moved; not_ready while something is missing */
 export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const by = ctx.viewer.userId
   const work = async ({ db }: Context) => {
@@ -100,7 +100,7 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
   return product
 }
 
-/** Takes a product out of the shop. @throws AppError not_found; draft_moved */
+/** Withdraws a product from sale. @throws AppError not_found; draft_moved */
 export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const work = async ({ db }: Context) => {
     await repo.takeOff(db, { id, by: ctx.viewer.userId })

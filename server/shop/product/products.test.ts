@@ -14,7 +14,7 @@ import { makeManager } from '@/server/testing/writers'
 import { offerCourse, offerExam } from './public'
 import { termsHash } from '@/server/shop/order/public'
 
-// How a product is written and applied stands in orders/sales-desk.test.ts; here is what of it is in the shop, in which order, and what the list finds.
+// orders/sales-desk.test.ts tests editing and applying; this file tests what is on sale, in which order, and the search.
 const PRICE = 1_000_000
 const COURSE_PRICE = 300_000
 
@@ -63,7 +63,7 @@ async function sell(title: string, goods: products.ProductContent['goods'], pric
   return publish(await api.call(products.saveProduct, { ...params(id), body }, manager))
 }
 
-/** As the desk does it. */
+/** Unpublishes an exam through the API. */
 async function unpublish(slug: string): Promise<void> {
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
@@ -71,7 +71,7 @@ async function unpublish(slug: string): Promise<void> {
   await api.call(unpublishExam, params(row?.id ?? ''), manager)
 }
 
-/** @returns the token of who bought */
+/** @returns the buyer's token */
 async function buy(product: string, totalRial: number): Promise<string> {
   const { token } = await api.signUp()
   const body = {
@@ -87,7 +87,7 @@ async function buy(product: string, totalRial: number): Promise<string> {
   return token
 }
 
-test('the shop has bundles first, then courses, then exams, the newest of each first, and only what costs', async () => {
+test('lists bundles first, then courses, then exams, newest first, and only what costs money', async () => {
   await importTinyExam(api.ctx, { slug: 'newer', priceRial: PRICE })
   const [first, second] = [await sell('بسته‌ی کهنه', [exam('paid')]), await sell('بسته‌ی نو', [course('grammar')])]
   const items = await shop()
@@ -106,13 +106,13 @@ test('the shop has bundles first, then courses, then exams, the newest of each f
     listRial: COURSE_PRICE,
     goods: [{ kind: 'course', subject: { slug: 'grammar' }, amount: null, validDays: null }],
   })
-  // Neither what is being written nor an id that leads past the shop.
+  // Contains no drafts, and no ids other than the products'.
   const raw = await (await api.raw('GET', '/products/')).text()
   for (const secret of ['"draft"', '"rev"', '"examId"', '"courseId"', '"saleFrom"', '"isOnSale"'])
     expect(raw).not.toContain(secret)
 })
 
-test('what cannot be had any more leaves the shop by itself, and the desk says why', async () => {
+test('a product whose content is unavailable is hidden automatically, and managers see why', async () => {
   const gone = await offerNewCourse('withdrawn', COURSE_PRICE)
   const withCourse = await sell('بسته با دوره', [exam('paid'), course('withdrawn')])
   await importTinyExam(api.ctx, { slug: 'leaves', priceRial: PRICE })
@@ -125,7 +125,7 @@ test('what cannot be had any more leaves the shop by itself, and the desk says w
   expect(await told(withCourse.id)).toEqual(['course_gone', false])
   expect(await told(leaves)).toEqual(['exam_gone', false])
   expect(await told(withExam.id)).toEqual(['exam_gone', false])
-  // Nobody buys it by its id either, and a bundle that lacks something is not put on again.
+  // It cannot be bought by its id either, and a bundle with a missing part cannot be published again.
   const { token } = await api.signUp()
   for (const id of [gone, withCourse.id, leaves, withExam.id])
     expect(await api.refusal(orders.quoteOrder, { body: { products: [id], coupon: null } }, { as: token })).toBe(
@@ -136,14 +136,14 @@ test('what cannot be had any more leaves the shop by itself, and the desk says w
   await api.sql(`update courses set withdrawn_at = null, price_rial = 0 where slug = 'withdrawn'`)
   expect(await told(gone)).toEqual(['course_free', false])
   expect(await told(withCourse.id)).toEqual([null, true])
-  // An exam that was made free stays a product that nobody has to buy.
+  // An exam that became free stays a product, but is not for sale.
   await importTinyExam(api.ctx, { slug: 'turns-free', priceRial: PRICE })
   const turnsFree = await productOf('turns-free')
   await importTinyExam(api.ctx, { slug: 'turns-free', priceRial: 0 })
   expect(await told(turnsFree)).toEqual(['exam_free', false])
 })
 
-test('what nobody can start any more, because its time is over, is sold no more either', async () => {
+test('does not sell an exam whose window is over', async () => {
   await importTinyExam(api.ctx, { slug: 'over', priceRial: PRICE })
   const over = await productOf('over')
   const bundle = await sell('بسته با آزمون تمام‌شده', [exam('paid'), exam('over')])
@@ -168,7 +168,7 @@ test('what nobody can start any more, because its time is over, is sold no more 
   expect((await api.call(getExam, { params: { slug: 'over' } })).offer).toBeNull()
 })
 
-test('an exam is offered once, whoever publishes it at the same moment', async () => {
+test('concurrent publications offer an exam once', async () => {
   const [row] = await api.sql<{ id: string }>(`select id from exams where slug = 'paid'`)
   await Promise.all(
     Array.from({ length: 5 }, () => api.ctx.db.transaction((tx) => offerExam(tx, randomUUID(), row?.id ?? ''))),
@@ -176,7 +176,7 @@ test('an exam is offered once, whoever publishes it at the same moment', async (
   expect((await shop()).filter(({ examSlug }) => examSlug === 'paid')).toHaveLength(1)
 })
 
-test('the same new product twice is one, off, with one line in its log; its second name is not heard', async () => {
+test('creating a product twice makes one, hidden, with one log line; the second name is ignored', async () => {
   const id = randomUUID()
   const make = (title: string) => api.call(products.createProduct, { body: { id, title } }, manager)
   const made = await Promise.all([make('نام یکم'), make('نام یکم'), make('نام یکم')])
@@ -186,7 +186,7 @@ test('the same new product twice is one, off, with one line in its log; its seco
   expect(items).toMatchObject([{ act: 'created', by: 'مینا مدیر' }])
 })
 
-test('of ten who put the same state into the shop at once one does; saves of a quarter of an hour are one line of each', async () => {
+test('one of ten concurrent managers publishes a state; saves within a quarter of an hour are one log line per person', async () => {
   const product = await sell('بسته‌ی مسابقه', [exam('paid')])
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw(product)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -211,7 +211,7 @@ test('of ten who put the same state into the shop at once one does; saves of a q
   expect(await read(product.id)).toMatchObject({ savedBy: 'مینا مدیر', state: 'off', hasChanges: true })
 })
 
-test('what was written and written back is no change; text that cannot be stored is stored without it', async () => {
+test('an edit that was reverted is no change; text that cannot be stored is cleaned', async () => {
   const product = await sell('بسته‌ی پس‌گرفته', [exam('paid')])
   const write = ({ id, rev, content }: products.ManagedProduct, patch: Partial<products.ProductContent>) =>
     api.call(products.saveProduct, { ...params(id), body: { rev, content: { ...content, ...patch } } }, manager)
@@ -224,7 +224,7 @@ test('what was written and written back is no change; text that cannot be stored
   expect((await inShop(product.id))?.description).toBe('الف\ufffdب\ufffd')
 })
 
-test('a product that left the shop between the look and the order is refused, and what was bought of it stays', async () => {
+test('refuses an order for a product that was withdrawn after it was shown, and earlier purchases stay', async () => {
   const product = await sell('بسته‌ی رفتنی', [exam('paid')])
   await buy(product.id, 500_000)
   await withdraw(product)
@@ -244,7 +244,7 @@ test('a product that left the shop between the look and the order is refused, an
   expect(await api.sql(rights, [product.id])).toEqual([{ n: 1 }])
 })
 
-test('the desk is sorted and paged over everything that the search found', async () => {
+test('sorts and pages over the whole search result', async () => {
   const titles = ['زنجیره‌ی پ', 'زنجیره‌ی الف', 'زنجیره‌ی ب']
   const made: string[] = []
   for (const [index, title] of titles.entries())
@@ -266,13 +266,13 @@ test('the desk is sorted and paged over everything that the search found', async
     [[p], 3],
     [[], 3],
   ])
-  // Nothing that was typed is a pattern; signs alone are nothing to look for.
+  // Wildcards are not interpreted; punctuation alone is no search.
   expect(await idsOf({ q: 'زنجیره%' })).toEqual([b, alef, p])
   for (const nothing of ['%', '_', '\\']) expect((await list({ q: nothing })).total).toBe((await list({})).total)
   expect(await idsOf({ q: 'grammar', kind: 'course' })).toEqual([courseProduct])
 })
 
-test('a coupon calls a course that it covers by its name', async () => {
+test('a coupon shows its courses by name', async () => {
   const body = { id: randomUUID(), code: 'COURSES' }
   const { id, rev, content } = await api.call(coupons.createCoupon, { body }, manager)
   const covering = { rev, content: { ...content, products: [courseProduct] } }
@@ -288,14 +288,14 @@ test.each([
   ['a name without end', { title: 'ن'.repeat(121) }],
   ['a day that is none', { saleFrom: '2026-02-30T00:00:00Z' }],
   ['a field that nobody knows', { isOnSale: true }],
-])('%s is not even written down', async (_, patch) => {
+])('refuses %s', async (_, patch) => {
   const { rev, content } = await read(courseProduct)
   const body = { rev, content: { ...content, ...patch } }
   expect(await api.refusal(products.saveProduct, { ...params(courseProduct), body }, manager)).toBe('invalid_input')
   expect((await read(courseProduct)).rev).toBe(rev)
 })
 
-test('a year that no database knows is refused, and is no failure of the program', async () => {
+test('refuses a year that PostgreSQL cannot represent, without a server error', async () => {
   const { id, rev, content } = await read(courseProduct)
   const body = { rev, content: { ...content, salePriceRial: 10, saleFrom: '0000-01-01T00:00:00Z' } }
   const saved = await api.call(products.saveProduct, { ...params(id), body }, manager)

@@ -3,12 +3,12 @@ import { priceAt } from '@/lib/shop/order/rules/price'
 import { type Context } from '@/server/platform/http/context'
 import { listOnSale, type ProductRow } from './repo'
 
-/** What can be bought now. */
+/** Products on sale. */
 export async function listProducts({ db }: Pick<Context, 'db'>): Promise<{ items: Product[] }> {
   return { items: (await listOnSale(db)).map(toReply) }
 }
 
-/** What a product costs at the moment at which the database read it. */
+/** The price at the time when the database read it. */
 export function priceNow({ listRial, saleRial, saleFrom, saleUntil, now }: ProductRow): number {
   const price = { listRial, saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
   return priceAt(price, now.getTime())

@@ -20,14 +20,14 @@ export type ProductRow = {
   readonly saleRial: number | null
   readonly saleFrom: Date | null
   readonly saleUntil: Date | null
-  /** The database's clock, by which a sale begins and ends. */
+  /** The database's time, which decides when a sale begins and ends. */
   readonly now: Date
   readonly goods: readonly GoodRow[]
 }
 
-/** SQL: a course that everybody may begin. */
+/** SQL: a published course. */
 export const isPublished = (course: string) => `${course}.published_at is not null and ${course}.withdrawn_at is null`
-/** SQL: an exam that somebody who buys it now can start. What comes later opens later; what is over is over. */
+/** SQL: an exam that a buyer can start, now or when it opens; not one whose window is over. */
 export const isStartable = (exam: string, version: string) =>
   `${exam}.published_at is not null and (${version}.closes_at is null or ${version}.closes_at > now())`
 const titleOf = (course: string) => `coalesce(${course}.title, ${course}.slug)`
@@ -39,8 +39,8 @@ const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'exam
   left join learning_course gc on gc.id = g.course_id where g.product_id = p.id)`
 
 /**
- * The product of one exam is that exam, as often as its live version allows, that of a course is the course, for good; it is gone with them, or
- * when they cost nothing.
+ * A single exam grants as many attempts as its live version allows, a course grants itself permanently; the product disappears with them, or when
+ * they become free.
  */
 const PRODUCT = `
   select p.id, coalesce(p.title, v.title, ${titleOf('c')}) as title,
@@ -72,7 +72,7 @@ export async function listOnSale(db: Database): Promise<ProductRow[]> {
   })
 }
 
-/** Those of the ids that can be bought now, in their order. */
+/** Those of the products that are on sale, in order. */
 export async function findOnSale(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
   return db.query<ProductRow>({
     text: `${PRODUCT} and p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
@@ -80,7 +80,7 @@ export async function findOnSale(db: Database, ids: readonly string[]): Promise<
   })
 }
 
-/** An exam that costs can be bought from the moment on at which it is published. */
+/** Makes the product of a paid exam when it is published. */
 export async function offerExam(tx: Database, id: string, examId: string): Promise<void> {
   await tx.query({
     text: `insert into products (id, exam_id) values ($1, $2) on conflict (exam_id) do nothing`,
@@ -88,7 +88,7 @@ export async function offerExam(tx: Database, id: string, examId: string): Promi
   })
 }
 
-/** So can a course that costs. */
+/** Makes the product of a paid course when it is published. */
 export async function offerCourse(tx: Database, id: string, courseId: string): Promise<void> {
   await tx.query({
     text: `insert into products (id, course_id) values ($1, $2) on conflict (course_id) do nothing`,

@@ -7,7 +7,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import * as writing from './manage-products'
 import { listProducts } from './products'
 
-/** What is sold, as buyers see it and as managers write it. */
+/** Products for buyers, and their management. */
 export function registerProducts(api: Api): void {
   bind(api, endpoint, (ctx) => listProducts(ctx))
   // Far above the rate of autosave.

@@ -21,39 +21,39 @@ import {
 const PER_PASS = 100
 
 type Issuing = Pick<Context, 'db' | 'settings' | 'newId'>
-/** One paper: what it is about, and what it says; nothing when it is not due, or written already. */
+/** One receipt: its subject and content; null when it is not due, or issued already. */
 type Due = {
   readonly kind: ReceiptRow['kind']
   readonly refundId: string | null
   readonly find: (tx: Database) => Promise<(Sold & { readonly orderId: string }) | null>
 }
 
-/** Writes the numbered paper of a paid order, once. */
+/** Issues the numbered receipt of a paid order. Idempotent. */
 export function issueReceipt(ctx: Issuing, orderId: string): Promise<void> {
   return issue(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
 }
 
-/** Writes the paper of a refund, which names that of the sale, once. Money that no order wanted has none: it never was a sale. */
+/** Issues the receipt of a refund, which refers to that of the sale. Idempotent. Money that no order wanted has none, since it never was a sale. */
 export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void> {
   return issue(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
 }
 
 /**
- * Money comes first and paper second: the number is taken in a transaction of its own, so that no buyer waits at the till for the paper of
- * another. The year is Tehran's at that moment, read after the counter's turn has come.
+ * The number is taken in its own transaction, so that buyers do not wait for each other's receipts while paying. The year is Tehran's, read after the
+ * counter is locked.
  */
 async function issue(ctx: Issuing, due: Due): Promise<void> {
   try {
-    // At most one year ends between two looks at the clock.
+    // At most one year ends between two readings of the clock.
     if (!(await tryToIssue(ctx, due))) await tryToIssue(ctx, due)
   } catch (error) {
-    // Somebody else wrote it at the same moment; the number is given back with the transaction.
+    // A concurrent call issued it; the number is rolled back.
     if (!isUniqueViolation(error)) throw error
   }
   passFaultPoint('receipt-issued')
 }
 
-/** False when the year ended while it waited for its number: nothing is written then. */
+/** False if the year ended while it waited for its number: nothing is written then. */
 async function tryToIssue(ctx: Issuing, { kind, refundId, find }: Due): Promise<boolean> {
   const year = yearOf(await readClock(ctx.db))
   return ctx.db
@@ -83,7 +83,7 @@ function yearOf(at: Date): number {
   return moment.day.year
 }
 
-/** Writes the papers that a crash left out. */
+/** Issues receipts missing after a crash. */
 export async function sweepReceipts(ctx: Context): Promise<number> {
   const missing = await listWithoutReceipt(ctx.db, PER_PASS)
   for (const orderId of missing) await issueReceipt(ctx, orderId)
@@ -92,13 +92,13 @@ export async function sweepReceipts(ctx: Context): Promise<number> {
   return missing.length + refunds.length
 }
 
-/** The papers of an order; none when it is not the viewer's. */
+/** The receipts of an order; none if it is not the viewer's. */
 export async function listReceipts(ctx: ViewerContext, orderId: string): Promise<{ items: Receipt[] }> {
   const rows = await listReceiptsOf(ctx.db, orderId, ctx.viewer.userId)
   return { items: rows.map(toReply) }
 }
 
-/** As {@link listReceipts}, of anybody's order: for managers. */
+/** Like {@link listReceipts}, for managers: of any buyer's order. */
 export async function listReceiptsFor(db: Database, orderId: string): Promise<Receipt[]> {
   return (await listReceiptsOf(db, orderId, null)).map(toReply)
 }

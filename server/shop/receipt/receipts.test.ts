@@ -27,7 +27,7 @@ async function expectNoGaps(): Promise<void> {
   const rows = await numbers()
   expect(rows.map(({ no }) => no)).toEqual(rows.map((_, index) => index + 1))
 }
-/** The order as a program leaves it that is killed between the money and the paper. */
+/** A paid order without a receipt, as after a crash in between. */
 async function payWithoutPaper(): Promise<{ buyer: Person; id: string }> {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
@@ -43,7 +43,7 @@ async function refundWhole(id: string, bankRef: string) {
   return api.call(refunds.requestRefund, { params: { id }, body }, as(manager))
 }
 
-test('a paper says who sold what to whom, what it cost and the tax within, and keeps that whatever is renamed later', async () => {
+test('a receipt states seller, buyer, product, price and included tax, and keeps them after renames', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, { payerName: 'شرکت نمونه' })
   const [paper] = await shop.receipts(buyer, id)
@@ -64,14 +64,14 @@ test('a paper says who sold what to whom, what it cost and the tax within, and k
   ])
   expect(paper?.vatRial).toBe(paper?.lines.reduce((sum, { vatRial }) => sum + vatRial, 0))
   expect(paper?.refId).not.toBeNull()
-  // The buyer's account is called otherwise by now; the paper is not, and the table itself refuses to be written over.
+  // The buyer's account was renamed; the receipt was not, and its table refuses updates.
   await api.sql(`update users set name = 'نام دیگر' where id = $1`, [buyer.userId])
   expect(await shop.receipts(buyer, id)).toEqual([paper])
   for (const statement of [`update receipts set no = no + 1`, `delete from receipts`, `truncate receipts`])
     await expect(api.sql(statement)).rejects.toThrow()
 })
 
-test('nobody else reads it, not even by the id of the order; a manager does not borrow the buyer’s address', async () => {
+test('only the buyer and managers can read it, not others with the order’s id; a manager uses another endpoint', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const params = { params: { id } }
@@ -81,7 +81,7 @@ test('nobody else reads it, not even by the id of the order; a manager does not 
   expect(await api.refusal(listReceipts, { params: { id: randomUUID() } }, as(buyer))).toBe('not_found')
 })
 
-test('an order that is not paid has none, and none is made for it or for what is not there', async () => {
+test('an unpaid or unknown order has no receipt, and gets none', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   const before = await numbers()
@@ -92,7 +92,7 @@ test('an order that is not paid has none, and none is made for it or for what is
   expect(await numbers()).toEqual(before)
 })
 
-test('one paper an order, however many write it at once, and no number is lost on the way', async () => {
+test('issues one receipt per order for concurrent calls, and loses no number', async () => {
   const orders = await Promise.all([payWithoutPaper(), payWithoutPaper(), payWithoutPaper()])
   await Promise.all(orders.flatMap(({ id }) => Array.from({ length: 6 }, () => issueNow(id))))
   const papers = await Promise.all(orders.map(({ buyer, id }) => shop.receipts(buyer, id)))
@@ -101,12 +101,12 @@ test('one paper an order, however many write it at once, and no number is lost o
   await expectNoGaps()
 })
 
-test('the sweep writes what a crash left out, of sales and of refunds, once', async () => {
+test('the sweep issues missing receipts of sales and refunds, once', async () => {
   const { buyer, id } = await payWithoutPaper()
   const other = await api.signUp()
   const bought = await shop.buy(other)
   const { id: refund } = await refundWhole(bought, 'AB-90001')
-  // As if the paper of the refund had never been written: its table gives nothing back, so the refund is another one.
+  // Simulates a refund without a receipt: its table allows no deletion, so another refund is used.
   await api.sql(`alter table receipts disable trigger user`)
   await api.sql(`delete from receipts where refund_id = $1`, [refund])
   await api.sql(`update receipt_counters set last_no = last_no - 1`)
@@ -120,7 +120,7 @@ test('the sweep writes what a crash left out, of sales and of refunds, once', as
   await expectNoGaps()
 })
 
-test('its number is that of the order, by Tehran’s year, and each year counts from one', async () => {
+test('numbers are consecutive per Tehran year, starting from one', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const [paper] = await shop.receipts(buyer, id)
@@ -133,7 +133,7 @@ test('its number is that of the order, by Tehran’s year, and each year counts 
   expect(rows).toEqual([{ year, no }])
 })
 
-test('a hundred papers at Nowruz’s midnight, of which a third is rolled back: each year counts from one without a gap', async () => {
+test('a hundred receipts at Nowruz midnight, a third of them rolled back: each year counts from one without a gap', async () => {
   const midnightMs = Date.parse('2027-03-21T00:00:00+03:30')
   const buyer = await api.signUp()
   const { id: sample } = await shop.place(buyer)
@@ -152,7 +152,7 @@ test('a hundred papers at Nowruz’s midnight, of which a third is rolled back: 
       select id from twins`,
     [sample],
   )
-  // Each look at the clock is a millisecond later: the year ends while they wait for one another.
+  // Each reading of the clock is a millisecond later: the year ends while they wait for one another.
   let nowMs = midnightMs - 120
   const clock = withClock(api.ctx.db, () => (nowMs += 1))
   let written = 0

@@ -7,7 +7,7 @@ export type ReceiptRow = {
   readonly issuedAt: Date
   readonly document: ReceiptDocument
 }
-/** As printed, whatever changes later. */
+/** As printed; it never changes. */
 export type ReceiptDocument = {
   readonly orderNo: number
   readonly seller: {
@@ -29,12 +29,12 @@ export type ReceiptDocument = {
   readonly vatRial: number
   readonly gateway: string | null
   readonly refId: string | null
-  /** Of a refund: the number of the paper of its sale. */
+  /** For a refund: the number of the sale's receipt. */
   readonly saleNo?: string | null
 }
 export type Sold = Omit<ReceiptDocument, 'seller'>
 
-/** What a receipt of a paid order says; null when it is not paid, or has one. */
+/** The content of a paid order's receipt; null when it is not paid, or has one. */
 export async function findSold(tx: Database, orderId: string): Promise<(Sold & { orderId: string }) | null> {
   return findRow(tx, {
     text: `select o.id as "orderId", o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer, o.subtotal_rial::float8 as "subtotalRial",
@@ -48,7 +48,10 @@ export async function findSold(tx: Database, orderId: string): Promise<(Sold & {
   })
 }
 
-/** What a receipt of a settled refund says, to the buyer whom that of the sale names; null when it is not settled, has one, or gives back what no order wanted. */
+/**
+ * The content of a settled refund's receipt, with the buyer of the sale's receipt; null when it is not settled, has one, or returns money that no
+ * order wanted.
+ */
 export async function findRefunded(tx: Database, refundId: string): Promise<(Sold & { orderId: string }) | null> {
   return findRow(tx, {
     text: `select o.id as "orderId", o.no::float8 as "orderNo",
@@ -64,7 +67,7 @@ export async function findRefunded(tx: Database, refundId: string): Promise<(Sol
   })
 }
 
-/** Makes sure that there is a counter of a year, and locks it until the transaction ends: numbers come one after the other, without gaps. */
+/** Creates the year's counter if needed, and locks it until the transaction ends, so that numbers are consecutive without gaps. */
 export async function nextNumber(tx: Database, year: number): Promise<number> {
   await tx.query({ text: `insert into receipt_counters (year) values ($1) on conflict do nothing`, values: [year] })
   const [row] = await tx.query<{ no: number }>({
@@ -100,7 +103,7 @@ export async function insertReceipt(
   })
 }
 
-/** The papers of an order in their order; of one that is the user's, or of anybody's (null). */
+/** The receipts of an order in sequence, if it is the user's, or of any buyer (null). */
 export async function listReceiptsOf(db: Database, orderId: string, userId: string | null): Promise<ReceiptRow[]> {
   return db.query<ReceiptRow>({
     text: `select r.year, r.no, r.kind, r.issued_at as "issuedAt", r.document from receipts r join orders o on o.id = r.order_id
@@ -109,7 +112,7 @@ export async function listReceiptsOf(db: Database, orderId: string, userId: stri
   })
 }
 
-/** Paid orders without a paper: the program died between the money and it. */
+/** Paid orders without a receipt, left by a crash. */
 export async function listWithoutReceipt(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select o.id from orders o where o.paid_at is not null
@@ -119,7 +122,7 @@ export async function listWithoutReceipt(db: Database, limit: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Settled refunds of sales without a paper. */
+/** Settled refunds of sales without a receipt. */
 export async function listRefundsWithoutReceipt(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select f.id from refunds f where f.kind = 'order' and f.state = 'settled'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An order whose try waits at a gateway; of `zibal` this site has no key any more. */
+/** An order whose payment waits at a gateway; the site no longer has a key for `zibal`. */
 async function waiting(gateway: string, state: string) {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
@@ -36,7 +36,7 @@ const wordOn = (id: string, bankRef: string | null) => ({
 })
 
 test.each(['sent', 'returned', 'unknown'])(
-  'a try that is «%s» at a gateway that was switched off is decided by a manager',
+  'a manager decides a payment that is «%s» at a disabled gateway',
   async (state) => {
     const paid = await waiting('zibal', state)
     expect(await listed()).toContain(paid.paymentId)
@@ -50,7 +50,7 @@ test.each(['sent', 'returned', 'unknown'])(
   },
 )
 
-test('one of a gateway that is on is decided by a manager after a day, and never one that waits for the look at its transfer', async () => {
+test('a manager decides a payment at an enabled gateway after a day, but never a reported transfer', async () => {
   const { paymentId } = await waiting('test', 'unknown')
   const card = await waiting('card', 'returned')
   const refused = () => api.refusal(contract.resolveDispute, wordOn(paymentId, null), desk.as)
@@ -63,7 +63,7 @@ test('one of a gateway that is on is decided by a manager after a day, and never
   expect(await api.call(contract.resolveDispute, wordOn(paymentId, null), desk.as)).toEqual({ state: 'failed' })
 })
 
-test('a reversal that nobody answers any more is settled by hand, once; one that is asked about is not', async () => {
+test('a reversal without any further answer is settled by hand, once; not one that is still checked', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)

@@ -1,13 +1,13 @@
 import { type Dispute } from '@/lib/shop/refund/contract'
 import { type Database } from '@/server/platform/db/client'
 
-/** What a person may have to decide: a dispute, and a try of which its gateway has not said what became of it. */
+/** Payments that a person may have to decide: disputed ones, and those with an unknown outcome at their gateway. */
 export const UNDECIDED: readonly Dispute['state'][] = ['disputed', 'sent', 'returned', 'unknown']
 const MOST = 200
 
 type UndecidedRow = Omit<Dispute, 'at'> & { readonly at: Date; readonly ageSeconds: number }
 
-/** Of one order, or of all; oldest first. Transfers from card to card wait for another look. */
+/** For one order, or for all; oldest first. Card transfers are reviewed elsewhere. */
 export async function listUndecided(db: Database, orderId: string | null): Promise<UndecidedRow[]> {
   return db.query<UndecidedRow>({
     text: `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, p.state, coalesce(p.reason, '') as reason,

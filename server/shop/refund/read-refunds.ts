@@ -14,18 +14,18 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
   return toReply(ctx, refund)
 }
 
-/** What somebody has made of a right that they may lose. */
+/** How much a user has used a right that a refund would revoke. */
 export type Used = {
-  /** How far they have got in a course; null when they have not begun it. */
+  /** Their progress in a course; null when they have not begun it. */
   readonly findTaken: (
     db: Database,
     course: { userId: string; slug: string },
   ) => Promise<{ percent: number; hasCertificate: boolean } | null>
-  /** How many sections of an exam they have begun since; whichever right or mode let them in. */
+  /** The number of sections of an exam begun since; with any right or mode. */
   readonly countBegun: (db: Database, exam: { userId: string; examId: string; since: Date }) => Promise<number>
 }
 
-/** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
+/** What can be refunded of an order, the rights it would revoke, and earlier refunds. @throws AppError not_found */
 export async function getRefundable(ctx: Context, orderId: string, used: Used): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
@@ -36,7 +36,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
     read.listExtras(ctx.db, orderId),
     listDisputes(ctx, orderId),
   ])
-  // Without a payment there is nothing to give back, whatever stands on the lines.
+  // Without a payment there is nothing to refund, whatever the lines say.
   const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
   const isUntouched = lines.every(({ refundedRial }) => refundedRial === 0)
   const hasReverse = paid !== null && Boolean(gatewaysOf(ctx).get(paid.gateway)?.reverse)
@@ -58,7 +58,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
   }
 }
 
-/** What goes with the lines, and what became of it since. */
+/** The rights of the lines, and how much of them was used. */
 async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Used) {
   const rows = await read.listRightsOf(db, orderId)
   return Promise.all(
@@ -70,7 +70,7 @@ async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Us
   )
 }
 
-/** What waits for a manager: money that still has to leave, and tries that only a person may decide. */
+/** What waits for a manager: money to refund, and payments that only a person can decide. */
 export async function listOwed(ctx: Context) {
   const [refunds, extras, disputes] = await Promise.all([
     read.listOpenRefunds(ctx.db),
@@ -80,7 +80,7 @@ export async function listOwed(ctx: Context) {
   return { refunds: refunds.map((refund) => toReply(ctx, refund)), extras, disputes }
 }
 
-/** Tries of which only a person may say what they are. */
+/** Payments that only a person can decide. */
 async function listDisputes(ctx: Context, orderId: string | null): Promise<Dispute[]> {
   const rows = await listUndecided(ctx.db, orderId)
   return rows

@@ -4,7 +4,7 @@ import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 type ReadRefund = Omit<FoundRefund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
-/** As the contract has it, but for what the site's gateways decide. */
+/** Like the contract, without the field that depends on the site's gateways. */
 export type FoundRefund = Omit<Refund, 'isLeftAlone'> & { readonly gateway: GatewayName; readonly ageSeconds: number }
 type ReadExtra = Omit<ExtraMoney, 'at'> & { readonly at: Date }
 
@@ -40,7 +40,7 @@ export async function listOpenRefunds(db: Database): Promise<FoundRefund[]> {
   return rows.map(toRefund)
 }
 
-/** Money that no order wanted and that nobody has sent back yet; of one order, or of all. */
+/** Unwanted payments that were not refunded yet; of one order, or of all. */
 export async function listExtras(db: Database, orderId: string | null): Promise<ExtraMoney[]> {
   const rows = await db.query<ReadExtra>({
     text: `${EXTRA} and ($1::uuid is null or o.id = $1) order by p.ended_at limit ${MOST}`,
@@ -68,13 +68,13 @@ export type RightRow = {
   readonly isTakenBack: boolean
   readonly userId: string
   readonly givenAt: Date
-  /** Null: it is no exam. */
+  /** Null if it is no exam. */
   readonly examId: string | null
-  /** Null: it is no course. */
+  /** Null if it is no course. */
   readonly courseSlug: string | null
 }
 
-/** What the lines of an order gave, and how much of it was used. */
+/** The rights granted by an order's lines, and how much of them was used. */
 export async function listRightsOf(db: Database, orderId: string): Promise<RightRow[]> {
   return db.query<RightRow>({
     text: `select e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held,

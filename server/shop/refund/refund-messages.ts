@@ -8,7 +8,7 @@ import { type RefundRow } from './repo'
 
 type Told = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 
-/** It is on its way by the bank, and the rights are gone. */
+/** The bank transfer is pending, and the rights are revoked. */
 export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
   return notifyOfOrder(ctx, order, (told) => refundMail.owed({ ...told, price: formatPrice(amountRial) }))
 }
@@ -25,7 +25,7 @@ export function notifyRefundWithdrawn(ctx: Context, order: Told, amountRial: num
   return notifyOfOrder(ctx, order, (told) => refundMail.withdrawn({ ...told, price: formatPrice(amountRial) }))
 }
 
-/** The gateway would not: somebody has to send the money by the bank. */
+/** The gateway refused: somebody must transfer the money by bank. */
 export async function notifyReverseRefused(ctx: Context, { amountRial }: Pick<RefundRow, 'amountRial'>): Promise<void> {
   const { subject, text } = refundMail.reverseRefused(formatPrice(amountRial))
   await notifyManagers(ctx, { subject, text })

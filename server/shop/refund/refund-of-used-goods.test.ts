@@ -6,7 +6,7 @@ import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-// What managers read of a purchase before they give its money back; of courses: courses/courses.test.ts.
+// What managers see of the use of a purchase before a refund; for courses see courses/courses.test.ts.
 let api: TestApp
 let shop: Shop
 let manager: Person
@@ -25,7 +25,7 @@ async function begin({ token: as }: Buyer, exam: string, mode: 'strict' | 'pract
   await api.call(startSitting, { params: { id, skill: 'listening' } }, { as })
 }
 
-test('an exam that was practised is not called unused, although practice uses up nothing', async () => {
+test('does not call an exam unused that was practised, although practice uses up nothing', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   expect(await rightsOf(id)).toMatchObject([
@@ -40,7 +40,7 @@ test('an exam that was practised is not called unused, although practice uses up
   ])
 })
 
-test('what somebody else began, and what was begun before it was bought, is no use of it', async () => {
+test('does not count attempts of others, or from before the purchase', async () => {
   const [buyer, other] = [await api.signUp(), await api.signUp()]
   const [id, theirs] = [await shop.buy(buyer), await shop.buy(other)]
   await begin(other, 'dear', 'practice')

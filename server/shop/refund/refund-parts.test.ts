@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An order of both exams that is paid; `dear` and `cheap` are its lines. */
+/** A paid order of both exams; `dear` and `cheap` are its lines. */
 async function bought(over: object = {}) {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, over)
@@ -29,7 +29,7 @@ async function bought(over: object = {}) {
   return { id, dear, cheap, part, obstacleOf }
 }
 
-test('a line of which the first of two parts is withdrawn is paid for again in part: its right is back, whichever part took it', async () => {
+test('withdrawing the first of two part refunds restores the line’s right, whichever part revoked it', async () => {
   const { dear, part, obstacleOf } = await bought()
   const first = await part(dear, 400_000)
   const rest = await part(dear, DEAR - 400_000)
@@ -40,7 +40,7 @@ test('a line of which the first of two parts is withdrawn is paid for again in p
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('a line that stays wholly given back stays without its right when another refund is withdrawn', async () => {
+test('a fully refunded line stays without its right when another refund is withdrawn', async () => {
   const { dear, cheap, part, obstacleOf } = await bought()
   const wrong = await part(cheap, CHEAP)
   await part(dear, DEAR)
@@ -50,7 +50,7 @@ test('a line that stays wholly given back stays without its right when another r
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('a line that cost nothing comes back with the first line that is paid again', async () => {
+test('a free line gets its right back with the first line that is paid again', async () => {
   await api.sql(
     `with made as (insert into coupons (id, code, percent, uses_allowed, uses_per_person) values (gen_random_uuid(), 'GIFT', 100, 5, 5) returning id)
       insert into coupon_products (coupon_id, product_id) select id, $1 from made`,
@@ -65,7 +65,7 @@ test('a line that cost nothing comes back with the first line that is paid again
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
 
-test('the daily look finds a right that a refund of a part has taken', async () => {
+test('the daily check finds a right that a part refund has revoked', async () => {
   const { dear, part } = await bought()
   const { id } = await part(dear, 100_000)
   await api.sql(
@@ -79,7 +79,7 @@ test('the daily look finds a right that a refund of a part has taken', async () 
   )
 })
 
-test('the id of a request belongs to what it asked for: another sum, another line, and another number of the bank are refused', async () => {
+test('a request id belongs to its request: refuses another sum, line, or bank reference', async () => {
   const { id, dear, cheap, part } = await bought()
   const requestId = randomUUID()
   const owed = await part(dear, 100, { requestId })
@@ -91,12 +91,12 @@ test('the id of a request belongs to what it asked for: another sum, another lin
   const both = [dear, cheap].map((lineId) => ({ lineId, amountRial: 100 }))
   expect(await ask(both)).toBe('changed_meanwhile')
   expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'requested', amountRial: 100 }])
-  // What a killed program left is gone on with; what has left is not sent under another number.
+  // A refund interrupted by a crash is continued; once sent, it is not sent again with another reference.
   expect(await part(dear, 100, { requestId, bankRef: '4041' })).toMatchObject({ state: 'settled', bankRef: '4041' })
   expect(await ask([{ lineId: dear, amountRial: 100 }], '4042')).toBe('changed_meanwhile')
 })
 
-test('nor does an order’s refund answer for money that came twice', async () => {
+test('an order’s refund does not answer a request for a double payment either', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)

@@ -29,7 +29,7 @@ async function expectBalance(): Promise<void> {
   expect(await api.sql(`select coalesce(sum(amount_rial), 0)::int as sum from ledger_entries`)).toEqual([{ sum: 0 }])
 }
 
-test('the whole of a payment is reversed within half an hour: money, rights, book, paper and message', async () => {
+test('reverses a whole payment within half an hour: money, rights, ledger, receipt and message', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const before = await desk.refundable(id)
@@ -55,7 +55,7 @@ test('the whole of a payment is reversed within half an hour: money, rights, boo
   await expectBalance()
 })
 
-test('one line goes back by the bank: it is owed at once, its rights are gone, and it is settled by a tracking number', async () => {
+test('refunds one line by bank: owed and without its rights at once, settled by a tracking number', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const [dear] = (await desk.refundable(id)).lines
@@ -66,7 +66,7 @@ test('one line goes back by the bank: it is owed at once, its rights are gone, a
   expect(await obstacleOf(buyer.token, 'cheap')).toBeNull()
   expect((await api.call(contract.listOwed, {}, desk.as)).refunds.map((each) => each.id)).toContain(owed.id)
   expect(await desk.settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
-  // The same news again changes nothing; another number is another matter.
+  // Repeating the report changes nothing; another number is refused.
   expect(await desk.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
   const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
   expect(await api.refusal(contract.settleRefund, other, desk.as)).toBe('changed_meanwhile')
@@ -87,7 +87,7 @@ test('one line goes back by the bank: it is owed at once, its rights are gone, a
   await expectBalance()
 })
 
-test('a part of a line leaves its rights, three parts make the whole, and more is refused', async () => {
+test('a part refund keeps the line’s rights, three parts make the whole, and more is refused', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, { products: [shop.products[0]], totalRial: DEAR })
   const lineId = (await desk.refundable(id)).lines[0]?.id ?? ''
@@ -127,13 +127,13 @@ test('a double click, and twenty clicks of two managers, make one refund', async
     { count: 2 },
   ])
   expect((await shop.look(second, other)).refundedRial).toBe(DEAR + CHEAP)
-  // The id of a request belongs to its order.
+  // A request id belongs to its order.
   const foreign = { params: { id: other }, body: desk.bodyOf({ requestId, lines: wished }) }
   expect(await api.refusal(contract.requestRefund, foreign, desk.as)).toBe('changed_meanwhile')
   await expectBalance()
 })
 
-test('after half an hour, and where the gateway will not, it is the bank’s', async () => {
+test('after half an hour, or if the gateway refuses, the refund goes by bank', async () => {
   const buyer = await api.signUp()
   const late = await shop.buy(buyer)
   await shop.age(late, 31)
@@ -150,17 +150,17 @@ test('after half an hour, and where the gateway will not, it is the bank’s', a
   )
   const told = await desk.refund(refused, { lines: await desk.wholeOf(refused) })
   expect(told).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
-  // Of the purchase they had read; now they read that the money comes by the bank.
+  // They had a message about the purchase; now one about the refund by bank.
   expect(await mailsTo(other.identifier)).toHaveLength(2)
   expect(await api.sql(`select state from payments where order_id = $1`, [refused])).toEqual([{ state: 'verified' }])
 })
 
-test('a reversal whose answer was lost is asked about again by the sweep, and written once', async () => {
+test('the sweep checks a reversal with a lost reply, and records it once', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
   const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
-  // As a program leaves it that is killed while the gateway has the word.
+  // As left by a crash during the call to the gateway.
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
     hanging.id,
   ])
@@ -173,7 +173,7 @@ test('a reversal whose answer was lost is asked about again by the sweep, and wr
   expect((await shop.receipts(buyer, id)).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
 
-test('a mistake is withdrawn before money leaves: the rights are back, nothing is owed, and it may be asked for again', async () => {
+test('a refund can be withdrawn before money leaves: rights are restored, nothing is owed, and it can be requested again', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
@@ -189,7 +189,7 @@ test('a mistake is withdrawn before money leaves: the rights are back, nothing i
   await expectBalance()
 })
 
-test('money that came twice is owed to its buyer, and goes back the same way, once', async () => {
+test('a double payment is owed to its buyer, and refunded the same way, once', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)
@@ -203,7 +203,7 @@ test('money that came twice is owed to its buyer, and goes back the same way, on
   const again = { params: { id: paymentId }, body: { ...body, requestId: randomUUID() } }
   expect(['changed_meanwhile', 'not_found']).toContain(await api.refusal(contract.requestExtraRefund, again, desk.as))
   expect((await desk.refundable(id)).extras).toEqual([])
-  // The order itself stays paid, and its own money is still there.
+  // The order stays paid, and its own payment stays.
   expect((await shop.look(buyer, id)).state).toBe('paid')
   expect(await shop.book(id)).toEqual([
     { account: 'gateway', rial: DEAR + CHEAP },
@@ -213,7 +213,7 @@ test('money that came twice is owed to its buyer, and goes back the same way, on
   await expectBalance()
 })
 
-test('what was used is told before, and a use stays a use', async () => {
+test('shows what was used before the refund, and a use stays a use', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   const body = { exam: 'dear', mode: 'strict' as const, requestId: randomUUID() }
@@ -224,7 +224,7 @@ test('what was used is told before, and a use stays a use', async () => {
   expect((await desk.refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
 })
 
-test('one transfer of the bank gives back one order: its number is refused for another, also when two note it at once', async () => {
+test('a bank transfer refunds one order: refuses its number for another, also concurrently', async () => {
   const owed = async () => {
     const buyer = await api.signUp()
     const id = await shop.buy(buyer)
@@ -249,7 +249,7 @@ test('one transfer of the bank gives back one order: its number is refused for a
   await expectBalance()
 })
 
-test('a coupon that paid an order stays used when the order is given back', async () => {
+test('an order’s coupon stays used after a refund', async () => {
   const buyer = await api.signUp()
   await api.sql(
     `insert into coupons (id, code, amount_rial, uses_allowed, uses_per_person) values (gen_random_uuid(), 'BACK', 100000, 5, 1)`,
@@ -262,7 +262,7 @@ test('a coupon that paid an order stays used when the order is given back', asyn
   await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
 })
 
-test('the database itself refuses more than was paid, and a refund that its parts do not make', async () => {
+test('the database refuses more than was paid, and a refund that differs from its parts', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
@@ -277,7 +277,7 @@ test('the database itself refuses more than was paid, and a refund that its part
     await expect(api.sql(statement)).rejects.toThrow(/does not make|check constraint|do not make/)
 })
 
-test('an order that is not paid, a free one and one that is not there have nothing to give back', async () => {
+test('an unpaid, a free and an unknown order have nothing to refund', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   const lines = [{ lineId: randomUUID(), amountRial: 10 }]

@@ -12,9 +12,9 @@ export type RefundRow = {
   readonly requestId: string
   readonly amountRial: number
   readonly vatRial: number
-  /** Of its payment. */
+  /** The gateway of its payment. */
   readonly gateway: GatewayName
-  /** Since it was asked for. */
+  /** Seconds since the request. */
   readonly ageSeconds: number
 }
 const REFUND = `select f.id, f.kind, f.state, f.method, f.order_id as "orderId", f.payment_id as "paymentId", f.request_id as "requestId",
@@ -34,7 +34,7 @@ export type NewRefund = Omit<RefundRow, 'state' | 'gateway' | 'ageSeconds'> & {
   readonly by: string
 }
 
-/** One that is to be reversed is `sent` from its beginning: whether the gateway was asked, a killed program could not say. */
+/** A refund to be reversed starts as `sent`: after a crash nobody knows whether the gateway was called. */
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<void> {
   await tx.query({
     text: `insert into refunds (id, kind, method, order_id, payment_id, request_id, amount_rial, vat_rial, reason, by, state, next_check_at)
@@ -68,7 +68,7 @@ export async function insertParts(tx: Database, refundId: string, parts: readonl
   })
 }
 
-/** Whether a refund gives back exactly these sums of these lines. */
+/** Whether a refund consists of exactly these sums of these lines. */
 export async function hasParts(
   db: Database,
   refundId: string,
@@ -83,7 +83,7 @@ export async function hasParts(
   return rows.length === 0
 }
 
-/** Adds a refund to what its lines and their order say of refunds, or takes it off again; the database refuses more than was paid. */
+/** Adds or subtracts a refund in the totals of its lines and order; the database refuses more than was paid. */
 export async function countParts(tx: Database, refundId: string, sign: 1 | -1): Promise<void> {
   await tx.query({
     text: `update order_lines l set refunded_rial = l.refunded_rial + $2::int * x.amount_rial
@@ -101,11 +101,11 @@ export type RefundChange = {
   readonly from: readonly RefundState[]
   readonly to: RefundState
   readonly bankRef?: string | null
-  /** Why the gateway would not: from then on it is the bank's, and so is what has a number of a bank. */
+  /** The gateway's reason for a refusal: from then on the refund goes by bank, like one with a bank reference. */
   readonly gatewayWord?: string
 }
 
-/** Guarded: of many who bring the same news the first writes it. */
+/** A guarded update: the first of several equal reports writes. */
 export async function changeRefund(tx: Database, change: RefundChange): Promise<boolean> {
   return hasRow(tx, {
     text: `update refunds set state = $3, bank_ref = coalesce($4, bank_ref), gateway_word = coalesce($5, gateway_word),
@@ -117,8 +117,8 @@ export async function changeRefund(tx: Database, change: RefundChange): Promise<
 }
 
 /**
- * Whether money of another order left under this number: one transfer may give back several parts of one order, never two orders. Whoever notes
- * a number at the same time waits until this transaction ends.
+ * Whether another order's refund has this reference: one transfer may refund several parts of one order, never two orders. Concurrent users of a
+ * reference wait until this transaction ends.
  */
 export async function isRefUsed(tx: Database, orderId: string, bankRef: string): Promise<boolean> {
   await tx.query({
@@ -131,7 +131,7 @@ export async function isRefUsed(tx: Database, orderId: string, bankRef: string):
   })
 }
 
-/** How much of an order has really left. */
+/** The sum of an order's settled refunds. */
 export async function sumSettled(tx: Database, orderId: string): Promise<number> {
   const [row] = await tx.query<{ sum: number }>({
     text: `select coalesce(sum(amount_rial), 0)::float8 as sum from refunds where order_id = $1 and kind = 'order' and state = 'settled'`,
@@ -156,7 +156,7 @@ const PAID = `select id, order_id as "orderId", gateway, authority, amount_rial:
   is_extra as "isExtra", ref_id as "refId", ended_at as "paidAt", extract(epoch from clock_timestamp() - ended_at)::float8 as "ageSeconds"
   from payments`
 
-/** The payment that paid an order, while its money is here. */
+/** The payment of an order, unless it was reversed. */
 export async function findPaying(db: Database, orderId: string): Promise<PaidRow | null> {
   return findRow(db, {
     text: `${PAID} where order_id = $1 and state = 'verified' and not is_extra`,
@@ -189,7 +189,7 @@ export async function listRefundableLines(
   })
 }
 
-/** Reversals whose answer never came; other nodes leave them alone until the next. */
+/** Claims reversals without an answer; other nodes skip them until the next check. */
 export async function claimDue(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `with due as (

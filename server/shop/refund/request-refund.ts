@@ -22,9 +22,10 @@ type Wish = z.output<typeof RefundBody>
 type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 
 /**
- * A refund of lines of an order. It is owed, and the rights are gone, from here on; the money leaves afterwards, by the gateway or by the bank.
- * The same request again goes on with the same refund; its id with another wish is refused.
- * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back, or the id is another wish's; ref_used
+ * Requests a refund of order lines. It is owed, and the rights are revoked, from now on; the money leaves afterwards, by the gateway or by bank.
+ * Repeating the request continues the same refund; its id with another request is refused.
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can be refunded, or the id belongs to another request;
+ * ref_used
  */
 export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
   const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish))
@@ -35,7 +36,7 @@ export async function requestRefund(ctx: ManagerContext, orderId: string, wish: 
 
 async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<string> {
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
-  // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
+  // A concurrent equal request is visible after waiting for the lock.
   const same = await repo.findByRequest(ctx.db, wish.requestId)
   if (same) return same.id
   await refuseUsedRef(ctx.db, orderId, wish.bankRef)
@@ -65,10 +66,7 @@ async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<st
   return base.id
 }
 
-/**
- * Money that no order wanted goes back, the whole of its payment.
- * @throws AppError not_found; changed_meanwhile when it is on its way back already; ref_used
- */
+/** Refunds an unwanted payment as a whole. @throws AppError not_found; changed_meanwhile when a refund is running; ref_used */
 export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
   const paid = await repo.findPaid(ctx.db, paymentId)
   if (!paid?.isExtra) throw new AppError('not_found')
@@ -96,7 +94,7 @@ async function oweExtra(ctx: ManagerContext, paid: repo.PaidRow, wish: ExtraWish
   return id
 }
 
-/** The refund that a request made, now or before. */
+/** The refund of a request, made now or before. */
 async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>): Promise<repo.RefundRow> {
   const id = await ctx.db.transaction(work).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
@@ -105,8 +103,8 @@ async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>
 }
 
 /**
- * What is owed leaves: by the gateway at once, or under the number of a transfer that was made already.
- * @throws AppError changed_meanwhile when it has left in another way
+ * Sends the money: by the gateway at once, or recorded with the number of a finished bank transfer.
+ * @throws AppError changed_meanwhile when it was sent otherwise
  */
 async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
   if (state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
@@ -117,7 +115,7 @@ async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bank
   return refund
 }
 
-/** Before anything is owed: a number that is wrong leaves nothing behind. */
+/** Checked before anything is written: a wrong number leaves no trace. */
 async function refuseUsedRef(tx: Database, orderId: string, bankRef: string | null): Promise<void> {
   if (bankRef !== null && (await repo.isRefUsed(tx, orderId, bankRef))) throw new AppError('ref_used')
 }

@@ -10,10 +10,9 @@ import { UNDECIDED } from './dispute-repo'
 type Word = { readonly bankRef: string | null; readonly reason: string }
 
 /**
- * A manager's word on a try in dispute, or on one of which its gateway will not say any more what became of it, after a look into the
- * gateway's panel: its money is there, under this number, and the order is paid by the one function that settles; or it is not, and the
- * order may be paid again.
- * @throws AppError not_found; changed_meanwhile when it is decided already, or its gateway may still say it; ref_used
+ * A manager's decision, after checking the gateway's panel, on a disputed payment or one without any further answer from its gateway: either the
+ * money is there, with this number, and the order is settled in the usual way; or it is not, and the order can be paid again.
+ * @throws AppError not_found; changed_meanwhile when it is decided already, or its gateway may still answer; ref_used
  */
 export async function resolveDispute(
   ctx: ManagerContext,
@@ -35,7 +34,7 @@ export async function resolveDispute(
     )
   const isDone =
     bankRef === null
-      ? // What the manager saw is for managers; the buyer reads the try's own word.
+      ? // The manager's note is for managers; the buyer sees only the payment's state.
         await failPayment(ctx, paymentId, { event: 'verify_failed', reason: BY_PANEL, from, by, also: note })
       : await settleOnce(
           ctx,

@@ -11,7 +11,7 @@ import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-// The half hour in which a gateway reverses, to the second: by the clock of the database, which is the one that counts.
+// The half hour in which a gateway reverses, to the second, by the database's clock.
 const TOTAL = PRICES[0] + PRICES[1]
 let gateway: SimulatedGateway
 let api: TestApp
@@ -37,7 +37,7 @@ async function bought() {
   const authority = redirectUrl?.split('/').at(-1) ?? ''
   await gateway.pay(authority)
   await comeBackTo(api, authority)
-  // To the millisecond, as finely as this test can tell the time.
+  // With a tolerance, since this test reads the time only to the millisecond.
   const [row] = await api.sql<{ at: Date }>(
     `update payments set ended_at = date_trunc('milliseconds', ended_at) where order_id = $1 returning ended_at as at`,
     [id],
@@ -45,7 +45,7 @@ async function bought() {
   return { buyer, id, authority, paidAtMs: row?.at.getTime() ?? 0 }
 }
 
-/** A manager asks for the whole of it back, so long after it was paid. */
+/** Requests a full refund these seconds after the payment. */
 async function refundAfter({ id, paidAtMs }: { id: string; paidAtMs: number }, seconds: number) {
   const db = withClock(api.ctx.db, () => paidAtMs + seconds * 1_000)
   const app = createApp({ ...api.ctx, db })
@@ -60,7 +60,7 @@ test.each([
   [29 * 60 + 59, 'reverse', 'settled', 'REVERSED'],
   [30 * 60, 'bank', 'requested', 'VERIFIED'],
   [30 * 60 + 1, 'bank', 'requested', 'VERIFIED'],
-])('%d seconds after it was paid it goes back by %s', async (seconds, method, state, there) => {
+])('%d seconds after the payment the refund goes by %s', async (seconds, method, state, there) => {
   const one = await bought()
   expect(await refundAfter(one, seconds)).toMatchObject({ method, state, amountRial: TOTAL })
   expect(await gateway.stateOf(one.authority)).toBe(there)
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['-60', '-62', '-63'] as const)(
-  'at 29:59 the gateway refuses (%s): the payment stays, the money is owed and leaves once by the bank',
+  'at 29:59 the gateway refuses (%s): the payment stays, the money is owed and leaves once, by bank',
   async (word) => {
     const one = await bought()
     await gateway.arm('reverse', word)

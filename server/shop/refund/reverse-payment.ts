@@ -7,12 +7,12 @@ import * as repo from './repo'
 import { recordSettled } from './settle-refund'
 import { notifyRefundOwed, notifyReverseRefused } from './refund-messages'
 
-/** A pass ends after this many; what is left is due at the next. */
+/** Reversals per pass; the next pass takes the rest. */
 const PER_PASS = 20
 
 /**
- * Asks the gateway to give a payment back, outside of any transaction, and writes down what it said: reversed; refused, then the bank has to do
- * it; or nothing, then the sweep asks again.
+ * Asks the gateway to reverse a payment, outside any transaction, and records the answer: reversed; refused, so that the bank must do it; or silent,
+ * so that the sweep retries.
  */
 export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wasAsked: boolean }): Promise<void> {
   const refund = await repo.findRefund(ctx.db, id)
@@ -39,14 +39,14 @@ async function ask(
   wasAsked: boolean,
 ): Promise<Reversed> {
   const reverse = gatewaysOf(ctx).get(name)?.reverse
-  // It was switched off meanwhile: whether it had reversed before, nobody can say here.
+  // It was disabled meanwhile: nobody here can tell whether it had reversed before.
   if (!reverse || authority === null) return { kind: 'silent', reason: 'switched off' }
   const told = await reverse({ authority, amountRial, wasAsked })
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'reverse', body: told })
   return told
 }
 
-/** Reversals whose answer is not known are asked about again. */
+/** Retries reversals with an unknown outcome. */
 export async function sweepRefunds(ctx: Context): Promise<number> {
   const due = await repo.claimDue(ctx.db, PER_PASS)
   for (const id of due) {

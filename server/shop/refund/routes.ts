@@ -6,7 +6,7 @@ import { requestExtraRefund, requestRefund } from './request-refund'
 import { resolveDispute } from './resolve-dispute'
 import { settleRefund, withdrawRefund } from './settle-refund'
 
-/** Money that goes back; managers only. */
+/** Refunds; managers only. */
 export function registerRefunds(api: Api, used: Used): void {
   bind(api, contract.getRefundable, (ctx, { params }) => getRefundable(ctx, params.id, used))
   bind(api, contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, params.id, body))

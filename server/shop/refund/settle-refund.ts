@@ -26,7 +26,7 @@ import { getRefund } from './read-refunds'
 import * as repo from './repo'
 import { notifyRefundSettled, notifyRefundWithdrawn } from './refund-messages'
 
-/** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile; ref_used */
+/** Records that the money was sent by bank with this number. Idempotent. @throws AppError not_found; changed_meanwhile; ref_used */
 export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
   const isNews = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   const refund = await getRefund(ctx, id)
@@ -36,17 +36,17 @@ export async function settleRefund(ctx: ManagerContext, id: string, bankRef: str
 
 type Settling = {
   readonly event: 'settle' | 'reversed'
-  /** Null: the gateway reversed. */
+  /** Null when the gateway reversed it. */
   readonly bankRef: string | null
-  /** Null: the program. */
+  /** Null for the program. */
   readonly by: string | null
 }
 
 /**
- * In one transaction: the refund is settled, a reversed payment is no payment any more, the book is written, the order says what is left of it,
- * the buyer is told. The numbered paper follows.
+ * In one transaction: the refund is settled, a reversed payment is voided, the ledger posted, the order's totals updated, the buyer notified. The
+ * numbered receipt follows.
  * @returns whether this call did it
- * @throws AppError ref_used when money of another order left under the same number
+ * @throws AppError ref_used when another order's refund has the same number
  */
 export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
   const isDone = await inTransaction(ctx, async (ctx) => {
@@ -64,12 +64,12 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
     await notifyRefundSettled(ctx, order, { ...refund, bankRef })
     return true
   })
-  // Money first, paper second: the sweep makes good what dies in between.
+  // Money first, receipt second: the sweep makes up for a crash in between.
   if (isDone) await issueRefundReceipt(ctx, id)
   return isDone
 }
 
-/** By hand also what the gateway was asked for, and will not say any more. */
+/** By hand also a reversal that the gateway no longer answers for. */
 function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
   const states = refundStatesBefore(event)
   return event === 'settle' && isLeftAlone(ctx, refund)
@@ -81,7 +81,7 @@ function fromBank({ amountRial }: repo.RefundRow): Entry[] {
   return refundSettledEntries(accounts.bank, amountRial)
 }
 
-/** A reversal leaves nothing of the payment: what the refund and the payment wrote is taken back to the Rial, fees too. */
+/** A reversal undoes the payment: the entries of refund and payment cancel out to the Rial, including fees. */
 async function takeBack(tx: Database, order: HeldOrder, refund: repo.RefundRow): Promise<Entry[]> {
   const paid = await repo.findPaid(tx, refund.paymentId)
   const change = { id: refund.paymentId, from: paymentStatesBefore('reverse_ok'), to: 'reversed' } as const
@@ -108,8 +108,8 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
 }
 
 /**
- * It was a mistake, and no money left yet: nothing is owed any more, and the rights are back.
- * @throws AppError not_found; changed_meanwhile when the money is on its way
+ * Withdraws a refund before money leaves: nothing is owed any more, and the rights are restored.
+ * @throws AppError not_found; changed_meanwhile when the money is being sent
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
   await inTransaction(ctx, async (ctx) => {

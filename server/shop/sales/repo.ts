@@ -1,10 +1,10 @@
 import { countOf, type Database } from '@/server/platform/db/client'
 
 export type SalesRow = {
-  /** Days since 1 January 1970, by Tehran's midnights. */
+  /** Days since 1 January 1970 by midnight in Tehran. */
   readonly dayNumber: number
   readonly productId: string
-  /** As it was sold last on that day. */
+  /** Its title at the last sale of that day. */
   readonly title: string
   readonly count: number
   readonly subtotalRial: number
@@ -15,7 +15,7 @@ export type SalesRow = {
 }
 export type Days = { readonly from: number; readonly until: number }
 
-/** From the first midnight on, up to the last one. */
+/** SQL: paid from the first midnight (inclusive) to the last (exclusive). */
 const PAID_WITHIN = `o.paid_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
   and o.paid_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'`
 
@@ -33,7 +33,7 @@ export async function listSales(db: Database, { from, until }: Days): Promise<Sa
 
 type ProductSales = Pick<SalesRow, 'title' | 'count' | 'totalRial' | 'refundedRial'> & { readonly id: string }
 
-/** What each product brought in these days, best first; called as it was sold last. */
+/** Sales by product on these days, best first, with the title at the last sale. */
 export function listProductSales(db: Database, { from, until }: Days): Promise<ProductSales[]> {
   return db.query<ProductSales>({
     text: `select l.product_id as id, (array_agg(l.title order by o.paid_at desc, o.id))[1] as title, count(*)::int as count,

@@ -5,7 +5,7 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { exportSales, getSales } from './sales'
 
-/** What was sold, for those who count. */
+/** Sales figures for managers. */
 export function registerSales(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 300 })
   bind(api, contract.getSales, (ctx, { query }) => getSales(ctx, query))

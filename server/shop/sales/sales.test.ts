@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const read = (year: number, month: number) =>
   api.call(sales.getSales, { query: { year, month } }, { as: manager.token })
 const file = (query: string, as = manager.token) => api.raw('GET', `/desk/sales/export/?${query}`, { as })
-/** An order of these prices that was paid at this instant. */
+/** An order paid at this time. */
 async function soldAt(instant: string, over: object = {}): Promise<string> {
   const id = await shop.buy(await api.signUp(), over)
   await api.sql(`update orders set paid_at = $2 where id = $1`, [id, instant])
@@ -30,7 +30,7 @@ async function soldAt(instant: string, over: object = {}): Promise<string> {
 }
 const one = (index: 0 | 1) => ({ products: [shop.products[index]], totalRial: PRICES[index] })
 
-test('an order of two things is one order and two sales; coupons and refunds are told apart from what was paid', async () => {
+test('an order of two products is one order and two sales; coupons and refunds are listed separately', async () => {
   await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'TENTH', 10)`)
   // Mehr 1404 began at 20:30 UTC of 22 September 2025.
   const both = await soldAt('2025-09-22T20:30:00Z', { coupon: 'TENTH', totalRial: (DEAR + CHEAP) * 0.9 })
@@ -54,7 +54,7 @@ test('an order of two things is one order and two sales; coupons and refunds are
     refundedRial: 100_000,
   })
   const [dear, cheap] = shop.products
-  // The best first: 500,000 × 2.9 is more than 900,000.
+  // Best first: 500,000 × 2.9 is more than 900,000.
   expect(mehr.products.map(({ id, count, totalRial }) => [id, count, totalRial])).toEqual([
     [cheap, 3, CHEAP * 2.9],
     [dear, 1, DEAR * 0.9],
@@ -64,16 +64,16 @@ test('an order of two things is one order and two sales; coupons and refunds are
     [1, cheap, 1, 0],
     [2, cheap, 2, 0],
   ])
-  // What is told by day, by product and in all is the same money.
+  // The sums by day, by product and in total agree.
   for (const figure of ['count', 'subtotalRial', 'discountRial', 'totalRial', 'vatRial', 'refundedRial'] as const) {
     const sumOf = (rows: readonly Record<typeof figure, number>[]) => rows.reduce((sum, row) => sum + row[figure], 0)
     expect([figure, sumOf(mehr.days), sumOf(mehr.products)]).toEqual([figure, mehr[figure], mehr[figure]])
   }
 })
 
-test('the second before Tehran’s midnight is the month before, at every kind of end of a month', async () => {
+test('the second before Tehran’s midnight belongs to the month before, for every length of a month', async () => {
   const ends = [
-    // The last day of a month, and the first instant of the next: of 31 days, of 30, of 29 and of 30 in a leap year.
+    // The last second of a month, and the first of the next: months of 31, 30 and 29 days, and of 30 days in a leap year.
     ['2024-05-20T20:30:00Z', [1403, 2], [1403, 3]],
     ['2024-11-20T20:30:00Z', [1403, 8], [1403, 9]],
     ['2024-03-19T20:30:00Z', [1402, 12], [1403, 1]],
@@ -90,7 +90,7 @@ test('the second before Tehran’s midnight is the month before, at every kind o
   }
 })
 
-test('what is only ordered, cancelled or still owed is no sale; a month without any is empty, not refused', async () => {
+test('does not count unpaid, cancelled or owed orders as sales; a month without sales is empty, not an error', async () => {
   const { id } = await shop.place(buyer, { payerName: 'باز' })
   await api.sql(`update orders set placed_at = '2023-06-01T00:00:00Z' where id = $1`, [id])
   const empty = { orders: 0, count: 0, subtotalRial: 0, discountRial: 0, totalRial: 0, vatRial: 0, refundedRial: 0 }
@@ -99,7 +99,7 @@ test('what is only ordered, cancelled or still owed is no sale; a month without 
   expect(await csv.text()).toBe(`${salesFileCopy.head.map((word) => `"${word}"`).join(',')}\r\n`)
 })
 
-test('a product is called as it was sold last, and its file as the month', async () => {
+test('shows a product under its title at the last sale, and names the file after the month', async () => {
   const [first, second] = [await soldAt('2022-08-01T08:00:00Z', one(0)), await soldAt('2022-08-02T08:00:00Z', one(0))]
   await api.sql(
     `update order_lines set title = case order_id when $1 then 'نام کهنه' else 'نام نو' end
@@ -129,13 +129,13 @@ test.each([
   'month=1',
   'year=1404.5&month=1',
   'year=۱۴۰۴&month=1',
-])('%s is no month', async (query) => {
+])('refuses the month %s', async (query) => {
   const as = { as: manager.token }
   expect((await api.raw('GET', `/desk/sales/?${query}`, as)).status).toBe(422)
   expect((await file(`${query}&format=csv`)).status).toBe(422)
 })
 
-test('only managers count the money', async () => {
+test('only managers can read the sales', async () => {
   const query = { year: 1404, month: 7 }
   for (const { token } of [buyer, await makeTeacher(api)]) {
     expect(await api.refusal(sales.getSales, { query }, { as: token })).toBe('forbidden')

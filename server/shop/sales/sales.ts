@@ -13,7 +13,7 @@ type Figures = Omit<SalesRow, 'dayNumber' | 'productId' | 'title'>
 
 const NONE: Figures = { count: 0, subtotalRial: 0, discountRial: 0, totalRial: 0, vatRial: 0, refundedRial: 0 }
 
-/** What was paid for in a month of the Iranian calendar, by day and product. Days begin at Tehran's midnight. */
+/** Sales in a month of the Iranian calendar, by day and product. Days begin at Tehran's midnight. */
 export async function getSales({ db }: ManagerContext, { year, month }: Month): Promise<SalesOfMonth> {
   const days = daysOf({ year, month })
   const [rows, orders] = await Promise.all([listSales(db, days), countOrders(db, days)])
@@ -31,7 +31,7 @@ export async function getSales({ db }: ManagerContext, { year, month }: Month): 
   }
 }
 
-/** Best first; called as it was sold last. */
+/** Best first, with the title at the last sale. */
 function byProduct(rows: readonly SalesRow[]): SalesOfMonth['products'] {
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const products = ids.map((id) => {
@@ -64,7 +64,7 @@ function daysOf(month: Month): Days {
   return { from, until }
 }
 
-/** The same as a file for a spreadsheet: a row a day and product, in Rial. @throws AppError invalid_input */
+/** The same as a spreadsheet: a row per day and product, in Rial. @throws AppError invalid_input */
 export async function exportSales(
   { db }: ManagerContext,
   { year, month, format }: Month & { readonly format: 'csv' | 'xlsx' },

@@ -14,7 +14,7 @@ export async function insertPicture(
   })
 }
 
-/** A picture that this person brought for this order, and the try that tells of it. */
+/** A picture uploaded by this user for this order, and the payment that refers to it. */
 export async function findPicture(
   tx: Database,
   { id, orderId, userId }: { id: string; orderId: string; userId: string },
@@ -26,10 +26,10 @@ export async function findPicture(
   })
 }
 
-/** How long a picture waits for somebody to tell of its transfer. */
+/** Days until an unreported picture is deleted. */
 const PICTURE_DAYS = 3
 
-/** Pictures that no transfer tells of; of those whose file nobody else's row is about, the file may go, too. */
+/** Deletes pictures without a transfer. Returns the files that no other row refers to. */
 export async function removeUnusedPictures(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `with untold as (
@@ -42,7 +42,7 @@ export async function removeUnusedPictures(tx: Database, limit: number): Promise
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** The files of these that no picture is about. */
+/** Those of these files that no picture refers to. */
 export async function listOrphans(db: Database, files: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ sha256: string }>({
     text: `select f.sha256 from unnest($1::text[]) as f(sha256) where not exists (select from transfer_pictures p where p.sha256 = f.sha256)`,
@@ -51,7 +51,7 @@ export async function listOrphans(db: Database, files: readonly string[]): Promi
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** The picture of a transfer: for the buyer whose order it is, and for managers (`userId` null). */
+/** The picture of a transfer, for the order's buyer, and for managers (`userId` null). */
 export async function findPictureOf(
   db: Database,
   paymentId: string,
@@ -74,11 +74,11 @@ export type NewTransfer = {
   readonly transferredAt: string
 }
 
-/** Its try to pay waits for a person: no gateway is ever asked about it. */
+/** Its payment waits for a person: no gateway is ever asked about it. */
 export async function insertTransfer(tx: Database, transfer: NewTransfer): Promise<void> {
   await tx.query({
     text: `insert into payments (id, order_id, gateway, amount_rial, state, authority, sent_at) values ($1, $2, 'card', $3, 'returned', $4, clock_timestamp())`,
-    // No gateway has a word for it: its own id is.
+    // There is no gateway authority; its own id is used.
     values: [transfer.id, transfer.orderId, transfer.totalRial, transfer.id],
   })
   await tx.query({
@@ -94,7 +94,7 @@ export async function noteReview(tx: Database, id: string, by: string): Promise<
   })
 }
 
-/** Time to tell of another transfer: the one before was refused. */
+/** Extends the order's time for another report after a refused transfer. */
 export async function giveTime(tx: Database, orderId: string, seconds: number): Promise<void> {
   await tx.query({
     text: `update orders set expires_at = greatest(expires_at, clock_timestamp() + $2::int * interval '1 second') where id = $1`,
@@ -102,7 +102,7 @@ export async function giveTime(tx: Database, orderId: string, seconds: number): 
   })
 }
 
-/** Why the last one was not accepted. */
+/** Why the last transfer was refused. */
 export async function findRefusal(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db.query<{ reason: string | null }>({
     text: `select reason from payments where order_id = $1 and gateway = 'card' and state = 'failed' order by created_at desc limit 1`,
@@ -111,7 +111,7 @@ export async function findRefusal(db: Database, orderId: string): Promise<string
   return row?.reason ?? null
 }
 
-/** How far the database's clock is ahead of an instant, in seconds. */
+/** Seconds by which the database's time is ahead of the given one. */
 export async function readAge(db: Database, instant: string): Promise<number> {
   const [row] = await db.query<{ age: number }>({
     text: `select extract(epoch from clock_timestamp() - $1::timestamptz)::float8 as age`,
@@ -121,7 +121,7 @@ export async function readAge(db: Database, instant: string): Promise<number> {
 }
 
 type ReadTransfer = Omit<Transfer, 'transferredAt' | 'toldAt'> & { readonly transferredAt: Date; readonly toldAt: Date }
-/** Two orders that tell of one transfer: the same picture, or the same card and sum within a quarter of an hour. */
+/** SQL: orders that may report the same transfer: the same picture, or the same card and sum within a quarter of an hour. */
 const TWINS = `(select coalesce(json_agg(json_build_object('orderId', o2.id, 'orderNo', o2.no, 'isSamePicture', q2.sha256 = q.sha256)
     order by o2.no), '[]'::json)
   from transfers t2 join transfer_pictures q2 on q2.id = t2.picture_id join payments p2 on p2.id = t2.payment_id join orders o2 on o2.id = p2.order_id
@@ -143,7 +143,7 @@ export async function findTransfer(db: Database, id: string): Promise<Transfer |
 export type Filter = { readonly isWaiting: boolean; readonly orderId: string | null }
 const FILTER = `(t.reviewed_at is null) = $1 and ($2::uuid is null or o.id = $2)`
 
-/** The longest waiting first; of those that were looked at, the latest. */
+/** Open ones first, oldest first; then reviewed ones, latest first. */
 export async function listTransfers(
   db: Database,
   { isWaiting, orderId }: Filter,

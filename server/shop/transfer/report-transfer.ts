@@ -12,13 +12,13 @@ import { closeOther, findOpenPayment } from '@/server/shop/payment/public'
 import * as repo from './repo'
 import { notifyOfWaitingTransfer } from './transfer-messages'
 
-/** Nobody tells of a transfer of last month; and clocks of people go wrong. */
+/** Limits on the reported time: not last month; people's clocks may be wrong. */
 const OLDEST_SECONDS = 604_800
 const AHEAD_SECONDS = 900
 
 type Told = z.output<typeof TransferBody>
 
-/** @throws AppError not_found when the order is somebody else's; way_closed when card to card is off */
+/** @throws AppError not_found for another user's order; way_closed when card transfers are disabled */
 export async function getCard(ctx: ViewerContext, orderId: string): Promise<CardToPay> {
   const order = await getOrder(ctx, orderId)
   const { card } = ctx.settings.payments
@@ -27,7 +27,7 @@ export async function getCard(ctx: ViewerContext, orderId: string): Promise<Card
   return { ...card, amountRial: order.totalRial, isOpen: order.mayTell, refusal }
 }
 
-/** Keeps the picture of a bank's receipt. @throws AppError not_found; way_closed; order_over; unusable_file */
+/** Stores the picture of a bank's receipt. @throws AppError not_found; way_closed; order_over; unusable_file */
 export async function keepTransferPicture(
   ctx: ViewerContext,
   orderId: string,
@@ -41,8 +41,8 @@ export async function keepTransferPicture(
 }
 
 /**
- * A buyer tells of a transfer: from now on the order waits for a manager. The same picture again is the same transfer.
- * @throws AppError not_found; way_closed; invalid_input when it cannot have been then; payment_under_way; order_over
+ * Reports a transfer: the order then waits for a manager. The same picture means the same transfer.
+ * @throws AppError not_found; way_closed; invalid_input for an impossible time; payment_under_way; order_over
  */
 export async function reportTransfer(ctx: ViewerContext, orderId: string, told: Told): Promise<Order> {
   await getOrder(ctx, orderId)
@@ -67,7 +67,7 @@ async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<v
     if (await findOpenPayment(ctx.db, orderId)) throw new AppError('payment_under_way')
     if (!mayReportTransfer(order)) throw new AppError('order_over')
     await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
-    // An order whose time was over stays so: if the money is there it is late money, and the order is paid after all.
+    // An expired order stays expired: if the money has arrived it is late money, and pays the order all the same.
     const to = order.state === 'expired' ? 'expired' : 'awaiting'
     const detail = { gateway: 'card', lastDigits: told.lastDigits }
     await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })

@@ -7,7 +7,7 @@ import { failPayment, REF_RULE, settleOnce } from '@/server/shop/payment/public'
 import * as repo from './repo'
 import { notifyRefused } from './transfer-messages'
 
-/** After a refusal the buyer has so long to tell of another one for the same order. */
+/** Seconds after a refusal in which the buyer may report another transfer for the same order. */
 const AGAIN_SECONDS = 86_400
 
 /** @throws AppError not_found */
@@ -16,8 +16,8 @@ export async function getTransfer({ db }: Pick<Context, 'db'>, id: string): Prom
 }
 
 /**
- * The money is here: the order is paid by the one function that settles. The tracking number proves it once: another order with the same
- * number is refused.
+ * Confirms that the money arrived, and settles the order in the usual way. The tracking number proves one payment: another order with the same number
+ * is refused.
  * @throws AppError not_found; changed_meanwhile when somebody else was faster; ref_used
  */
 export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: string): Promise<Transfer> {
@@ -26,7 +26,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
   const paid = { kind: 'paid', refId: bankRef, cardMask: `****${lastDigits}`, feeRial: 0 } as const
   const subject = { kind: 'order' as const, id: orderId }
   const isNews = await settleOnce(ctx, id, paid, {
-    // Never out of a refusal: whoever decided first has decided.
+    // Never after a refusal: the first decision counts.
     from: ['returned'],
     also: async (tx) => {
       await repo.noteReview(tx, id, by)
@@ -36,13 +36,13 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
     throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
   })
   const transfer = await getTransfer(ctx, id)
-  // A double click finds its own work done.
+  // A double click finds the transfer confirmed with the same number.
   if (!isNews && !(transfer.state === 'confirmed' && transfer.bankRef === bankRef))
     throw new AppError('changed_meanwhile')
   return transfer
 }
 
-/** It is not accepted; the buyer is told why, and may tell of another one. @throws AppError not_found; changed_meanwhile */
+/** Refuses a transfer; the buyer gets the reason, and may report another one. @throws AppError not_found; changed_meanwhile */
 export async function refuseTransfer(ctx: ManagerContext, id: string, reason: string): Promise<Transfer> {
   const { orderId } = await getTransfer(ctx, id)
   const by = ctx.viewer.userId

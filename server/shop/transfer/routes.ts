@@ -11,7 +11,7 @@ import { getCard, keepTransferPicture, reportTransfer } from './report-transfer'
 const PICTURES = { points: 12, perSeconds: 3_600 }
 const TOLD = { points: 12, perSeconds: 3_600 }
 
-/** Card to card: what buyers tell, and what managers make of it. */
+/** Card transfers: reports by buyers, and their review by managers. */
 export function registerTransfers(api: Api): void {
   bind(api, contract.getCard, (ctx, { params }) => getCard(ctx, params.id))
   const pictures = createLimiter(PICTURES)

@@ -2,12 +2,12 @@ import { type Context } from '@/server/platform/http/context'
 import { removePrivatePicture } from '@/server/documents/media/public'
 import { listOrphans, removeUnusedPictures } from './repo'
 
-/** A pass ends after this many; what is left is due at the next. */
+/** Pictures per pass; the next pass takes the rest. */
 const PER_PASS = 100
 
 /**
- * Pictures of receipts that nobody ever told of go, with their files unless another row is about the same picture. Rows go for good when the
- * files are gone: a program that is killed between them tries again.
+ * Deletes unreported pictures with their files, unless another row refers to the same file. Rows are deleted after their files, so that a crash in
+ * between is retried.
  */
 export function sweepPictures(ctx: Context): Promise<number> {
   return ctx.db.transaction(async (tx) => {

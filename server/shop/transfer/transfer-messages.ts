@@ -7,7 +7,7 @@ import { type HeldOrder } from '@/server/shop/order/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { notifyOfOrder } from '@/server/shop/payment/public'
 
-/** Somebody waits for a manager's look. */
+/** A transfer waits for a manager's review. */
 export async function notifyOfWaitingTransfer(
   ctx: Context,
   { no, totalRial }: Pick<HeldOrder, 'no' | 'totalRial'>,
@@ -17,7 +17,7 @@ export async function notifyOfWaitingTransfer(
   await notifyManagers(ctx, { subject, text })
 }
 
-/** That it was accepted, the message of every paid order says. */
+/** The message of a paid order covers acceptance. */
 export function notifyRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
   return notifyOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const asManager = () => ({ as: manager.token })
-/** A picture that no other test has sent. */
+/** A unique picture. */
 async function drawReceipt(): Promise<Buffer> {
   color += 1
   return draw({ r: color % 256, g: 120, b: Math.floor(color / 256) })
@@ -64,7 +64,7 @@ const confirm = (id: string, bankRef: string = randomUUID()) =>
 const refuse = (id: string, reason = 'پولی نرسیده است') =>
   api.call(contract.refuseTransfer, { params: { id }, body: { reason } }, asManager())
 
-test('a buyer is shown the card, tells of the transfer, and waits; a manager confirms, and it is paid once', async () => {
+test('a buyer sees the card, reports the transfer, and waits; a manager confirms, and it is paid once', async () => {
   const buyer = await api.signUp()
   expect((await api.call(listGateways, {})).items).toEqual(['test', 'card'])
   const { id } = await shop.place(buyer)
@@ -82,7 +82,7 @@ test('a buyer is shown the card, tells of the transfer, and waits; a manager con
     state: 'awaiting',
     payments: [{ gateway: 'card', state: 'returned' }],
   })
-  // It waits however long that takes, and no sweep ends it.
+  // It waits without limit, and no sweep expires it.
   await api.sql(`update orders set expires_at = now() - interval '2 days' where id = $1`, [id])
   await sweepPayments(api.ctx)
   expect(await api.refusal(orders.cancelOrder, { params: { id } }, { as: buyer.token })).toBe('payment_under_way')
@@ -105,7 +105,7 @@ test('a buyer is shown the card, tells of the transfer, and waits; a manager con
   expect(row).toEqual({ rights: 2, receipts: 1, sum: 0, acts: 1, messages: 1 })
 })
 
-test('one that is refused says why, and the same order may be told again, also after its time', async () => {
+test('a refusal gives its reason, and another transfer can be reported for the order, also after its time', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await tell(buyer, id)
@@ -123,13 +123,13 @@ test('one that is refused says why, and the same order may be told again, also a
   ).toHaveLength(1)
   await tell(buyer, id)
   const [second] = await waiting(id)
-  // The same card, sum and time: it is this order's own.
+  // Same card, sum and time, but it is this order's own.
   expect(second?.twins.map(({ orderId }) => orderId)).not.toContain(id)
   await confirm(second?.id ?? '')
   expect((await shop.look(buyer, id)).state).toBe('paid')
 })
 
-test('money that was sent in time may be told of after it: the order says so, and a refusal leads to telling again', async () => {
+test('money sent in time can be reported later: the order says so, also after a refusal', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.start(buyer, id, 'card')
@@ -153,7 +153,7 @@ test('money that was sent in time may be told of after it: the order says so, an
   expect(await shop.look(other, old)).toMatchObject({ state: 'expired', mayTell: false })
 })
 
-test('who decides first has decided', async () => {
+test('the first decision counts', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await tell(buyer, id)
@@ -165,7 +165,7 @@ test('who decides first has decided', async () => {
   expect((await shop.look(buyer, id)).state).toBe(isPaid ? 'paid' : 'open')
 })
 
-test('the same transfer told twice is seen, and one tracking number pays one order', async () => {
+test('detects a transfer reported twice, and one tracking number pays one order', async () => {
   const [one, other] = [await api.signUp(), await api.signUp()]
   const orderOf = async (buyer: Buyer) => (await shop.place(buyer)).id
   const [first, second, third] = [await orderOf(one), await orderOf(other), await orderOf(await api.signUp())]
@@ -181,7 +181,7 @@ test('the same transfer told twice is seen, and one tracking number pays one ord
   expect(seen?.twins).toMatchObject([{ orderId: first, isSamePicture: true }])
   const [transfer] = await waiting(first)
   expect((await confirm(transfer?.id ?? '', 'ab-424242')).bankRef).toBe('AB424242')
-  // However it is separated, and whatever keyboard it is typed on, it is the same number.
+  // The same number with any separators, from any keyboard.
   for (const bankRef of ['AB-424242', 'ab 424242', 'ab-۴۲۴۲۴۲', 'ａｂ-４２４２４２']) {
     const same = { params: { id: seen?.id ?? '' }, body: { bankRef } }
     expect(await api.refusal(contract.confirmTransfer, same, asManager())).toBe('ref_used')
@@ -190,7 +190,7 @@ test('the same transfer told twice is seen, and one tracking number pays one ord
   expect(third).not.toBe(first)
 })
 
-test('card, sum and time of another transfer are seen without its picture', async () => {
+test('detects another transfer with the same card, sum and time without a picture', async () => {
   const [one, other] = [await api.signUp(), await api.signUp()]
   const told = { lastDigits: '4321', transferredAt: new Date(Date.now() - 60_000).toISOString() }
   const { id: first } = await shop.place(one)
@@ -200,7 +200,7 @@ test('card, sum and time of another transfer are seen without its picture', asyn
   expect((await waiting(second))[0]?.twins).toMatchObject([{ orderId: first, isSamePicture: false }])
 })
 
-test('what is told of somebody else’s order, or brought to it, is not found; and a picture is only its buyer’s and the managers’', async () => {
+test('reports and pictures for another user’s order are not_found; a picture is only for its buyer and managers', async () => {
   const [buyer, other] = [await api.signUp(), await api.signUp()]
   const { id } = await shop.place(buyer)
   expect(await api.refusal(contract.getCard, { params: { id } }, { as: other.token })).toBe('not_found')
@@ -228,7 +228,7 @@ test('what is told of somebody else’s order, or brought to it, is not found; a
     expect((await api.raw('GET', path)).status).toBeGreaterThanOrEqual(404)
 })
 
-test('what is no picture, is too large, or comes for an order that is over is refused', async () => {
+test('refuses other files, large ones, and pictures for an order that has ended', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   expect((await upload(buyer, id, Buffer.from('%PDF-1.7 no picture'))).status).toBe(422)
@@ -245,12 +245,12 @@ test('what is no picture, is too large, or comes for an order that is over is re
   expect((await upload(buyer, id)).status).toBe(409)
 })
 
-test('an order that was sent to a gateway is asked about there first, and one that waits for a manager goes to no gateway', async () => {
+test('checks the gateway first if the order was sent there; an order that waits for a manager is sent to none', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   const authority = shop.authorityOf((await shop.start(buyer, id)).redirectUrl)
   await shop.answer(authority, 'paid')
-  // The buyer never came back from the gateway, and wants to pay by card: the money is there already.
+  // The buyer did not return from the gateway and wants to transfer by card, but the money has arrived.
   expect((await shop.start(buyer, id, 'card')).redirectUrl).toBeNull()
   expect((await shop.look(buyer, id)).state).toBe('paid')
   const sender = await api.signUp()
@@ -262,7 +262,7 @@ test('an order that was sent to a gateway is asked about there first, and one th
   expect((await shop.start(sender, other, 'card')).redirectUrl).toBeNull()
 })
 
-test('a picture that nobody told of goes after three days with its file; one that is told of, or brought again, stays', async () => {
+test('deletes an unreported picture with its file after three days; reported and re-uploaded ones stay', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   const [told, lost, twice] = [await draw('#f00'), await draw('#0f0'), await draw('#00f')]
@@ -285,7 +285,7 @@ test('a picture that nobody told of goes after three days with its file; one tha
   expect(left).toEqual([{ id: pictureId }])
 })
 
-test('where no card is set there is no such way', async () => {
+test('without a configured card there is no such payment method', async () => {
   const { card, ...payments } = api.ctx.settings.payments
   expect(card).not.toBeNull()
   expect(parseSettings({ NODE_ENV: 'test' }).payments).toMatchObject({ card: null, isTestGatewayOn: true })

@@ -24,7 +24,7 @@ export type AttemptRow = {
 const WRITTEN = `(select b.half_bands from sittings_writing_band b where b.sitting_id = s.id and not exists (
   select from teaching_assessment o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
 
-/** What was sat of each attempt, and what was spoken for it. */
+/** The sections sat in each attempt, and its speaking. */
 export async function listAttemptsOf(db: Database, userId: string, page: PageWish): Promise<Page<AttemptRow>> {
   return findPage(db, page, {
     text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",

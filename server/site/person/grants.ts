@@ -19,7 +19,7 @@ export async function listGrants(ctx: ViewerContext, userId: string): Promise<{ 
   return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** The same id again changes nothing. @throws AppError not_found when there is no such person, or no such published exam or course */
+/** Idempotent by id. @throws AppError not_found when there is no such person, or no such published exam or course */
 export async function giveGrant(
   ctx: ViewerContext,
   userId: string,
@@ -49,7 +49,7 @@ async function readGood(
   return { ...nothing, examId: exam.examId, amount: count, title: exam.title }
 }
 
-/** What was done by it stays. @throws AppError not_found */
+/** Attempts made with it stay. @throws AppError not_found */
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, subject, count } = (await voidGift(ctx.db, userId, id)) ?? notFound()

@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { giveGrant, listGrants, withdrawGrant } from './grants'
 import { listPersonAttempts } from './person-attempts'
 
-/** What a manager sees and gives of a person that no single area knows. */
+/** A manager's view of a person, and gifts: what combines several areas. */
 export function registerPersonCards(api: Api): void {
   bind(api, contract.listPersonAttempts, (ctx, { params, query }) => listPersonAttempts(ctx, params.id, query))
 

@@ -9,11 +9,11 @@ const MARGIN = 90
 const WIDTH = OG_WIDTH - 2 * MARGIN
 const TITLE_TOP = 190
 const TITLE_HEIGHT = 310
-/** Letters that stand well in one line of a title. */
+/** Letters that fit well in a line of a title. */
 const LINE_LETTERS = 26
 const LINE_HEIGHT = 105
 
-/** A calm ground of the brand with the mark; the words are laid over it. */
+/** The background with the logo; the text is drawn over it. */
 const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">
   <rect width="100%" height="100%" fill="#f6f8f9"/>
   <circle cx="120" cy="600" r="260" fill="#e6f5eb"/><circle cx="330" cy="680" r="180" fill="#d6eddd"/>
@@ -48,14 +48,14 @@ export async function drawPicture({ title, name, foot }: Words): Promise<Buffer>
     .toBuffer()
 }
 
-/** A short title is not blown up to the whole height. */
+/** Limits the height of a short title. */
 function titleHeight(title: string): number {
   return Math.min(TITLE_HEIGHT, Math.ceil(title.length / LINE_LETTERS) * LINE_HEIGHT)
 }
 
 /**
- * Pango shapes the letters and finds the direction, and chooses the size at which the words fill the height; its `left` is the side
- * where a line begins, which is the right one in Persian.
+ * Pango shapes the letters, detects the direction, and chooses the size at which the text fills the height; its `left` is the start of the line,
+ * which is on the right in Persian.
  */
 function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'Medium', height: number) {
   return sharp({

@@ -21,33 +21,33 @@ async function pictureAt(path: string): Promise<{ bytes: Buffer; type: string | 
   return { bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') }
 }
 
-test.each(Object.keys(pagePictures))('draws the picture of the page %s at the size that is announced', async (name) => {
+test.each(Object.keys(pagePictures))('draws the picture of page %s at the announced size', async (name) => {
   const { bytes, type } = await pictureAt(`/og/pages/${name}/`)
   expect(type).toBe('image/png')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: OG_WIDTH, height: OG_HEIGHT })
   expect(bytes.length).toBeLessThan(120_000)
 })
 
-test('other words give another picture, however long they are or what marks they hold', async () => {
+test('another title gives another picture, whatever its length and characters', async () => {
   const titles = ['آ', 'واژه‌های بلند '.repeat(12).trim(), '<b>&"</b> <script>', 'IELTS only in English']
   const pictures = await Promise.all(titles.map((title) => drawPicture({ title, name: 'سنجه', foot: 'پا' })))
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(titles.length)
 })
 
-test('a page that we do not have has no picture', async () => {
+test('an unknown page has no picture', async () => {
   for (const path of ['/og/pages/nothing/', '/og/pages/constructor/', '/og/posts/nothing/']) {
     expect((await api.raw('GET', path)).status).toBe(404)
   }
 })
 
-test('a post whose title cannot be drawn has a picture all the same', async () => {
+test('a post whose title cannot be drawn still has a picture', async () => {
   const { token } = await makeManager(api)
   const { slug } = await writePost(api, token, { title: '﷽'.repeat(160) })
   const { bytes } = await pictureAt(`/og/posts/${encodeURIComponent(slug)}/`)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: OG_WIDTH })
 })
 
-test('a post has its picture only while it is on the site', async () => {
+test('a post has a picture only while it is live', async () => {
   const { token, userId } = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [userId])
   const id = randomUUID()
@@ -62,7 +62,7 @@ test('a post has its picture only while it is on the site', async () => {
   expect((await pictureAt(path)).bytes.length).toBeGreaterThan(5_000)
 })
 
-test('lecture notes, references, exams and courses have pictures with their own titles, only while they are on the site', async () => {
+test('live lecture notes, references, exams and courses have pictures with their own titles', async () => {
   const manager = await makeManager(api)
   const note = await writePost(api, manager.token, { kind: 'note', title: 'یک درس‌نامه' })
   const reference = await writePost(api, manager.token, { kind: 'reference', title: 'یک مرجع' })
@@ -90,7 +90,7 @@ test('lecture notes, references, exams and courses have pictures with their own 
 })
 
 test.each(['notes', 'references', 'exams', 'courses', 'users'])(
-  'there is no picture of nothing under %s',
+  'there is no picture without a slug under %s',
   async (kind) => {
     expect((await api.raw('GET', `/og/${kind}/nothing/`)).status).toBeGreaterThanOrEqual(400)
     expect((await api.raw('GET', `/og/${kind}/nothing/`)).status).toBeLessThan(500)

@@ -10,10 +10,10 @@ import { getPublishedExam } from '@/server/authoring/exam/public'
 import { getPost, getText } from '@/server/learning/post/public'
 import { drawPicture } from './draw'
 
-/** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
+/** The most cached pictures: drawing takes a few hundred milliseconds. The text is the key, so a changed title draws a new one. */
 const MAX_KEPT = 200
 const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
-/** One after the other: whoever asks for all of them at once must not take the machine from those who sit an exam. */
+/** Drawn one at a time: mass requests must not take the processor from exams. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -25,10 +25,7 @@ export async function getPagePicture(name: string): Promise<Buffer> {
   return draw(pagePictures[name], pageFoot)
 }
 
-/**
- * The picture of something that is on the site, with its own title.
- * @throws AppError not_found also for a draft
- */
+/** The picture of a live text, exam or course, with its title. @throws AppError not_found also for a draft */
 export async function getTitlePicture(
   ctx: Context,
   { kind, slug }: { readonly kind: Pictured; readonly slug: string },
@@ -65,7 +62,7 @@ function draw(title: string, foot: string): Promise<Buffer> {
   return drawing
 }
 
-/** A title whose signs no font can lay out gets the site's own words. */
+/** A title with characters that no font has gets the site's own text. */
 function drawTitle(title: string, foot: string): Promise<Buffer> {
   const { name } = site
   return drawPicture({ title, name, foot }).catch(() => drawPicture({ title: pagePictures.blog, name, foot }))

@@ -13,9 +13,9 @@ export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats' | 'isLate'> & {
   readonly ofKind: number
 }
 
-/** One kind of work does not crowd out the others. */
+/** The most entries of one kind, so that it does not crowd out the others. */
 export const MOST_OF_A_KIND = 10
-/** How long before its time a conversation or a mock day is told of. */
+/** How long before its time a conversation or a mock day is listed. */
 const AHEAD = `interval '7 days'`
 
 type Part = Readonly<
@@ -41,7 +41,7 @@ const BOOKING = {
   since: 'b.booked_at',
 }
 
-/** $1 is the viewer; $2 whose things they may touch, null for a manager. Nobody sees work that is about themselves. */
+/** $1 is the viewer; $2 the owner whose things they may edit, null for a manager. Nobody sees work that concerns themselves. */
 const PARTS: readonly Part[] = [
   {
     ...TEXT,
@@ -113,7 +113,7 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** What waits for this person in every queue that they work on, and of each kind how much there is. A conversation is late once its half hour is over. */
+/** The open work of this person in every queue, with the total of each kind. A conversation is overdue once its half hour is over. */
 export function listWork(db: Database, { userId, onlyOf }: Editor): Promise<WorkRow[]> {
   return db.query<WorkRow>({
     name: 'work-queue',

@@ -26,14 +26,14 @@ const workOf = ({ token }: Pick<Person, 'token'>) => kit.api.call(listWork, {}, 
 const kindsOf = async (person: Pick<Person, 'token'>, id: string) =>
   (await workOf(person)).items.filter((item) => item.id === id).map(({ kind }) => kind)
 
-test('says nothing while nothing waits, and nothing at all to candidates', async () => {
+test('is empty without open work, and refused to candidates', async () => {
   expect(await workOf(teacher)).toEqual({ items: [], total: 0 })
   expect(await workOf(manager)).toEqual({ items: [], total: 0 })
   expect(await kit.api.refusal(listWork, {}, { as: (await kit.api.signUp()).token })).toBe('forbidden')
   expect(await kit.api.refusal(listWork, {})).toBe('unauthorized')
 })
 
-test('a text waits for every teacher until one claims it, then for that one; never for its writer', async () => {
+test('lists a text for every teacher until one claims it, then for that one; never for its writer', async () => {
   const other = await makeTeacher(kit.api)
   const writer = await pieces.candidate(2)
   const piece = await pieces.hand(writer)
@@ -50,7 +50,7 @@ test('a text waits for every teacher until one claims it, then for that one; nev
   expect([await kindsOf(writer, own.id), await kindsOf(manager, own.id)]).toEqual([[], ['queued_correction']])
 })
 
-test('a recorded mock waits for every teacher until one claims it', async () => {
+test('lists a recorded mock for every teacher until one claims it', async () => {
   const other = await makeTeacher(kit.api)
   const { id } = await kit.handIn({ as: (await kit.speaker()).token })
   expect(await kindsOf(teacher, id)).toEqual(['queued_speaking'])
@@ -58,7 +58,7 @@ test('a recorded mock waits for every teacher until one claims it', async () => 
   expect([await kindsOf(teacher, id), await kindsOf(other, id)]).toEqual([[], ['speaking']])
 })
 
-test('a conversation waits for its teacher from a week before until it is over and told of', async () => {
+test('lists a conversation for its teacher from a week before until its result is recorded', async () => {
   const host = await kit.host()
   const as = { as: (await kit.speaker()).token }
   const [first = ''] = await kit.slots(as, host.userId)
@@ -79,7 +79,7 @@ test('a conversation waits for its teacher from a week before until it is over a
   expect([await kindsOf(host, id), await kindsOf(manager, id)]).toEqual([[], ['contested_conversation']])
 })
 
-test('a mock day waits for whoever leads it, with its seats', async () => {
+test('lists a mock day with its seats for its invigilator', async () => {
   const day = await makeDay(kit.api)
   await takeSeatOn(kit.api, day)
   const seats = { taken: 1, of: 3 }
@@ -89,14 +89,14 @@ test('a mock day waits for whoever leads it, with its seats', async () => {
   expect(await kindsOf(manager, day.id)).toEqual([])
 })
 
-test('money, messages and kept letters wait for managers alone, with the order that they belong to', async () => {
+test('lists money, messages and kept letters for managers only, with their order', async () => {
   const { api } = kit
   const [shop, desk] = [await openShop(api), await openRefundManager(api)]
   const buyer = await api.signUp('خریدار')
   const order = await shop.buy(buyer)
   const twice = await api.signUp('دیگری')
   await shop.payTwice(twice, (await shop.place(twice)).id)
-  // Too late for the gateway to reverse it: somebody has to send it.
+  // Too late for a reversal by the gateway: somebody must transfer it.
   await shop.age(order, 24 * 60)
   await desk.refund(order, { lines: await desk.wholeOf(order) })
   await api.sql(
@@ -113,7 +113,7 @@ test('money, messages and kept letters wait for managers alone, with the order t
   expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
 })
 
-test('what is due first stands first, and many of a kind leave room for the others', async () => {
+test('sorts by due time, and many of one kind leave room for the others', async () => {
   const writer = await pieces.candidate(12)
   for (let made = 0; made < 12; made += 1) await pieces.hand(writer)
   const { items, total } = await workOf(teacher)

@@ -7,7 +7,7 @@ import { listWork, MOST_OF_A_KIND, type WorkRow } from './repo'
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
 
-/** Everything that waits for the viewer in one list: what they promised by its time, the rest by how long it has waited. */
+/** The viewer's open work in one list: accepted work by its due time, the rest by its waiting time. */
 export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const { db, viewer } = ctx
   const [rows, money] = await Promise.all([listWork(db, viewer), viewer.onlyOf === null ? listMoney(ctx) : []])
@@ -33,7 +33,7 @@ function toItem({ ofKind: _, taken, seats, dueAt, since, ...row }: WorkRow): Ite
   }
 }
 
-/** Money that has to leave, came once too often, or of which only a person may say what it is; oldest first. */
+/** Money to refund, double payments, and payments that only a person can decide; oldest first. */
 async function listMoney(ctx: EditorContext): Promise<Item[][]> {
   const { refunds, extras, disputes } = await listOwed(ctx)
   const due = refunds.filter(({ state, isLeftAlone }) => state === 'requested' || isLeftAlone)

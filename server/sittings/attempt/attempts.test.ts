@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an attempt has the exam, the candidate and its sittings in order, all ready', async () => {
+test('an attempt contains the exam, the candidate and its sittings in order, all ready', async () => {
   const { attempt } = await beginAttempt(api)
   expect(attempt).toMatchObject({
     mode: 'strict',
@@ -34,7 +34,7 @@ test('an attempt has the exam, the candidate and its sittings in order, all read
   expect(attempt.sittings.map(({ recordingBytes }) => recordingBytes)).toEqual([32 + RECORDING.length + 32, null, null])
 })
 
-test('one skill alone is a mock of one section, which ends with it, and uses up an attempt like any other', async () => {
+test('a single skill is a mock of one section, which ends with it, and uses up an attempt like any other', async () => {
   const { as } = await enter(api)
   const start = (skill: 'reading' | 'listening') => ({
     body: { exam: 'tiny', mode: 'strict' as const, skill, requestId: newId() },
@@ -50,7 +50,7 @@ test('one skill alone is a mock of one section, which ends with it, and uses up 
   expect((await api.call(getEligibility, { params: { slug: 'tiny' } }, as)).attemptsMade).toBe(1)
 })
 
-test('the same request id gives the same attempt, also when both come at once', async () => {
+test('the same request id gives the same attempt, also concurrently', async () => {
   const { as } = await enter(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   const made = await Promise.all(Array.from({ length: 8 }, () => api.call(startAttempt, { body }, as)))
@@ -58,7 +58,7 @@ test('the same request id gives the same attempt, also when both come at once', 
   expect((await api.call(listAttempts, { query: {} }, as)).total).toBe(1)
 })
 
-test('while an attempt of the exam is open, another start is refused, however many come at once', async () => {
+test('refuses another start while an attempt of the exam is open, also concurrently', async () => {
   const { as } = await beginAttempt(api)
   const starts = Array.from({ length: 8 }, () =>
     api.refusal(startAttempt, { body: { exam: 'tiny', mode: 'practice', requestId: newId() } }, as),
@@ -66,7 +66,7 @@ test('while an attempt of the exam is open, another start is refused, however ma
   expect(new Set(await Promise.all(starts))).toEqual(new Set(['already_started']))
 })
 
-test('an exam that is not there or that has a price cannot be started', async () => {
+test('an unknown or unbought exam cannot be started', async () => {
   const { as } = await beginAttempt(api)
   await importTinyExam(api.ctx, { slug: 'tiny-priced', priceRial: 1000 })
   const start = (exam: string) => api.refusal(startAttempt, { body: { exam, mode: 'strict', requestId: newId() } }, as)
@@ -74,7 +74,7 @@ test('an exam that is not there or that has a price cannot be started', async ()
   expect(await start('tiny-priced')).toBe('not_bought')
 })
 
-test('nobody sees, starts, saves to, claims or hands in what belongs to another', async () => {
+test('nobody can read, start, save, claim or hand in another user’s sitting', async () => {
   const { attempt, sitting } = await beginListening(api)
   const stranger = (await enter(api)).as
   const params = { id: sitting.id }
@@ -91,7 +91,7 @@ test('nobody sees, starts, saves to, claims or hands in what belongs to another'
   expect((await api.call(listAttempts, { query: {} }, stranger)).items).toEqual([])
 })
 
-test('without a session nothing is answered', async () => {
+test('requires a session', async () => {
   const { attempt, sitting } = await beginListening(api)
   const params = { id: sitting.id }
   expect(await api.refusal(startAttempt, { body: { exam: 'tiny', mode: 'strict', requestId: newId() } })).toBe(
@@ -125,14 +125,14 @@ test('starting a sitting gives its content and a deadline of the whole duration,
   expect(JSON.stringify(sitting)).not.toMatch(/word\d|explanation|accepts/)
 })
 
-test('starting again, also twenty times at once, gives the running sitting with the same deadline', async () => {
+test('starting again, also twenty times at once, returns the running sitting with the same deadline', async () => {
   const { attempt, as } = await beginAttempt(api)
   const params = { id: attempt.id, skill: 'listening' } as const
   const started = await Promise.all(Array.from({ length: 12 }, () => api.call(startSitting, { params }, as)))
   expect(new Set(started.map(({ id, deadlineAtMs, epoch }) => `${id} ${deadlineAtMs} ${epoch}`)).size).toBe(1)
 })
 
-test('a sitting cannot be started before the earlier ones are closed, and not again when it is closed', async () => {
+test('a sitting cannot be started before the earlier ones are closed, nor after it is closed', async () => {
   const { attempt, as, sitting } = await beginListening(api)
   const start = (skill: 'listening' | 'reading' | 'writing') => ({ params: { id: attempt.id, skill } })
   expect(await api.refusal(startSitting, start('reading'), as)).toBe('out_of_order')
@@ -148,7 +148,7 @@ test('a sitting cannot be started before the earlier ones are closed, and not ag
   })
 })
 
-test('a sitting that is not started or is over is not served', async () => {
+test('does not serve a sitting that is not started or is over', async () => {
   const { as, attempt } = await beginAttempt(api)
   const [listening] = attempt.sittings
   const params = { id: listening?.id ?? '' }
@@ -162,7 +162,7 @@ test('a sitting that is not started or is over is not served', async () => {
   expect(await api.refusal(claimSitting, { params }, as)).toBe('out_of_order')
 })
 
-test('the recording comes whole, sealed, with its exact length, and is stored nowhere', async () => {
+test('serves the whole recording encrypted, with its exact length, uncached', async () => {
   const { attempt, as } = await beginAttempt(api)
   const reply = await api.raw('GET', `/attempts/${attempt.id}/recording/`, as)
   const bytes = new Uint8Array(await reply.arrayBuffer())
@@ -173,7 +173,7 @@ test('the recording comes whole, sealed, with its exact length, and is stored no
   expect(new Uint8Array(openSealed(bytes, recordingKey ?? ''))).toEqual(RECORDING)
 })
 
-test('the attempt is finished with its last sitting, and the exam can be started anew', async () => {
+test('the attempt ends with its last sitting, and the exam can be started again', async () => {
   const { attempt, as } = await beginAttempt(api)
   for (const skill of ['listening', 'reading', 'writing'] as const) {
     const { id } = await api.call(startSitting, { params: { id: attempt.id, skill } }, as)

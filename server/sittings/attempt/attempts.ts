@@ -12,9 +12,10 @@ type Reply = z.input<typeof Attempt>
 type Start = z.output<typeof StartAttemptBody>
 
 /**
- * Makes an attempt that pins the exam's current version, with a sitting for each paper, or for the one of a skill. A repeated `requestId` gives the same attempt.
- * @throws AppError not_found, also of a skill that the exam has not; already_started while an attempt of this exam is open; not_open_yet, exam_closed, no_attempts_left and
- *   mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked when it costs
+ * Makes an attempt that pins the exam's current version, with a sitting for each paper, or for the one of a skill. A repeated `requestId` gives the
+ * same attempt.
+ * @throws AppError not_found, also for a skill that the exam does not have; already_started while an attempt of this exam is open; not_open_yet,
+ * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
@@ -43,13 +44,13 @@ async function makeAttempt(
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
-  // Either the same request has been here at the same time, or another attempt of this exam is open.
+  // Either the same request ran concurrently, or another attempt of this exam is open.
   const same = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
   if (!same) throw new AppError('already_started')
   return same
 }
 
-/** In the transaction that locks the candidate. False when this very request has made an attempt meanwhile. */
+/** Runs in the transaction that locks the candidate. False if this very request has made an attempt meanwhile. */
 async function makeAdmitted(
   ctx: Context,
   exam: ExamWithPapers,

@@ -3,7 +3,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { type Mode } from './repo'
 
 /**
- * Lets starts of one candidate come one after the other until the transaction ends, so that attempts are counted safely.
+ * Serialises the starts of one candidate until the transaction ends, so that attempts are counted safely.
  * @throws AppError unauthorized when they were forgotten meanwhile
  */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
@@ -18,8 +18,8 @@ export const NO_ATTEMPTS: AttemptCount = { made: 0, open: null }
 const IS_STARTED = `exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready')`
 
 /**
- * How many attempts count: mocks, but one that was given up before any of its sections was started. Practice uses up none, nor does what the
- * seat of a mock day gave (decision 064). By exam; one that nothing was made of is left out.
+ * The number of attempts that count, by exam: mocks, except those given up before any section was started. Practice does not count, nor do attempts
+ * from a seat on a mock day (decision 064). Exams without attempts are left out.
  */
 export async function countAttempts(
   db: Database,
@@ -36,12 +36,12 @@ export async function countAttempts(
   return new Map(rows.map(({ examId, made, open }) => [examId, { made, open }]))
 }
 
-/** As {@link countAttempts}, of one exam. */
+/** Like {@link countAttempts}, for one exam. */
 export async function countAttemptsAt(db: Database, userId: string, examId: string): Promise<AttemptCount> {
   return (await countAttempts(db, userId, [examId])).get(examId) ?? NO_ATTEMPTS
 }
 
-/** By the database's clock. */
+/** The database's time. */
 export async function readNow(db: Database): Promise<Date> {
   const [row] = await db.query<{ now: Date }>({ text: 'select sitting_now() as now', values: [] })
   if (!row) throw new Error('The database has no clock')

@@ -32,7 +32,7 @@ async function makeExam(title: string, draft: Parameters<typeof writeExam>[2] | 
   return exam.id
 }
 
-test('an exam is started between its dates only', async () => {
+test('an exam can be started between its dates only', async () => {
   await makeExam('Later', { opensAt: fromNow(HOUR) })
   await makeExam('Over', { closesAt: fromNow(-HOUR) })
   await makeExam('Now', { opensAt: fromNow(-HOUR), closesAt: fromNow(HOUR) })
@@ -45,7 +45,7 @@ test('an exam is started between its dates only', async () => {
   expect((await standing('now', token)).obstacle).toBe('attempt_open')
 })
 
-test('attempts are counted, and a manager may grant more', async () => {
+test('counts attempts, and a manager may grant more', async () => {
   await makeExam('Once', { attemptsAllowed: 1 })
   const person = await api.signUp()
   expect(await standing('once', person.token)).toEqual({
@@ -72,7 +72,7 @@ test('attempts are counted, and a manager may grant more', async () => {
   expect(await refused('once', person.token)).toBe('no_attempts_left')
 })
 
-test('however many start at once, one attempt is made, and a repeated request gives the same', async () => {
+test('concurrent starts make one attempt, and a repeated request returns it', async () => {
   await makeExam('Raced', { attemptsAllowed: 1 })
   const { token, userId } = await api.signUp()
   const body = bodyOf('raced')
@@ -81,12 +81,12 @@ test('however many start at once, one attempt is made, and a repeated request gi
   const others = await Promise.all([1, 2, 3].map(() => refused('raced', token)))
   expect(others).toEqual(['already_started', 'already_started', 'already_started'])
   await finishAll(userId)
-  // The first attempt's request is answered still; nothing new is made by it.
+  // The first attempt's request is still answered; it makes nothing new.
   expect((await api.call(startAttempt, { body }, { as: token })).state).toBe('finished')
   expect(await api.sql(`select count(*)::int as n from attempts where user_id = $1`, [userId])).toEqual([{ n: 1 }])
 })
 
-test('a price, or an exam that was taken back, lets nobody in; visitors learn nothing', async () => {
+test('refuses a start of a paid or unpublished exam; visitors learn nothing', async () => {
   await makeExam('Priced', { priceRial: 1_000_000 })
   const gone = await makeExam('Gone', {})
   await api.call(unpublishExam, { params: { id: gone } }, { as: manager.token })

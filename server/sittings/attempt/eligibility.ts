@@ -27,7 +27,7 @@ export async function getEligibility(ctx: Context, { userId }: Viewer, slug: str
   }
 }
 
-/** By slug what keeps the viewer from starting each of these exams now, null where nothing does; what is not shown to them is left out. */
+/** By slug, the reason why the viewer cannot start each of these exams now, null if there is none; exams hidden from them are left out. */
 export async function listObstacles(
   ctx: Context,
   { userId }: Viewer,
@@ -43,16 +43,16 @@ function obstacleOf(exam: ExamWithPapers, count: Count, now: Date): StartObstacl
   return count.open ? 'attempt_open' : limitOf(exam, count, now)
 }
 
-/** Whether the exam has a price or limits of its own: without them nothing has to be counted before an attempt is made. */
+/** Whether the exam has a price or limits: without them nothing is counted before an attempt is made. */
 export function isLimited({ opensAt, closesAt, attemptsAllowed, priceRial }: ExamWithPapers): boolean {
   return opensAt !== null || closesAt !== null || attemptsAllowed !== null || priceRial > 0
 }
 
-/** `free`: an attempt that the exam allows everybody. `entitled`: one that uses what was bought or given. */
+/** `free`: an attempt that the exam allows everybody. `entitled`: one that uses a purchase or gift. */
 export type Admission = 'free' | 'entitled'
 
 /**
- * Checks the exam's own limits within the transaction that makes the attempt; starts of this candidate wait for it. Null when this very
+ * Checks the exam's own limits within the transaction that makes the attempt; concurrent starts of this candidate wait for it. Null if this very
  * request has made an attempt meanwhile.
  * @throws AppError not_open_yet; exam_closed; no_attempts_left; not_bought, purchase_expired, purchase_revoked; already_started
  */
@@ -67,7 +67,7 @@ export async function admitCandidate(
   const count = await countFor(ctx, userId, exam)
   if (count.open) throw new AppError('already_started')
   const limit = limitOf(exam, count, await readNow(ctx.db))
-  // Practice uses up nothing: whoever may sit the exam, or has sat all that was theirs, may practise it (decision 059).
+  // Practice uses up nothing: a candidate who may sit the exam, or has used up their attempts, may practise it (decision 059).
   const isPractice = mode === 'practice'
   if (limit && !(isPractice && limit === 'no_attempts_left')) throw new AppError(limit)
   return count.base === 0 && !isPractice ? 'entitled' : 'free'
@@ -76,7 +76,7 @@ export async function admitCandidate(
 type Count = {
   readonly made: number
   readonly open: OpenAttempt | null
-  /** Attempts that are left of those that the exam allows everybody; null: as many as they like. */
+  /** The attempts left of those that the exam allows everybody; null for unlimited. */
   readonly base: number | null
   readonly rights: ExamRights
 }
@@ -98,7 +98,7 @@ export function whyShut(
   return closesAt !== null && closesAt <= now ? 'exam_closed' : null
 }
 
-/** Why somebody may not sit what costs. */
+/** Why a candidate has no right to a paid exam. */
 function missingRight(end: ExamRights['end']): Limit {
   if (end === 'used') return 'no_attempts_left'
   if (end === 'expired') return 'purchase_expired'
@@ -110,8 +110,8 @@ async function countFor(ctx: Reader, userId: string, exam: ExamWithPapers): Prom
 }
 
 /**
- * What somebody has made of each of these exams, and what is left to them, in two statements. What costs allows nobody an attempt by itself.
- * Attempts that used a right are not taken off what is free for everybody.
+ * A candidate's attempts and remaining ones for each of these exams, in two statements. A paid exam allows no attempt by itself. Attempts with a
+ * right do not reduce those that are free for everybody.
  */
 async function countForAll({ db }: Reader, userId: string, exams: readonly ExamWithPapers[]) {
   const idsOf = (some: readonly ExamWithPapers[]) => some.map(({ examId }) => examId)
@@ -127,7 +127,7 @@ async function countForAll({ db }: Reader, userId: string, exams: readonly ExamW
   }
 }
 
-/** Free, as often as anybody likes: no right is asked for. */
+/** Free and unlimited: no right is needed. */
 function isEndless({ priceRial, attemptsAllowed }: ExamWithPapers): boolean {
   return priceRial === 0 && attemptsAllowed === null
 }

@@ -4,8 +4,8 @@ import { createTokenBucket } from './saving/token-bucket'
 export type Limit = (userId: string) => void
 
 /**
- * Caps of one account in this process, against programs, not people (security line 51). A browser has one save under way, waits a
- * second before the next and backs off when it is refused, so two a second with a burst of 60 refuses none of its flushes.
+ * Caps per account in this process, against programs, not people (security line 51). A browser has one save in flight, waits a second before the next
+ * and backs off after a refusal, so two a second with a burst of 60 refuses none of its flushes.
  */
 export function createLimits(): {
   readonly save: Limit
@@ -18,9 +18,9 @@ export function createLimits(): {
     save: createLimit(60, 2),
     start: createLimit(20, 1 / 6),
     claim: createLimit(20, 1 / 6),
-    /** Loading a sitting or a recording: a megabyte or more each time. */
+    /** Loading a sitting or recording: a megabyte or more each time. */
     read: createLimit(40, 0.5),
-    /** A whole paper question by question; each marks the paper, which takes a fifth of a second. */
+    /** Checks of a whole paper question by question; each marks the paper, which takes a fifth of a second. */
     check: createLimit(40, 0.5),
   }
 }

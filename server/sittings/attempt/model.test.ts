@@ -11,7 +11,7 @@ jest.retryTimes(0) // never again with another seed
 const SKILLS = ['listening', 'reading', 'writing'] as const
 type Place = 0 | 1 | 2
 
-/** What a sitting should be, in the simplest words. */
+/** The model of a sitting. */
 type Expected = {
   state: 'ready' | 'running' | 'closed'
   epoch: number
@@ -32,7 +32,7 @@ afterAll(() => api.close())
 
 const fresh = (): Expected => ({ state: 'ready', epoch: 0, reply: null, answers: new Map(), late: new Map() })
 
-/** The reply, or the code of the refusal. */
+/** The reply, or the error code. */
 async function outcome<T>(call: Promise<T>): Promise<T | string> {
   return call.catch((error: unknown) => {
     if (error instanceof Refusal) return error.problem.code
@@ -107,7 +107,7 @@ function submit(place: Place, epochShift: number): Command {
     if (mine.state === 'running' && epoch !== mine.epoch) return expect(reply).toBe('writer_moved')
     if (mine.state === 'running') Object.assign(mine, { state: 'closed', reply: JSON.stringify(reply) })
     expect(reply).toMatchObject({ state: 'closed', next: SKILLS[place + 1] ?? null })
-    // Closed by the sweep: the first hand-in tells how, and all that follow tell the same.
+    // Closed by the sweep: the first hand-in reports how, and all later ones repeat it.
     mine.reply ??= JSON.stringify(reply)
     expect(JSON.stringify(reply)).toBe(mine.reply)
   })
@@ -139,7 +139,7 @@ const shift = fc.constantFrom(0, 0, 0, -1, 1)
 const saves = fc
   .tuple(place, fc.constantFrom('1', '2'), fc.integer({ min: 1, max: 6 }), shift)
   .map((args) => save(...args))
-// Mostly saves: what closes a sitting ends the interesting part of it.
+// Mostly saves, because closing a sitting ends the interesting part of its life.
 const commands = fc.commands(
   [
     saves,
@@ -157,7 +157,7 @@ const commands = fc.commands(
   { maxCommands: 40, size: 'max' },
 )
 
-test('whatever is started, saved, claimed, handed in and expired in whatever order, the sittings are as the simple model says', async () => {
+test('after any sequence of starts, saves, claims, hand-ins and expiries the sittings equal the model', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (run) => {
       const { as, attempt } = await beginAttempt(api)

@@ -5,11 +5,11 @@ type Listening = {
   readonly id: string
   readonly state: SittingState
   readonly paperVersionId: string
-  /** The day whose file it is sent. */
+  /** The day of the file that is sent. */
   readonly day: number
 }
 
-/** The listening sitting of the user's attempt; null when it is not theirs, or has none. */
+/** The listening sitting of the user's attempt; null if it is not theirs, or has none. */
 export async function findListening(db: Database, attemptId: string, userId: string): Promise<Listening | null> {
   return findRow(db, {
     name: 'find-listening',
@@ -20,7 +20,7 @@ export async function findListening(db: Database, attemptId: string, userId: str
   })
 }
 
-/** Notes that today's file was sent to a sitting that has not started. */
+/** Records that today's file was sent to an unstarted sitting. */
 export async function pinRecordingDay(db: Database, sittingId: string): Promise<void> {
   await db.query({
     name: 'pin-recording-day',

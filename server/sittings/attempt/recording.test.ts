@@ -15,7 +15,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-recording-'))
   api = await startTestApp({ dataDir: folder })
-  // Emptying the exams would empty the receipts of what was sold of them, too: outside of a test nobody may.
+  // Deleting exams would cascade to the receipts of their sales, which only tests may delete.
   await api.sql('alter table receipts disable trigger receipts_stay_whole')
 })
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function start(id: string, as: Caller) {
 
 const today = () => Math.floor(Date.now() / 86_400_000)
 
-test('the recording comes whole, sealed in segments, and its key comes with the start', async () => {
+test('serves the whole recording, encrypted in segments, and its key with the start', async () => {
   const { attempt, as } = await beginAttempt(api)
   const { reply, bytes } = await load(attempt.id, as)
   expect(reply.status).toBe(200)
@@ -50,7 +50,7 @@ test('the recording comes whole, sealed in segments, and its key comes with the 
   expect(openSealed(bytes, recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
 })
 
-test('any part of it can be asked for, and is what stands there in the whole', async () => {
+test('serves any range, equal to that part of the whole', async () => {
   const { attempt, as } = await beginAttempt(api)
   const whole = await load(attempt.id, as)
   const size = whole.bytes.length
@@ -71,14 +71,14 @@ test('any part of it can be asked for, and is what stands there in the whole', a
   }
 })
 
-test('on one day it is the same for everybody: a cache can keep it', async () => {
+test('it is equal for everybody on one day, so that caches can store it', async () => {
   const [one, other] = [await beginAttempt(api), await beginAttempt(api)]
   const [mine, theirs] = [await load(one.attempt.id, one.as), await load(other.attempt.id, other.as)]
   expect(mine.bytes.equals(theirs.bytes)).toBe(true)
   expect(mine.reply.headers.get('etag')).toBe(theirs.reply.headers.get('etag'))
 })
 
-test('who started on one day cannot open the file of another day', async () => {
+test('a start on one day does not open the file of another day', async () => {
   const early = await beginListening(api)
   await api.sql(`update sittings set started_at = started_at - interval '1 day' where id = $1`, [early.id])
   const yesterday = await api.call(getSitting, { params: { id: early.id } }, early.as)
@@ -91,7 +91,7 @@ test('who started on one day cannot open the file of another day', async () => {
   expect(() => openSealed(bytes, yesterday.recordingKey ?? '')).toThrow('authenticate')
 })
 
-test('midnight between the load and the start takes nothing: the key fits what was loaded, and goes on fitting', async () => {
+test('midnight between download and start does no harm: the key fits the downloaded file, and stays valid', async () => {
   const { attempt, as } = await beginAttempt(api)
   await load(attempt.id, as)
   await api.sql(`update sitting_recordings set sealed_on = sealed_on - 1`)
@@ -103,7 +103,7 @@ test('midnight between the load and the start takes nothing: the key fits what w
   expect(sittings[0]?.recordingDay).toBe(today() - 1)
 })
 
-test('a file that was loaded two days before the start is not opened any more', async () => {
+test('a file downloaded two days before the start is not opened any more', async () => {
   const { attempt, as } = await beginAttempt(api)
   const old = await load(attempt.id, as)
   await api.sql(`update sitting_recordings set sealed_on = sealed_on - 2`)
@@ -112,7 +112,7 @@ test('a file that was loaded two days before the start is not opened any more', 
   expect(dayOfSealed(old.bytes)).toBe(recordingDay)
 })
 
-test('who waits with a loaded file from day to day is told each day which file the start will open', async () => {
+test('a candidate with an older file learns each day which file the start will open', async () => {
   const { attempt, as } = await beginAttempt(api)
   await load(attempt.id, as)
   await api.sql(`update sitting_recordings set sealed_on = sealed_on - 1`)
@@ -122,7 +122,7 @@ test('who waits with a loaded file from day to day is told each day which file t
   expect((await start(attempt.id, as)).recordingDay).toBe(today())
 })
 
-test('a stranger gets no byte of it, not even a part', async () => {
+test('other users get no byte of it, not even a range', async () => {
   const [owner, stranger] = [await beginAttempt(api), await beginAttempt(api)]
   const { reply } = await load(owner.attempt.id, stranger.as, 'bytes=0-10')
   expect(reply.status).toBe(404)

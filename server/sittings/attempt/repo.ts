@@ -34,7 +34,7 @@ type SittingSummary = {
   readonly ending: Ending | null
   readonly halfBands: number | null
   readonly percent: number | null
-  /** Size of the paper's sealed recording, in any state. */
+  /** Size of the paper's encrypted recording, in any state. */
   readonly recordingBytes: number | null
   readonly recordingDay: number | null
 }
@@ -50,14 +50,14 @@ export type AttemptRow = {
   readonly module: 'academic' | 'general'
   readonly name: string
   readonly number: string
-  /** The mock day whose seat gave it. */
+  /** The mock day of its seat. */
   readonly mockDay: string | null
   readonly sittings: readonly SittingSummary[]
 }
 
 /**
- * Makes the attempt with its sittings and the first line of its log: one statement. False when this user has made an attempt with this
- * request id before. A second open attempt of the exam is a unique violation.
+ * Makes the attempt with its sittings and its first log line, in one statement. False if this user has made an attempt with this request id before. A
+ * second open attempt of the exam is a unique violation.
  */
 export async function insertAttempt(
   tx: Database,
@@ -121,7 +121,7 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
   return row?.id ?? null
 }
 
-// One statement for an attempt and all that its page shows; times inside JSON as numbers, because JSON has no dates.
+// One statement for an attempt and everything on its page; times inside JSON as numbers, because JSON has no dates.
 const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
     a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
@@ -176,7 +176,7 @@ export async function countAttempts(db: Database, userId: string, show: AttemptS
   })
 }
 
-/** Appends one event to the log of an attempt or a sitting, chained to the one before it by its hash. */
+/** Appends an event to the log of an attempt or sitting, chained to the former one by its hash. */
 export async function appendEvent(
   tx: Database,
   stream: { readonly table: 'attempts' | 'sittings'; readonly id: string },
@@ -198,7 +198,7 @@ export async function appendEvent(
   })
 }
 
-/** As {@link appendEvent} for many sittings with one statement, locked in the order in which saves lock them; each at most once. */
+/** Like {@link appendEvent} for many sittings in one statement, locked in the order of saves; each at most once. */
 export async function appendSittingEvents(
   tx: Database,
   type: string,
@@ -220,7 +220,7 @@ export async function appendSittingEvents(
   })
 }
 
-/** How many sections of an exam somebody has begun since, in any mode. */
+/** The number of sections of an exam that a user has begun since, in any mode. */
 export function countBegun(
   db: Database,
   { userId, examId, since }: { readonly userId: string; readonly examId: string; readonly since: Date },

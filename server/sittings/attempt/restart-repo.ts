@@ -1,12 +1,12 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
 
-/** The server has heard nothing of a running section for longer than this: its candidate was away. A living page is heard every 27 s. */
+/** A silence longer than this means that the candidate was away. An open page sends something every 27 s. */
 export const BREAK_SECONDS = 30
 
 /**
- * Whether a section may be begun again: a strict listening section that runs, whose exam allows it, that was never begun again, and of which
- * the log shows a silence since its start. The log is the server's own; nothing that a client says counts. $2 is the length of a break.
+ * SQL: whether a section can be restarted: a running strict listening section whose exam allows it, that was never restarted, and whose log shows a
+ * silence since its start. The log is the server's own; nothing sent by a client counts. $2 is the length of a break.
  */
 const IS_OFFERED = `
   a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
@@ -44,8 +44,8 @@ export async function isRestartOffered(db: Database, id: string): Promise<boolea
 }
 
 /**
- * Starts the clock of the section anew, with its whole time, and raises the epoch: what other devices still send of it is refused. Answers
- * stay as they are. One statement; of two at the same time one does it. False when it is not offered.
+ * Restarts the section's clock with its whole time, and raises the epoch, so that other devices' saves are refused. Answers stay. One statement; one
+ * of two concurrent calls does it. False when it is not offered.
  */
 export async function restartIfOffered(
   tx: Database,
@@ -74,7 +74,7 @@ export async function restartIfOffered(
   })
 }
 
-/** Whether this sitting of the user was begun again; a repeated call is answered as the first was. */
+/** Whether this sitting of the user was restarted; a repeated call is answered like the first. */
 export async function wasRestarted(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   return hasRow(db, {
     text: `select from sitting_recordings k join sittings s on s.id = k.sitting_id join attempts a on a.id = s.attempt_id

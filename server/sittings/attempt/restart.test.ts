@@ -25,7 +25,7 @@ async function save({ id, as }: Begun, rev: number, value = `text ${rev}`, epoch
   return api.call(saveResponses, { params: { id }, body: { epoch, responses, playheadMs: rev * 1000 } }, as)
 }
 
-/** Lets everything that the server knows of the sitting be that much longer ago: nobody was there since. */
+/** Moves all events of the sitting into the past, as if nobody had been there since. */
 async function leave({ id }: Begun, seconds: number): Promise<void> {
   await elapse(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
@@ -33,7 +33,7 @@ async function leave({ id }: Begun, seconds: number): Promise<void> {
   await api.sql(`alter table events enable trigger events_append_only`)
 }
 
-test('after a break the section is offered again, and begun with its whole time by the clock of the database', async () => {
+test('offers a restart after a break, with the whole time by the database’s clock', async () => {
   const begun = await beginListening(api)
   await save(begun, 1, 'Gallimore')
   await leave(begun, 900)
@@ -56,7 +56,7 @@ test('after a break the section is offered again, and begun with its whole time 
   })
 })
 
-test('the result says that the section was begun again, and only that one', async () => {
+test('the result shows the restart, for that section only', async () => {
   const begun = await beginListening(api)
   await leave(begun, 60)
   await restart(begun)
@@ -64,7 +64,7 @@ test('the result says that the section was begun again, and only that one', asyn
   expect(sections.map(({ isRestarted }) => isRestarted)).toEqual([true, false, false])
 })
 
-test('what the device of before still sends is refused, and moves no deadline', async () => {
+test('refuses saves of the former device, which move no deadline', async () => {
   const begun = await beginListening(api)
   await leave(begun, 60)
   const again = await restart(begun)
@@ -73,7 +73,7 @@ test('what the device of before still sends is refused, and moves no deadline', 
   expect(reply.deadlineAtMs).toBe(again.deadlineAtMs)
 })
 
-test('a page that lives is offered nothing, and gets nothing when it asks all the same', async () => {
+test('offers nothing to an open page, and refuses its request', async () => {
   const begun = await beginListening(api)
   await leave(begun, 25)
   await save(begun, 1)
@@ -82,14 +82,14 @@ test('a page that lives is offered nothing, and gets nothing when it asks all th
   expect(await refusal(begun)).toBe('not_offered')
 })
 
-test('a break is a break although saves came after it: a device that wakes up is heard before it asks', async () => {
+test('a break counts even if saves came after it: a device that wakes up saves before it asks', async () => {
   const begun = await beginListening(api)
   await leave(begun, 31)
   await save(begun, 1)
   expect((await get(begun)).canRestart).toBe(true)
 })
 
-test('it is done once: a repeated call, and twenty at the same time, begin it once', async () => {
+test('restarts once for repeated and for twenty concurrent calls', async () => {
   const begun = await beginListening(api)
   await leave(begun, 60)
   const replies = await Promise.all(Array.from({ length: 8 }, () => restart(begun)))
@@ -100,7 +100,7 @@ test('it is done once: a repeated call, and twenty at the same time, begin it on
   expect((await api.sql(`select from events where stream_id = $1 and type = 'restarted'`, [begun.id])).length).toBe(1)
 })
 
-test('practice, other people, an exam without it, and a section whose time is over are refused', async () => {
+test('refuses practice, other users, an exam without restarts, and a section whose time is over', async () => {
   const practice = await beginListening(api, 'practice')
   await leave(practice, 60)
   expect([(await get(practice)).canRestart, await refusal(practice)]).toEqual([false, 'not_offered'])
@@ -113,7 +113,7 @@ test('practice, other people, an exam without it, and a section whose time is ov
   expect(await refusal(begun)).toBe('out_of_order')
 })
 
-test('an exam whose manager has switched it off offers it to nobody', async () => {
+test('an exam in which a manager has disabled restarts offers none', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny', allowsRestart: false })
   const begun = await beginListening(api)
   await leave(begun, 60)
@@ -121,7 +121,7 @@ test('an exam whose manager has switched it off offers it to nobody', async () =
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 
-/** As if the manager had published the exam with these rules. */
+/** Sets the exam's rules, as if published so. */
 async function setRules(releaseAfter: 'section' | 'window', closesInSeconds: number | null): Promise<void> {
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
   await api.sql(
@@ -137,7 +137,7 @@ test.each([
   { releaseAfter: 'window', closesInSeconds: 600, isOffered: true },
   { releaseAfter: 'section', closesInSeconds: -1, isOffered: true },
 ] as const)(
-  'keys after the $releaseAfter, which closes in $closesInSeconds s: offered is $isOffered, so that nobody sits when keys that wait for the window come out',
+  'keys after the $releaseAfter, window closes in $closesInSeconds s: offered is $isOffered, so that nobody is sitting when the keys are released',
   async ({ releaseAfter, closesInSeconds, isOffered }) => {
     const begun = await beginListening(api)
     await leave(begun, 60)
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('what a manager has opened again for some minutes is not begun again with its whole time', async () => {
+test('a section that a manager reopened for some minutes cannot be restarted with its whole time', async () => {
   const begun = await beginListening(api)
   const { id, as } = begun
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -163,10 +163,10 @@ test('what a manager has opened again for some minutes is not begun again with i
   expect(await refusal(begun)).toBe('not_offered')
 })
 
-test('everything that was acknowledged is kept over it, and the log is whole', async () => {
+test('all acknowledged answers survive it, and the log is intact', async () => {
   const begun = await beginListening(api)
   await save(begun, 1)
-  // The tests above have moved the log's times: only what this one has written is looked at.
+  // The tests above have changed the log's times: checks only what this one has written.
   await api.sql(`select pg_sleep(0)`)
   const breaches = await findBreaches(api.sql, [])
   expect(breaches.filter((line) => line.includes(begun.id))).toEqual([])

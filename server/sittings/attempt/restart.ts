@@ -7,8 +7,8 @@ import { restartIfOffered, wasRestarted } from './restart-repo'
 import { getSitting } from './sitting'
 
 /**
- * Begins a strict listening section again after a break, once: the recording and the clock from their beginning, the answers as they are
- * (decision 020). A repeated call answers with the running sitting and starts nothing.
+ * Restarts a strict listening section after a break, once: recording and clock from the beginning, answers kept (decision 020). A repeated call
+ * returns the running sitting.
  * @throws AppError not_found; out_of_order when it is over; not_offered when there was no break, or the exam does not allow it
  */
 export async function restartSitting(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Sitting>> {

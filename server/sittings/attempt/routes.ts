@@ -88,7 +88,7 @@ export function registerAttempts(api: Api): void {
   registerWriting(api, limits)
 }
 
-/** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
+/** Saving and handing in check the session in their own statements, and the section's token replaces a lost session. */
 function registerWriting(api: Api, limits: ReturnType<typeof createLimits>): void {
   const save = createSave(api.ctx)
   const handIn = createHandIn(api.ctx)

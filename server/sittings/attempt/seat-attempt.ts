@@ -10,14 +10,14 @@ type Seat = {
   readonly exam: string
   readonly seat: string
   readonly mockDay: string
-  /** The invigilator has stopped its candidate before they came in. */
+  /** The invigilator has paused its candidate before they entered. */
   readonly isStopped: boolean
 }
 
 /**
- * The attempt that a seat of a mock day gives right to: strict and whole, whatever the exam costs and however often it may be sat otherwise.
- * The exam's window holds all the same. Within the transaction that holds the seat; its id is the request, so that it is one.
- * @throws AppError not_found when the exam is published no more; not_open_yet, exam_closed; already_started while another attempt of it is open
+ * Makes the attempt that comes with a seat on a mock day: strict and complete, whatever the exam's price and limits. The exam's window applies all
+ * the same. Runs in the transaction that locks the seat, whose id is the request id, so that there is one attempt.
+ * @throws AppError not_found when the exam is no longer published; not_open_yet, exam_closed; already_started while another attempt of it is open
  */
 export async function makeSeatAttempt(
   ctx: Context,

@@ -15,23 +15,23 @@ export type SittingRow = {
   readonly flags: number[]
   readonly playheadMs: number
   readonly paperVersionId: string
-  /** The day of the key that opens its recording; null for what is no listening. */
+  /** The day of its recording's key; null if it is no listening section. */
   readonly recordingDay: number | null
   readonly nowMs: number
   /** Null until the start. */
   readonly startedMs: number | null
   readonly deadlineMs: number | null
-  /** Since when its clock stands; null while it goes. */
+  /** The start of its pause; null while the clock runs. */
   readonly pausedAtMs: number | null
   /** Milliseconds that pauses have added to the deadline. */
   readonly pausedForMs: number
-  /** Minutes of rest breaks that the attempt was made with. */
+  /** Minutes of rest breaks granted to the attempt. */
   readonly restMinutes: number
-  /** Milliseconds of them that are left, as of the beginning of one that is being taken. */
+  /** Milliseconds of them left; during a break, as of its start. */
   readonly restLeftMs: number
-  /** When the break that is being taken ends by itself; null when none is. */
+  /** When the current break ends by itself; null if there is none. */
   readonly restEndsAtMs: number | null
-  /** Past the moment at which the server closes it, whether the sweep has come by or not. */
+  /** Past its closing time, whether the sweep has run or not. */
   readonly isOver: boolean
   /** No section of the attempt can be started any more: it is finished, or too old. */
   readonly isAttemptOver: boolean
@@ -39,7 +39,7 @@ export type SittingRow = {
   readonly isWindowOver: boolean
   readonly name: string
   readonly number: string
-  /** It was begun, and its paper has not left us yet. */
+  /** It was started, and its paper was not delivered yet. */
   readonly isAwaitingPage: boolean
   readonly responses: {
     readonly question: string
@@ -68,7 +68,7 @@ const SITTING = `
   from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
   join authoring_live_exam e on e.id = a.exam_id`
 
-/** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */
+/** The user's sitting with its clock, its answers, and whatever prevents its start; null if it is not theirs. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
   return findRow(db, {
     name: 'find-sitting',
@@ -80,11 +80,11 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
 type Pin = {
   readonly id: string
   readonly paperVersionId: string
-  /** It is sat on a mock day, whose invigilator may have stopped its candidate. */
+  /** It belongs to a mock day, whose invigilator may have paused its candidate. */
   readonly isInvigilated: boolean
 }
 
-/** The sitting of a skill in the user's attempt, with the paper that it has pinned; null when there is none of theirs. */
+/** The sitting of a skill in the user's attempt, with its paper version; null if it is not theirs. */
 export async function findSection(
   db: Database,
   { attemptId, skill, userId }: { attemptId: string; skill: Skill; userId: string },
@@ -98,7 +98,7 @@ export async function findSection(
   })
 }
 
-/** What a save needs to know of a sitting before the database is asked to store; none of it ever changes. */
+/** The constant data of a sitting that a save needs before its statement. */
 export async function findPinned(db: Database, id: string): Promise<{ userId: string; paperVersionId: string } | null> {
   return findRow(db, {
     name: 'find-pinned',
@@ -114,7 +114,7 @@ export async function markMarked(tx: Database, id: string): Promise<void> {
 
 type Due = { readonly id: string; readonly attemptId: string }
 
-/** Locks one closed sitting that its close could not mark. */
+/** Locks one closed sitting that could not be marked when it was closed. */
 export async function lockUnmarked(tx: Database): Promise<Due | null> {
   return findRow(tx, {
     text: `select s.id, a.id as "attemptId" from sittings s join attempts a on a.id = s.attempt_id
@@ -124,7 +124,7 @@ export async function lockUnmarked(tx: Database): Promise<Due | null> {
   })
 }
 
-/** Leaves a sitting that cannot be marked alone for ten minutes, so that it does not keep the sweep from the others. */
+/** Postpones the marking of a sitting by ten minutes, so that it does not block the sweep. */
 export async function postponeMarking(tx: Database, id: string): Promise<void> {
   await tx.query({
     text: `update sittings set mark_after = clock_timestamp() + interval '10 minutes' where id = $1`,

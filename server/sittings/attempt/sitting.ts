@@ -19,9 +19,9 @@ type Paper = Pick<Reply, 'content' | 'pictures'>
 type Section = { readonly attemptId: string; readonly skill: Skill }
 
 /**
- * Starts the clock of a sitting, once; a repeated call answers with the running sitting and never moves its deadline.
- * @throws AppError not_found; out_of_order while an earlier sitting is not closed, and when this one is over; exam_closed behind the exam's
- *   window, attempt_over when the attempt is finished or too old
+ * Starts the clock of a sitting, once; a repeated call returns the running sitting and never moves its deadline.
+ * @throws AppError not_found; out_of_order while an earlier sitting is not closed, and when this one is over; exam_closed after the exam's window,
+ * attempt_over when the attempt is finished or too old
  */
 export async function startSitting(ctx: Context, viewer: Viewer, section: Section): Promise<Reply> {
   const { sitting, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
@@ -29,8 +29,9 @@ export async function startSitting(ctx: Context, viewer: Viewer, section: Sectio
 }
 
 /**
- * The same for a page that asks for the paper afterwards (`getSitting`). Until it does, the start can be taken back: nobody has read anything.
- * @throws AppError as startSitting
+ * Starts the clock without delivering the paper, which the page requests next (`getSitting`). Until then the start can be taken back, since nobody
+ * has read anything.
+ * @throws AppError like startSitting
  */
 export async function beginSitting(
   ctx: Context,
@@ -48,10 +49,10 @@ async function begin(
   { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
 ): Promise<{ readonly sitting: SittingRow | null; readonly paper: Paper }> {
   const known = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
-  // Read before the clock starts: a paper that cannot be read must not cost the candidate time. Nothing of it is answered yet.
+  // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
   const paper = await readPaper(ctx, known.paperVersionId)
   await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch((error: unknown) => {
-    // Another section of this practice was started in the same moment.
+    // Another section of this practice was started concurrently.
     if (!isUniqueViolation(error, 'sittings_one_running')) throw error
   })
   passFaultPoint('start-after-commit')
@@ -67,8 +68,8 @@ function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
 }
 
 /**
- * A running sitting, to go on with. That a session which is not its writer has opened it is noted in the log.
- * @throws AppError not_found before its start; out_of_order when it is over (getAttempt tells how it ended)
+ * A running sitting, for resuming. If another session than the writer opens it, the log records that.
+ * @throws AppError not_found before its start; out_of_order when it is over (getAttempt says how it ended)
  */
 export async function getSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
   const paper = await readPinned(ctx, viewer, id)
@@ -76,7 +77,7 @@ export async function getSitting(ctx: Context, viewer: Viewer, id: string): Prom
 }
 
 /**
- * Makes the caller's device and session the writer: saves of every epoch and session before are refused from now on.
+ * Makes the caller's device and session the writer: saves of earlier epochs and sessions are refused from now on.
  * @throws AppError not_found; out_of_order when it is over
  */
 export async function claimSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
@@ -110,17 +111,17 @@ function checkRunning(sitting: SittingRow | null): RunningRow {
   return { ...sitting, startedMs, deadlineMs }
 }
 
-/** The clock was read with the row, so what comes after it is kept short. */
+/** The clock was read with the row, so little may happen after that. */
 async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
   const running = checkRunning(sitting)
   const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = running
   const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
-  // Taken back in this very moment: its paper stays here.
+  // Taken back concurrently: the paper is not delivered.
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
     throw new AppError('not_found')
   const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
   const holder = { sessionId: viewer.sessionId, userId: viewer.userId }
-  // Whoever reads the paper leaves a trace, before the paper leaves us.
+  // A reader is logged before the paper is delivered.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
   return {
     id,
@@ -149,7 +150,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   }
 }
 
-/** Only asked where there can be an offer: a start costs no statement for it. */
+/** Only queried when there can be an offer: a start needs no statement for it. */
 async function mayRestart(
   { db }: Pick<Context, 'db'>,
   { id, mode, skill }: SittingRow,

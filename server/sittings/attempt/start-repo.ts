@@ -6,13 +6,13 @@ export type Start = {
   readonly attemptId: string
   readonly userId: string
   readonly skill: Skill
-  /** Who starts it is its writer. */
+  /** The starting session, which becomes the writer. */
   readonly session: string
-  /** The paper goes out with this very reply. Otherwise the start can be taken back until it does. */
+  /** The paper is delivered with this reply. Otherwise the start can be taken back until it is. */
   readonly isDelivered: boolean
 }
 
-/** The window is a matter of the exam's present version, not of the one that the attempt has pinned (decision 027). */
+/** The window is that of the exam's current version, not of the attempt's (decision 027). */
 const START = `
 with attempt as materialized (
   select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
@@ -48,7 +48,7 @@ with attempt as materialized (
 )
 insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started`
 
-/** Starts the clock of a sitting if it may start now; otherwise nothing happens, and reading it tells why. */
+/** Starts the clock of a sitting if it can start now; otherwise does nothing, and reading the sitting tells why. */
 export async function startIfDue(
   db: Database,
   { attemptId, userId, skill, session, isDelivered }: Start,
@@ -71,7 +71,7 @@ export async function startIfDue(
   })
 }
 
-/** The session becomes the writer with the next epoch. Waits for a save that is being written; a later one of the old number is refused. */
+/** Makes the session the writer with the next epoch. Waits for a running save; later ones of the old epoch are refused. */
 export async function claimIfRunning(
   db: Database,
   { id, userId, session }: { id: string; userId: string; session: string },

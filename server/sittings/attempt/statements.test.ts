@@ -10,7 +10,7 @@ let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
-  // What never changes is remembered by the process: contents, keys, whose a sitting is.
+  // The process caches constant data: contents, keys, owners of sittings.
   const { id, as } = await beginListening(api)
   await api.call(saveResponses, { params: { id }, body: one('1') }, as)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -21,7 +21,7 @@ const one = (value: string) => ({ epoch: 1, responses: [{ question: '1', rev: 1,
 
 const count = (call: () => Promise<unknown>) => countStatements(api.statements, call)
 
-test('a hand-in costs six statements at most, its session and its transaction among them, and so does its repetition', async () => {
+test('a hand-in takes at most six statements, including session and transaction, and so does its repetition', async () => {
   const { id, as } = await beginListening(api)
   await api.call(saveResponses, { params: { id }, body: one('word1') }, as)
   const submit = () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -30,27 +30,27 @@ test('a hand-in costs six statements at most, its session and its transaction am
   expect(await api.sql(`select raw from results where sitting_id = $1`, [id])).toEqual([{ raw: 1 }])
 })
 
-test('the start of a sitting costs five statements at most, also when it is repeated', async () => {
+test('the start of a sitting takes at most five statements, also when repeated', async () => {
   const { attempt, as } = await beginAttempt(api)
   const start = () => api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, as)
   expect(await count(start)).toBeLessThanOrEqual(5)
   expect(await count(start)).toBeLessThanOrEqual(5)
 })
 
-test('the start of an attempt costs five statements at most where the exam has no limits', async () => {
+test('the start of an attempt takes at most five statements if the exam has no limits', async () => {
   const { as } = await enter(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   expect(await count(() => api.call(startAttempt, { body }, as))).toBeLessThanOrEqual(5)
 })
 
-test('a save costs one statement; the first of a sitting in this process asks once whose it is', async () => {
+test('a save takes one statement; the first of a sitting in this process needs another for its owner', async () => {
   const { id, as } = await beginListening(api)
   const save = () => api.call(saveResponses, { params: { id }, body: one('x') }, as)
   expect(await count(save)).toBe(2)
   expect(await count(save)).toBe(1)
 })
 
-test('a claim costs five statements at most', async () => {
+test('a claim takes at most five statements', async () => {
   const { id, as } = await beginListening(api)
   expect(await count(() => api.call(claimSitting, { params: { id } }, as))).toBeLessThanOrEqual(5)
 })

@@ -37,7 +37,7 @@ async function begin(exam: string, mode: 'strict' | 'practice' = 'strict') {
   return { as, attempt: id, userId }
 }
 
-/** As if the manager had published the exam with another end of its window. */
+/** Moves the end of the exam's window, as if published so. */
 async function moveEnd(exam: string, ms: number): Promise<void> {
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
   await api.sql(
@@ -48,12 +48,12 @@ async function moveEnd(exam: string, ms: number): Promise<void> {
   await api.sql(`update exams set window_set_at = now() where id = $1`, [exam])
 }
 
-test('an attempt that was made in the window starts no section behind it, and is finished by the sweep', async () => {
+test('an attempt made in the window starts no section after it, and the sweep finishes it', async () => {
   const exam = await makeExam('Shut', { closesAt: fromNow(HOUR) })
   const { as, attempt } = await begin('shut')
   const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
   await moveEnd(exam.id, -1_000)
-  // What runs goes on: it has its whole time.
+  // A running section continues with its whole time.
   await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses: [] } }, as)
   expect(await sweepLapsed(api.ctx)).toBe(0)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -64,7 +64,7 @@ test('an attempt that was made in the window starts no section behind it, and is
   expect(await api.refusal(startSitting, skill(attempt, 'reading'), as)).toBe('attempt_over')
 })
 
-test('a window that a manager extends lets the attempts that are open go on', async () => {
+test('extending the window lets open attempts continue', async () => {
   const exam = await makeExam('Extended', { closesAt: fromNow(HOUR) })
   const { as, attempt } = await begin('extended')
   await moveEnd(exam.id, -1_000)
@@ -73,7 +73,7 @@ test('a window that a manager extends lets the attempts that are open go on', as
   expect((await api.call(startSitting, skill(attempt, 'listening'), as)).state).toBe('running')
 })
 
-test('a section ends with the window where the manager says so, and has its whole time where not', async () => {
+test('a section ends with the window if the exam says so, and has its whole time if not', async () => {
   const closesAt = fromNow(HOUR / 2)
   await makeExam('Cut', { closesAt, endsWithWindow: true })
   await makeExam('Whole', { closesAt })
@@ -86,7 +86,7 @@ test('a section ends with the window where the manager says so, and has its whol
   expect(await deadlineOf('whole')).toBeGreaterThan(Date.parse(closesAt))
 })
 
-test('an attempt that is too old starts nothing more: a mock exam after a week, practice after a month', async () => {
+test('an attempt that is too old starts nothing more: a mock after a week, practice after a month', async () => {
   await makeExam('Old', {})
   const [strict, practice] = [await begin('old'), await begin('old', 'practice')]
   const age = (days: number) =>
@@ -98,11 +98,11 @@ test('an attempt that is too old starts nothing more: a mock exam after a week, 
   expect(await api.refusal(startSitting, skill(strict.attempt, 'listening'), strict.as)).toBe('attempt_over')
   expect((await api.call(startSitting, skill(practice.attempt, 'listening'), practice.as)).state).toBe('running')
   expect(await sweepLapsed(api.ctx)).toBe(1)
-  // The next one may be started.
+  // Another attempt can be started.
   await api.call(startAttempt, { body: { exam: 'old', mode: 'strict', requestId: newId() } }, strict.as)
 })
 
-test('a mode that the exam does not allow is refused', async () => {
+test('refuses a mode that the exam does not allow', async () => {
   await makeExam('Strict only', { onlyMode: 'strict' })
   const { token } = await api.signUp()
   const body = (mode: 'strict' | 'practice') => ({ body: { exam: 'strict-only', mode, requestId: newId() } })
@@ -110,7 +110,7 @@ test('a mode that the exam does not allow is refused', async () => {
   expect((await api.call(startAttempt, body('strict'), { as: token })).mode).toBe('strict')
 })
 
-/** Hands in the listening; gives what its candidate may read. */
+/** Hands in the listening section and returns what its candidate can read. */
 async function handIn(exam: string) {
   const { as, attempt } = await begin(exam)
   const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
@@ -120,7 +120,7 @@ async function handIn(exam: string) {
   return { as, attempt, id, review, result }
 }
 
-test('keys are released after the section, unless the exam holds them back until the attempt is over', async () => {
+test('releases keys after the section, unless the exam withholds them until the end of the attempt', async () => {
   await makeExam('At once', {})
   await makeExam('Held', { releaseAfter: 'attempt' })
   expect(await (await handIn('at-once')).review()).toBe(200)
@@ -128,7 +128,7 @@ test('keys are released after the section, unless the exam holds them back until
   expect(await review()).toBe(409)
   expect(await api.refusal(getReview, { params: { id } }, as)).toBe('not_released')
   expect(await result()).toMatchObject({ release: { after: 'attempt', isReleased: false, at: null } })
-  // The score is told; which types of questions went well would tell answers.
+  // The score is shown, but not results by type, which would hint at answers.
   expect((await result()).sections[0]).toMatchObject({ raw: 0, types: [] })
   for (const name of ['reading', 'writing'] as const) {
     const next = await api.call(startSitting, skill(attempt, name), as)
@@ -138,7 +138,7 @@ test('keys are released after the section, unless the exam holds them back until
   expect((await result()).sections[0]?.types).not.toEqual([])
 })
 
-test('keys that wait for the window are released behind the last section that could begin in it', async () => {
+test('releases keys that wait for the window after the last section that could start in it', async () => {
   const exam = await makeExam('Windowed', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
   const { as, attempt, review, result } = await handIn('windowed')
   for (const name of ['reading', 'writing'] as const) {
@@ -147,14 +147,14 @@ test('keys that wait for the window are released behind the last section that co
   }
   expect(await review()).toBe(409)
   expect((await result()).release).toMatchObject({ after: 'window', isReleased: false, at: expect.any(String) })
-  // Closed now: sections that were begun a moment ago have their twenty minutes, and the grace.
+  // Closed now: sections started a moment ago have their twenty minutes, and the grace period.
   await moveEnd(exam.id, -3 * HOUR)
   expect(await review()).toBe(409)
   await api.sql(`update exams set window_set_at = now() - interval '1231 seconds' where id = $1`, [exam.id])
   expect(await review()).toBe(200)
 })
 
-test('keys that wait for the window wait for whoever still sits with extra time, running or stopped', async () => {
+test('keys that wait for the window also wait for candidates with extra time, running or paused', async () => {
   const exam = await makeExam('Longer', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
   const { review, result } = await handIn('longer')
   const { as, attempt } = await begin('longer')
@@ -176,7 +176,7 @@ test('keys that wait for the window wait for whoever still sits with extra time,
   expect(await review()).toBe(200)
 })
 
-test('the settings of the exam stand in its bundle; one that has none of them says nothing of them', async () => {
+test('a bundle contains the exam’s settings, and omits missing ones', async () => {
   const rules = { onlyMode: 'practice', releaseAfter: 'window', endsWithWindow: true, closesAt: fromNow(HOUR) } as const
   await makeExam('Ruled', rules)
   await makeExam('Unruled', {})
@@ -197,7 +197,7 @@ test('the settings of the exam stand in its bundle; one that has none of them sa
 })
 
 test.each([true, false])(
-  'a practice that stood does not go on beyond the window (sections cut off: %p)',
+  'a paused practice does not continue after the window (sections cut off: %p)',
   async (endsWithWindow) => {
     const slug = `stood-${endsWithWindow}`
     const exam = await makeExam(slug, { closesAt: fromNow(2 * HOUR), endsWithWindow })

@@ -35,7 +35,7 @@ const typesOf = async (id: string) =>
     ({ type }) => type,
   )
 
-test('the epoch belongs to the session that started: another one of the same account saves nothing with it', async () => {
+test('an epoch belongs to the session that started it: another session of the same account cannot save with it', async () => {
   const { id, mine, helper } = await takeTwoDevices()
   const params = { id }
   await api.call(saveResponses, { params, body: body('mine') }, mine)
@@ -45,7 +45,7 @@ test('the epoch belongs to the session that started: another one of the same acc
   expect(await typesOf(id)).toEqual(['started', 'saved'])
 })
 
-test('opening the paper with a second session is in the log, with that session; that of the writer is not', async () => {
+test('logs when a second session opens the paper, with that session; not for the writer', async () => {
   const { id, mine, helper } = await takeTwoDevices()
   expect((await api.call(getSitting, { params: { id } }, mine)).isWriter).toBe(true)
   expect((await api.call(getSitting, { params: { id } }, helper)).isWriter).toBe(false)
@@ -58,13 +58,13 @@ test('opening the paper with a second session is in the log, with that session; 
   expect(new Set(sessions).size).toBe(2)
 })
 
-test('a second session reads the paper by no other call without a trace: a repeated start is one, too', async () => {
+test('every way for a second session to read the paper is logged, also a repeated start', async () => {
   const { id, helper, attempt } = await takeTwoDevices()
   await api.call(startSitting, { params: { id: attempt, skill: 'listening' } }, helper)
   expect(await typesOf(id)).toEqual(['started', 'opened'])
 })
 
-test('who claims becomes the writer, and the former one is refused until it claims back', async () => {
+test('claiming makes the caller the writer, and the former one is refused until it claims back', async () => {
   const { id, mine, helper } = await takeTwoDevices()
   const params = { id }
   const claimed = await api.call(claimSitting, { params }, helper)
@@ -77,7 +77,7 @@ test('who claims becomes the writer, and the former one is refused until it clai
   expect(await typesOf(id)).toEqual(['started', 'claimed', 'saved', 'claimed', 'saved'])
 })
 
-test('a session whose token was renewed is the same session, and goes on writing', async () => {
+test('a refreshed session is still the writer', async () => {
   const credentials = { identifier: `${newId()}@example.com`, password: 'seven brass kettles' }
   const entered = await api.raw('POST', '/account/sign-up/', json({ name: 'نگار', ...credentials }))
   const as = (access: string) => ({ as: access })
@@ -93,20 +93,20 @@ test('a session whose token was renewed is the same session, and goes on writing
   expect(acks[0]?.kept).toBe('answer')
 })
 
-test('a sitting that was started before sessions were noted takes saves of its candidate', async () => {
+test('a sitting started before sessions were recorded accepts saves of its candidate', async () => {
   const { id, helper } = await takeTwoDevices()
   await api.sql(`update sittings set writer_session = null where id = $1`, [id])
   await api.call(saveResponses, { params: { id }, body: body('as before') }, helper)
 })
 
-test('after the close another session keeps its text as evidence only', async () => {
+test('after the close another session’s text is stored as evidence only', async () => {
   const { id, mine, helper } = await takeTwoDevices()
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)
   const { acks } = await api.call(saveResponses, { params: { id }, body: body('too late') }, helper)
   expect(acks[0]?.kept).toBe('evidence')
 })
 
-test('the log of a closed sitting bears a seal that nobody writes without the secret of the program', async () => {
+test('the log of a closed sitting has a seal that cannot be made without the program’s secret', async () => {
   const { id, mine } = await takeTwoDevices()
   await api.call(saveResponses, { params: { id }, body: body('word1') }, mine)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)

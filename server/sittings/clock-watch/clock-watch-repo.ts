@@ -5,7 +5,7 @@ export type Reading = { readonly clockMs: number; readonly watch: ClockWatch | n
 
 const MS = (expression: string) => `(extract(epoch from ${expression}) * 1000)::float8`
 
-/** The clock, read after the lock was got, and what is known of it. `locked` until the transaction ends. */
+/** The clock, read after the lock, and what is known of it. `locked` holds the lock until the transaction ends. */
 export async function readClock(db: Database, how: 'looked-at' | 'locked'): Promise<Reading> {
   const [watch] = await db.query<ClockWatch>({
     text: `select ${MS('seen_at')} as "seenAtMs", machine, uptime_ms as "uptimeMs", ahead_ms as "aheadMs", doubt,
@@ -18,7 +18,7 @@ export async function readClock(db: Database, how: 'looked-at' | 'locked'): Prom
   return { clockMs: clock.ms, watch: watch ?? null }
 }
 
-/** Not worth a wait for the disk: what a power cut takes of it, the next look finds out. */
+/** Commits without waiting for the disk: after a power cut the next check finds the difference. */
 export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void> {
   await tx.query({ text: `set local synchronous_commit = off`, values: [] })
   await tx.query({
@@ -40,7 +40,7 @@ export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void>
   })
 }
 
-/** What is in doubt now; null when nothing is. */
+/** The current doubt; null if there is none. */
 export async function findDoubt(db: Database): Promise<Pick<ClockWatch, 'doubt' | 'aheadMs' | 'steadyMs'> | null> {
   return findRow(db, {
     text: `select doubt, ahead_ms as "aheadMs", steady_ms as "steadyMs" from clock_watch where doubt is not null`,

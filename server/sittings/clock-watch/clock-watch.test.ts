@@ -11,7 +11,7 @@ import { makeManager } from '@/server/testing/writers'
 import { createClockGuard } from './clock-watch'
 
 let api: TestApp
-/** Sittings that {@link leave} has moved. */
+/** Sittings moved by {@link leave}. */
 const left: string[] = []
 beforeEach(async () => {
   api = await startTestApp()
@@ -20,17 +20,17 @@ beforeEach(async () => {
 afterEach(async () => {
   const breaches = await findBreaches(api.sql, [])
   await api.close()
-  // Whose log a test has moved into the past has lines that do not fit their hashes.
+  // Logs that a test has moved into the past have lines that do not match their hashes.
   expect(breaches.filter((line) => !left.some((id) => line.startsWith(`chain broken at ${id} `)))).toEqual([])
   left.length = 0
 })
 
 type Begun = Awaited<ReturnType<typeof beginListening>>
 const MINUTE = 60
-/** Each look is that of another node on the same machine: none of them remembers. */
+/** Each check comes from a new node on the same machine, without memory. */
 const isSure = (name = 'machine') => createClockGuard(api.ctx, { name, uptimeMs: () => performance.now() }).isSure()
 
-/** Somebody sets the clock of the database's machine. */
+/** Sets the clock of the database's machine. */
 async function setClock(aheadSeconds: number): Promise<void> {
   await api.sql(
     `create or replace function database_clock() returns timestamptz language sql volatile
@@ -46,13 +46,13 @@ async function save({ id, as }: Begun, rev: number) {
 
 const letTimePass = () => api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
 
-test('a clock that is 45 minutes ahead closes nothing, takes saves as answers, is told, and is believed when it is right', async () => {
+test('a clock 45 minutes ahead closes nothing, saves still count as answers, it is reported, and trusted again once it is right', async () => {
   const begun = await beginListening(api)
   const { id, as } = begun
   await elapse(api, id, 30 * MINUTE)
   expect(await isSure()).toBe(true)
   await setClock(45 * MINUTE)
-  // Nobody has looked at the clock yet.
+  // No check has run yet.
   expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   expect(await isSure()).toBe(false)
@@ -72,7 +72,7 @@ test('a clock that is 45 minutes ahead closes nothing, takes saves as answers, i
   expect((await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)).ending).toBe('submitted')
 })
 
-test('a clock that is never put right is believed after the observation; who was sitting keeps what was left, and the log says so', async () => {
+test('a clock that is never corrected is trusted after the observation; running sections keep their remaining time, and the log says so', async () => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 50 * MINUTE)
   await isSure()
@@ -85,7 +85,7 @@ test('a clock that is never put right is believed after the observation; who was
   expect(JSON.parse(moved?.data ?? '')).toEqual({ seconds: -45 * MINUTE })
 })
 
-test('after a night without power sections wait for the observation, what is begun now has its whole time, and then what is over is closed', async () => {
+test('after a night without power sections wait for the observation, new ones have their whole time, and then overdue ones are closed', async () => {
   const old = await beginListening(api)
   await elapse(api, old.id, 20 * MINUTE)
   await isSure()
@@ -107,7 +107,7 @@ test('after a night without power sections wait for the observation, what is beg
   expect((deadlineAtMs - serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
 })
 
-test('a hardware clock in local time: started 3:30 h ahead, put right, and the section that ran goes on', async () => {
+test('a hardware clock in local time: started 3:30 h ahead, corrected, and the running section continues', async () => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await isSure()
@@ -119,7 +119,7 @@ test('a hardware clock in local time: started 3:30 h ahead, put right, and the s
   expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
 })
 
-/** The server was heard last of the section that long ago. */
+/** Moves the last event of the section this far into the past. */
 async function leave({ id }: Begun, seconds: number): Promise<void> {
   left.push(id)
   await elapse(api, id, seconds)
@@ -128,7 +128,7 @@ async function leave({ id }: Begun, seconds: number): Promise<void> {
   await api.sql(`alter table events enable trigger events_append_only`)
 }
 
-test('a section that is begun again after a power cut has its whole time, in doubt and behind it', async () => {
+test('a section restarted after a power cut has its whole time, during the doubt and after it', async () => {
   const begun = await beginListening(api)
   await leave(begun, 10 * MINUTE)
   await isSure()
@@ -146,26 +146,23 @@ test('a section that is begun again after a power cut has its whole time, in dou
   expect((found.deadlineAtMs - found.serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
 })
 
-test.each([45 * MINUTE, -45 * MINUTE])(
-  'a clock that is taken as right %d s off offers nobody to begin again',
-  async (by) => {
-    const begun = await beginListening(api)
-    await elapse(api, begun.id, 10 * MINUTE)
-    await save(begun, 1)
-    await isSure()
-    await setClock(by)
-    await isSure()
-    await letTimePass()
-    expect(await isSure()).toBe(true)
-    const look = async () => (await api.call(getSitting, { params: { id: begun.id } }, begun.as)).canRestart
-    expect(await look()).toBe(false)
-    // Who was away really is offered it.
-    await leave(begun, 60)
-    expect(await look()).toBe(true)
-  },
-)
+test.each([45 * MINUTE, -45 * MINUTE])('a clock accepted while %d s off offers nobody a restart', async (by) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 10 * MINUTE)
+  await save(begun, 1)
+  await isSure()
+  await setClock(by)
+  await isSure()
+  await letTimePass()
+  expect(await isSure()).toBe(true)
+  const look = async () => (await api.call(getSitting, { params: { id: begun.id } }, begun.as)).canRestart
+  expect(await look()).toBe(false)
+  // A candidate who was really away gets the offer.
+  await leave(begun, 60)
+  expect(await look()).toBe(true)
+})
 
-test('nothing is opened again while nobody can say how long the program stood', async () => {
+test('reopens nothing while the length of the stop is unknown', async () => {
   const { id, as } = await beginListening(api)
   const manager = await makeManager(api)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)

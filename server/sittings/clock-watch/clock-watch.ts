@@ -8,22 +8,19 @@ import { notifyManagers } from '@/server/platform/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
 import { type Machine, thisMachine } from './machine'
 
-/** `sitting_now()` in the database believes the clock for 15 s after somebody has vouched for it. */
+/** `sitting_now()` in the database trusts the clock for 15 s after a check. */
 const VOUCH_EVERY_MS = 5_000
-/** Whoever asks again so soon gets the answer of before. */
+/** Calls within this time share one check. */
 const SAME_LOOK_MS = 250
 
 export type ClockGuard = {
-  /** Looks at the clock and vouches for it. False while it is in doubt: then nothing is done because a time is over. */
+  /** Checks the clock and confirms it. False while it is in doubt: then no deadline is enforced. */
   readonly isSure: () => Promise<boolean>
-  /** Looks again every few seconds, also when nobody asks. @returns stops that */
+  /** Checks every few seconds, also without calls. @returns stops it */
   readonly start: () => () => void
 }
 
-/**
- * Keeps watch over the database's clock (decision 076). Any number of nodes may do it at once: they share one row, and whoever looks first writes
- * what is found.
- */
+/** Watches the database's clock (decision 076). Any number of nodes may do so: they share one row, and the first check writes the finding. */
 export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
   let own: ClockSample['own'] = null
   let last: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
@@ -38,7 +35,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
     return watch.doubt === null
   }
 
-  /** Under the lock all is asked again: another node may have found it meanwhile. */
+  /** Repeats the check under the lock: another node may have written meanwhile. */
   function write(): Promise<ClockWatch> {
     return inTransaction(ctx, async (ctx) => {
       const { watch: before, look } = await read(ctx.db, 'locked')
@@ -47,7 +44,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
       if (stopMs !== null) await settleStop(ctx.db, stopMs, before?.laterStopsMs ?? 0)
       if (moveByMs !== null) await moveRunning(ctx.db, moveByMs)
       await tellChange(ctx, before, watch)
-      // Not before: what was seen now is no measure for itself.
+      // Set only now: a reading must not be compared with itself.
       own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
       return watch
     })
@@ -57,7 +54,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
     const beforeMs = machine.uptimeMs()
     const reading = await readClock(db, how)
     const afterMs = machine.uptimeMs()
-    // Somewhere between the two the database has read its clock; 20 ms for an uptime that counts in hundredths.
+    // The database read its clock between the two; 20 ms because uptime counts in hundredths.
     const look = {
       clockMs: reading.clockMs,
       machine: machine.name,
@@ -87,7 +84,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
   }
 }
 
-/** The log hears of every change; managers of a jump: after a stop nothing is wrong yet, and their page says that sections wait. */
+/** Logs every change, and notifies managers of a jump, but not of a stop: nothing is wrong yet, and their page shows that sections wait. */
 async function tellChange(ctx: Context, before: ClockWatch | null, after: ClockWatch): Promise<void> {
   if ((before?.doubt ?? null) === after.doubt) return
   const aheadSeconds = Math.round((after.doubt ? after.aheadMs : (before?.aheadMs ?? 0)) / 1000)

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'attempt'>
 const MINUTE = 60
-/** How often the machine was started anew; its uptime counts from there. */
+/** The number of boots; the machine's uptime starts again with each. */
 let boots = 0
 const look = () => createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
 const by = { by: newId(), mockDay: newId() }
@@ -41,7 +41,7 @@ async function setClock(aheadSeconds: number): Promise<void> {
   )
 }
 
-/** The machine was off for so long; the program is there again, and does not know that. */
+/** Simulates a machine that was off; the program is back, and does not know. */
 async function powerCut({ id }: Begun, minutes: number): Promise<void> {
   await elapse(api, id, minutes * MINUTE)
   await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 minute' where id = $1`, [
@@ -90,7 +90,7 @@ test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) =
 })
 
 const cut: Act = (begun) => powerCut(begun, 5)
-// Forty of sixty minutes are left; the machine is off for ten, and in the doubt of that for five.
+// Forty of sixty minutes are left; the machine is off for ten, and during the doubt for another five.
 const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, [cut], none, 25],
   ['stood all the time', [pause], [cut], [goOn], 40],
@@ -104,7 +104,7 @@ const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], n
   ['was stopped between them and goes on between them', none, [pause, goOn, cut], none, 25],
 ]
 
-test.each(TWICE)('of two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
+test.each(TWICE)('with two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await look()
@@ -116,7 +116,7 @@ test.each(TWICE)('of two stops in one doubt, a section that %s', async (_, befor
   expect(await minutesLeft(begun)).toBe(left)
 })
 
-test('a clock that is set in the doubt says how long the first stop was', async () => {
+test('a clock corrected during the doubt gives the length of the first stop', async () => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await look()
@@ -132,7 +132,7 @@ test('a clock that is set in the doubt says how long the first stop was', async 
 test.each<[string, Act, readonly Act[], number]>([
   ['a pause', pause, [goOn], 30],
   ['going on', goOn, none, 40],
-])('%s that is under way when the doubt ends is settled with it', async (_, act, behind, left) => {
+])('%s in progress when the doubt ends is settled with it', async (_, act, behind, left) => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await look()
@@ -152,7 +152,7 @@ test.each<[string, Act, readonly Act[], number]>([
 test.each<[string, Act, readonly Act[], number]>([
   ['a pause', pause, [goOn], 30],
   ['going on', goOn, none, 40],
-])('%s that has waited for the end of the doubt finds none', async (_, act, behind, left) => {
+])('%s that waited for the end of the doubt finds none', async (_, act, behind, left) => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await look()
@@ -174,7 +174,7 @@ test.each<[string, Act, readonly Act[], number]>([
   ])
 })
 
-test('a clock that was only set wrong gives and takes nothing', async () => {
+test('a clock that was only set wrong changes no remaining time', async () => {
   const begun = await beginListening(api)
   await elapse(api, begun.id, 20 * MINUTE)
   await look()
@@ -194,7 +194,7 @@ test.each<[string, readonly Act[]]>([
   ['after it went on', [goOn]],
   ['while it stood again', [goOn, pause]],
 ])(
-  'a section that was handed in in doubt %s, and is opened again, has nothing of that stop in the next',
+  'a section handed in during the doubt %s and then reopened is not affected by that stop in the next doubt',
   async (_, inDoubt) => {
     const manager = await makeManager(api)
     const begun = await beginListening(api)
@@ -211,7 +211,7 @@ test.each<[string, readonly Act[]]>([
   },
 )
 
-test('what was over before it was stopped in doubt is closed', async () => {
+test('a section that was over before its pause during the doubt is closed', async () => {
   const begun = await beginListening(api)
   await look()
   await powerCut(begun, 90)
@@ -220,7 +220,7 @@ test('what was over before it was stopped in doubt is closed', async () => {
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
 })
 
-test('a practice that was stopped in doubt stands, and has what it had when the doubt ended', async () => {
+test('a practice paused during the doubt stays paused, with the time that it had when the doubt ended', async () => {
   const begun = await beginListening(api, 'practice')
   await look()
   await powerCut(begun, 10)
@@ -231,7 +231,7 @@ test('a practice that was stopped in doubt stands, and has what it had when the 
   expect(await minutesLeft(begun)).toBe(50)
 })
 
-test('a rest break that was begun in doubt goes on behind it, and moves the deadline by what was rested', async () => {
+test('a rest break started during the doubt continues after it, and moves the deadline by its length', async () => {
   const person = await enter(api)
   const manager = await makeManager(api)
   const body = { percent: 0, restMinutes: 10, reason: 'گواهی پزشک' } as const

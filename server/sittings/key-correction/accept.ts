@@ -20,7 +20,7 @@ import { findLivePaper } from './live-paper-repo'
 type Answer = { readonly paperId: string; readonly question: string; readonly answer: string; readonly rev: number }
 
 /**
- * Adds an answer to the key in the draft, when it makes a sound key.
+ * Adds an answer to the draft's key if the key stays valid.
  * @throws AppError not_found, draft_moved, not_ready, unknown_question; invalid_input with the linter's sentence
  */
 export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer): Promise<{ rev: number }> {
@@ -50,15 +50,15 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
   })
 }
 
-/** The numbers of a draft whose questions were changed may be those of other questions. */
+/** If a draft's questions were changed, its numbers may belong to other questions. */
 async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
   return live !== null && asksTheSame(await getPaperContent(ctx, live.versionId), content)
 }
 
 /**
- * Is there nothing to add? An answer that the marking of today takes, but the key does not list, is added all the same: results of
- * yesterday's marking stand until their key changes (decision 034), and this is how a person changes it.
+ * Whether the key lists the answer already. An answer that current marking accepts without being listed is added all the same: earlier results stay
+ * until their key changes (decision 034), and this is how a person changes it.
  */
 function isListed(place: Question, key: AnswerKey, answer: string): boolean {
   if (key.kind !== 'text') return markQuestion(toMarking(place, key), answer).reason.kind === 'matched'
@@ -68,7 +68,7 @@ function isListed(place: Question, key: AnswerKey, answer: string): boolean {
 function addAnswer(key: AnswerKey, answer: string): AnswerKey {
   if (key.kind === 'text') {
     const own = guessClass(fold(answer))
-    // A word among numbers stays a word; otherwise it is written as the others are.
+    // A word among numbers stays a word; otherwise it gets the format of the others.
     const answerClass = own === 'text' ? own : (key.accepts[0]?.class ?? own)
     return {
       ...key,
@@ -76,7 +76,7 @@ function addAnswer(key: AnswerKey, answer: string): AnswerKey {
     }
   }
   if (key.kind === 'choice') return { ...key, accepts: [...key.accepts, answer] }
-  // Choose TWO has as many right labels as marks: there is nothing to add.
+  // Choose TWO has as many right labels as marks: no answer can be added.
   throw new AppError('not_ready')
 }
 

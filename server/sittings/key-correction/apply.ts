@@ -21,11 +21,9 @@ import { toCorrection } from './corrections'
 type Order = { readonly paperId: string; readonly id: string; readonly rev: number }
 
 /**
- * Applies the key of the draft in one transaction: a version with the live questions and this key, new versions of the exams that hold the
- * paper, and every marked sitting that it reaches marked anew. Safe to repeat with the same id.
- *
- * A sitting that is marked at the same time is not missed: whoever marks holds the paper's key until their commit, and the correction waits
- * for them at its end, then looks once more for sittings that were marked by another key.
+ * Applies the draft's key in one transaction: makes a version with the live questions and this key, new versions of the exams with the paper, and
+ * marks every affected sitting again. Idempotent by id. ¶ A sitting that is marked concurrently is not missed: marking holds the paper's key until
+ * its commit, and the correction waits for that at its end, then checks once more for sittings marked by another key.
  * @throws AppError not_found; draft_moved when the draft has been saved since `rev`; not_ready when there is an obstacle
  */
 export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order): Promise<z.input<typeof Correction>> {
@@ -44,7 +42,7 @@ export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order
 
 async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Order): Promise<void> {
   const tx = ctx.db
-  // Exams before papers, and the draft before any version: the order of publishing.
+  // Locks exams before papers, and the draft before any version, like publishing.
   await lockExamDraftsOfPaper(tx, paperId)
   const paper = (await lockPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
@@ -99,7 +97,7 @@ async function markAnew(
   }
   await remarkAll(ctx, targets, take)
   await stopMarking(tx, paperId)
-  // What is undone later finds the new version marked by what marked the live one before.
+  // An undo then marks the new version by the key of the former live one.
   const own = reached.find(({ versionId }) => versionId === correction.liveVersionId)
   const liveKey = own?.keyVersionId ?? correction.liveVersionId
   const versions = reached.map((version) => ({
@@ -112,7 +110,7 @@ async function markAnew(
   return { changed, reach: new Set(reached.map(({ versionId }) => versionId)) }
 }
 
-/** The rows of a batch, and a line for each in the log of its sitting. */
+/** Writes the rows of a batch, and a line in the log of each sitting. */
 export async function writeBatch(
   tx: Database,
   correctionId: string,
@@ -128,7 +126,7 @@ export async function writeBatch(
   await appendSittingEvents(tx, event, events)
 }
 
-/** What a candidate is told of one sitting. */
+/** The notification about one sitting. */
 export function toTold({ row, before, after, questions }: Looked): Told {
   const { attempt, exam, identifier, candidate } = row
   return { attempt, exam, identifier, candidate, before, after, questions }

@@ -19,7 +19,7 @@ export type Told = {
   readonly questions: readonly string[]
 }
 
-/** One message a person, whatever the number of their attempts; in the caller's transaction. */
+/** One message per person, whatever the number of their attempts; in the caller's transaction. */
 export async function notifyCandidates(
   ctx: Context,
   told: readonly Told[],

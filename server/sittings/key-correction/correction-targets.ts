@@ -4,10 +4,10 @@ import { type Context } from '@/server/platform/http/context'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { listVersions } from './live-paper-repo'
 
-/** A version that asks the same questions, with the version whose key marks its sittings now (null: its own). */
+/** A version with the same questions, and the version whose key marks its sittings now (null: its own). */
 export type Reached = { readonly versionId: string; readonly keyVersionId: string | null }
 
-/** Every version of the paper that asks what this content asks. */
+/** Every version of the paper with the same questions as this content. */
 export async function listTargets(ctx: Context, paperId: string, content: PaperContent): Promise<Reached[]> {
   const frame = frameOf(content)
   const reached: Reached[] = []

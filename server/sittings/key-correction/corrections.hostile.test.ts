@@ -28,7 +28,7 @@ async function begin() {
   const sitting = await api.call(startSitting, { params: { id, skill: 'listening' } }, person.as)
   return { person, attempt: id, sitting: sitting.id }
 }
-/** Hands in «Quell» for question 1, whose key says «Pell»; gives the raw score. */
+/** Hands in «Quell» for question 1, whose key is «Pell»; returns the raw score. */
 async function finish({ person, attempt, sitting }: Awaited<ReturnType<typeof begin>>): Promise<number | null> {
   const params = { id: sitting }
   const responses = [{ question: '1', rev: 1, value: 'Quell' }]
@@ -51,7 +51,7 @@ async function apply(): Promise<string> {
 }
 const undo = (id: string) => api.call(contract.undoCorrection, { params: { id } }, as)
 
-test('a corrected key that was undone and then published marks those who sit it then', async () => {
+test('a corrected key that was undone and then published marks later sittings', async () => {
   expect(await sit()).toBe(0)
   const remark = await correct('Quell')
   const running = await begin()
@@ -59,15 +59,15 @@ test('a corrected key that was undone and then published marks those who sit it 
   await undo(remark)
   expect(await sit()).toBe(0)
   expect(await finish(running)).toBe(0)
-  // The draft still says what was undone: whoever publishes it means it.
+  // The draft still has the undone key: publishing it is deliberate.
   await publish(api, as.as, mini.id)
   expect(await sit()).toBe(1)
-  // And a correction of that one is undone to it, not to the first key.
+  // Undoing a correction of that version restores its key, not the first one.
   await undo(await correct('Quelle'))
   expect(await sit()).toBe(1)
 })
 
-test('a correction and an import that come at once wait for each other, and neither is lost', async () => {
+test('a concurrent correction and import wait for each other, and neither is lost', async () => {
   const params = { id: mini.papers[0] ?? '' }
   const { rev } = await api.call(getPaper, { params }, as)
   await api.call(contract.acceptAnswer, { params, body: { question: '1', answer: 'Dell', rev } }, as)
@@ -77,14 +77,14 @@ test('a correction and an import that come at once wait for each other, and neit
     await lockImports(tx)
     const correction = apply()
     while ((await waiting()) === 0);
-    // What an import does last.
+    // The last statement of an import.
     await tx.query({ text: 'update exams set published_at = published_at where id = $1', values: [mini.id] })
     return { correction }
   })
   await undo(await applied.correction)
 })
 
-test('a correction keeps the recording of the live version, whatever files its paper has got since', async () => {
+test('a correction keeps the recording of the live version, whatever files its paper has now', async () => {
   const [paper] = mini.papers
   const live = () =>
     api.sql<{ file: string; sha256: string }>(

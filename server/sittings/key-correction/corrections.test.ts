@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything that a correction may touch of a sitting. */
+/** All data of a sitting that a correction may change. */
 const stateOf = async ({ sitting }: Sat) => ({
   result: await api.sql(
     'select paper_version_id, raw, total, half_bands, percent, marked_at from results where sitting_id = $1',
@@ -35,7 +35,7 @@ const stateOf = async ({ sitting }: Sat) => ({
 const currentOf = async (slug: string) =>
   (await api.sql<{ id: string }>('select current_version_id as id from exams where slug = $1', [slug]))[0]?.id
 
-test('a wrong answer that is right after all: previewed, applied, told, seen, logged and undone', async () => {
+test('accepts a formerly wrong answer: previewed, applied, notified, shown, logged and undone', async () => {
   const paper = await kit.makeExam('whole')
   const gains = await kit.sit('whole', answers(22, 'harbour'))
   const keeps = await kit.sit('whole', answers(30, 'quay'))
@@ -112,11 +112,11 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('an answer that only the marking of today takes is given to a result of yesterday by adding it to the key', async () => {
+test('adding an answer to the key that only current marking accepts corrects an earlier result', async () => {
   const paper = await kit.makeExam('yesterday')
   const sat = await kit.sit('yesterday', answers(22, 'word40.'))
   expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23 })
-  // As an older marking left it: refused.
+  // As refused by an older marking.
   await api.sql(
     `with v as (update verdicts set marks = 0, reason = '{"kind":"no-match"}' where sitting_id = $1 and question = '40')
      update results set raw = 22, half_bands = 11 where sitting_id = $1`,
@@ -128,7 +128,7 @@ test('an answer that only the marking of today takes is given to a result of yes
   expect(await kit.scoreOf(sat)).toMatchObject({ raw: 23, halfBands: 12 })
 })
 
-test('a sitting that began before a correction is marked by the corrected key when it closes', async () => {
+test('a sitting started before a correction is marked by the corrected key when it closes', async () => {
   const paper = await kit.makeExam('running')
   const running = await kit.begin('running')
   await kit.accept(paper, 'harbour')
@@ -141,7 +141,7 @@ test('a sitting that began before a correction is marked by the corrected key wh
   expect(await kit.scoreOf(after)).toMatchObject({ raw: 22 })
 })
 
-test('a correction marks a practice by what was typed before its key was shown', async () => {
+test('a correction marks a practice by the answers typed before its key was shown', async () => {
   const paper = await kit.makeExam('practised')
   const { person, sitting, ...sat } = await kit.begin('practised', { mode: 'practice' })
   const save = (rev: number, value: string) =>
@@ -160,7 +160,7 @@ test('a correction marks a practice by what was typed before its key was shown',
   expect(await kit.scoreOf({ person, sitting, ...sat })).toMatchObject({ raw: 0, remark: null })
 })
 
-test('sittings that close while corrections are applied and undone are marked by the key that holds in the end', async () => {
+test('sittings that close during corrections and undos are marked by the final key', async () => {
   const paper = await kit.makeExam('race')
   const sats = await Promise.all(Array.from({ length: 8 }, () => kit.begin('race')))
   await kit.accept(paper, 'harbour')
@@ -177,7 +177,7 @@ test('sittings that close while corrections are applied and undone are marked by
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('of two managers at once one applies, and a repeated order is answered as the first', async () => {
+test('one of two concurrent managers applies, and a repeated request is answered like the first', async () => {
   const paper = await kit.makeExam('twice')
   const sat = await kit.sit('twice', answers(22, 'harbour'))
   const rev = await kit.accept(paper, 'harbour')
@@ -195,7 +195,7 @@ test('of two managers at once one applies, and a repeated order is answered as t
   expect((await api.call(contract.listCorrections, { params: { id: paper } }, as)).items).toHaveLength(1)
 })
 
-test('only the last correction that stands can be undone, one after the other, back to the first marks', async () => {
+test('only the last active correction can be undone, one after the other, back to the first marks', async () => {
   const paper = await kit.makeExam('chain')
   const sat = await kit.sit('chain', { ...answers(22, 'harbour'), '39': 'quay' })
   const first = await stateOf(sat)

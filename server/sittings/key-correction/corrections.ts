@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { findPaperHead } from './live-paper-repo'
 import { listCorrections as listRows, type CorrectionRow } from './repo'
 
-/** A correction as managers see it. */
+/** A correction in the form of the contract. */
 export function toCorrection(row: CorrectionRow): z.input<typeof Correction> {
   const { id, paperId, title, at, by, undoneAt, questions, sittingCount, bandChanges, isLast } = row
   return {

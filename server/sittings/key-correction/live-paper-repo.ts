@@ -7,10 +7,7 @@ export type PaperHead = {
   readonly skill: 'listening' | 'reading' | 'writing'
 }
 
-/**
- * The version that candidates get: the newest in an exam's current version, else the newest that any exam ever had. Null when the paper
- * has never been in an exam.
- */
+/** The live version: the newest in an exam's current version, else the newest in any exam ever. Null when the paper has never been in an exam. */
 export async function findLivePaper(db: Database, paperId: string): Promise<LivePaper | null> {
   return findRow(db, {
     text: `select v.id as "versionId", coalesce(k.key_version_id, v.id) as "keyVersionId"
@@ -34,7 +31,7 @@ export async function listVersions(
   })
 }
 
-/** The paper as its draft calls it, with the draft's rev; null when it has none. */
+/** The paper's title in its draft, with the draft's rev; null without a draft. */
 export async function findPaperHead(db: Database, paperId: string): Promise<(PaperHead & { rev: number }) | null> {
   return findRow(db, {
     text: `select paper_id as id, title, skill, rev from authoring_paper_draft where paper_id = $1`,

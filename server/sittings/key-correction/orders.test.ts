@@ -35,8 +35,8 @@ const versionsOf = (slug: string) =>
     [slug],
   )
 
-describe('an answer that is accepted', () => {
-  test('of two at once on one state of the draft one is added, and the other is told; the same again adds nothing', async () => {
+describe('accepting an answer', () => {
+  test('adds one of two concurrent answers on one rev, and tells the other; repeating it adds nothing', async () => {
     const paper = await kit.makeExam('accept-twice')
     const { rev } = await paperOf(paper)
     const given = ['quay', 'harbour']
@@ -55,7 +55,7 @@ describe('an answer that is accepted', () => {
     expect((await actsOf(paper)).filter((act) => act === 'corrected')).toHaveLength(1)
   })
 
-  test('is none where the draft asks other questions, is archived, or the key is full', async () => {
+  test('is refused if the draft has other questions, is archived, or the key is full', async () => {
     const paper = await kit.makeExam('accept-closed')
     const refused = async (answer: string) => {
       const { rev } = await paperOf(paper)
@@ -74,8 +74,8 @@ describe('an answer that is accepted', () => {
   })
 })
 
-describe('an order', () => {
-  test('shows the largest change first, and counts those who sat it, not those who are sitting it', async () => {
+describe('applying a correction', () => {
+  test('previews the largest change first, and counts finished sittings, not running ones', async () => {
     const paper = await kit.makeExam('order')
     const one = await kit.sit('order', answers(22, 'harbour'))
     const both = await kit.sit('order', { ...answers(22, 'harbour'), '39': 'quay' })
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await preview(paper)).toMatchObject({ obstacle: 'nothing_changed', total: 0 })
   })
 
-  test('under the id of another paper’s correction is refused, and applies nothing', async () => {
+  test('with the id of another paper’s correction is refused, and applies nothing', async () => {
     const [paper, other] = [await kit.makeExam('mine'), await kit.makeExam('theirs')]
     const sat = await kit.sit('theirs', answers(22, 'harbour'))
     await kit.accept(paper, 'harbour')
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect((await listed(paper)).map((one) => one.id)).toEqual([id])
   })
 
-  test('is told to each person in one letter, whatever the number of their attempts, and undone in one', async () => {
+  test('notifies each person in one letter, whatever the number of their attempts, and once more when undone', async () => {
     const paper = await kit.makeExam('letters')
     const first = await kit.sit('letters', answers(22, 'harbour'))
     await api.call(giveUpAttempt, byId(first.attempt), first.person.as)
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect((await listed(paper)).map(({ state, canUndo }) => [state, canUndo])).toEqual([['undone', false]])
   })
 
-  test('undone leaves what somebody has published since: marks go back, the exam does not', async () => {
+  test('can be undone without affecting a later publication: marks are restored, the exam is not', async () => {
     const paper = await kit.makeExam('since')
     const sat = await kit.sit('since', answers(22, 'harbour'))
     await kit.accept(paper, 'harbour')

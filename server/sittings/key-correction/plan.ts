@@ -22,7 +22,7 @@ export type Finding =
   /** `differences` are told as far as there are two keys to compare. */
   | { readonly obstacle: Obstacle; readonly differences: readonly KeyDifference[] }
 
-/** What the key in the draft would correct in the key by which the paper's live version marks, or why it cannot. */
+/** The differences between the draft's key and the key that marks the live version, or why they cannot be applied. */
 export async function planCorrection(ctx: Context, paperId: string, draft: PaperDraft): Promise<Finding> {
   const live = await findLivePaper(ctx.db, paperId)
   if (!live) return { obstacle: 'never_published', differences: [] }
@@ -39,8 +39,8 @@ export async function planCorrection(ctx: Context, paperId: string, draft: Paper
 }
 
 /**
- * The live key with the answers of the draft: a correction says what is right, it never moves the scale or rewrites the transcript.
- * Evidence stays too, because it points into a text that may be another one in the draft. Null when a question has no confirmed answer.
+ * The live key with the draft's answers: a correction changes which answers are right, never the scale or the transcript. Evidence stays too, because
+ * it refers to the text, which may differ in the draft. Null when a question has no confirmed answer.
  */
 function mergeKey(
   old: PaperKey,

@@ -11,10 +11,7 @@ import { isOtherBand, type Looked, remarkAll } from './remarking'
 type Reply = z.input<typeof CorrectionPreview>
 const MOST_SHOWN = 200
 
-/**
- * Which marks the key of the draft would change, with the same code that applies it; nothing is written.
- * @throws AppError not_found
- */
+/** The marks that the draft's key would change, computed by the code that applies it; nothing is written. @throws AppError not_found */
 export async function previewCorrection(ctx: Context, paperId: string): Promise<Reply> {
   const paper = (await findPaperHead(ctx.db, paperId)) ?? notFound()
   const draft = await readPaperDraft(ctx.db, paperId)
@@ -26,7 +23,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
   const targets = (await listTargets(ctx, paperId, content)).map(({ versionId }) => ({
     versionId,
     key,
-    // There is no such version yet: every sitting is looked at.
+    // There is no such version yet: every sitting is checked.
     keyVersionId: '',
   }))
   const changed: Looked[] = []

@@ -10,11 +10,11 @@ import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { bandTableOf, toMarking } from '@/server/sittings/result/public'
 import { type Changed, listMarkedBy, listMarkedSittings, type MarkedSitting, type Marks } from './sitting-repo'
 
-/** A sitting that was looked at, and what marking it anew makes of it. */
+/** A sitting that was checked, and its new marks. */
 export type Looked = Changed & { readonly row: MarkedSitting; readonly questions: readonly string[] }
-/** By whose key the sittings of a version are to be marked; the key itself, because its version may not be written yet. */
+/** The key that is to mark the sittings of a version; the key itself, because its version may not be stored yet. */
 export type Target = { readonly versionId: string; readonly keyVersionId: string; readonly key: PaperKey }
-/** What marking needs of one pair of a pinned version and the key that marked it. */
+/** The data for marking one pair of a pinned version and the key that marked it. */
 type Task = {
   readonly target: Target
   readonly content: PaperContent
@@ -23,14 +23,13 @@ type Task = {
   readonly questions: readonly string[]
 }
 
-/** Small enough that requests of candidates get their turn in between. */
+/** Small enough for candidates' requests to run in between. */
 const BATCH = 250
 
 /**
- * Marks anew every marked sitting that is not marked by its target's key yet, batch by batch; only the questions whose answers differ between
- * the two keys are looked at. Reads on the caller's connection, writes nothing itself. `undone` is a correction whose own sittings have been
- * put back: they stay as they were.
- * @returns how many there were
+ * Marks again every marked sitting whose key differs from its target's, in batches; checks only questions whose answers differ between the two keys.
+ * Reads on the caller's connection, and writes nothing. `undone` is a correction whose own sittings have been restored: they are skipped.
+ * @returns the number
  */
 export async function remarkAll(
   ctx: Context,
@@ -88,7 +87,7 @@ function look(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Lo
   const done = remark(task.marking, { raw: row.raw, verdicts: standing }, responses)
   const told = new Set(done.verdicts.map(({ question }) => question))
   const { raw, halfBands, percent, keyVersionId } = row
-  // A correction changes which answers are right, never the scale: bands come from what the sitting has pinned.
+  // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.
   const after = toMarks(bandTableOf(task.content, task.own, row.examTable), done.raw, row.total)
   return [
     {
@@ -119,7 +118,7 @@ function toMarks(table: BandTable, raw: number, total: number): Marks {
   }
 }
 
-/** Whether what the candidate reads first, the band or the percentage, is another one. */
+/** Whether the band, or the percentage, which the candidate reads first, differs. */
 export function isOtherBand(one: Marks, other: Marks): boolean {
   return one.halfBands !== other.halfBands || one.percent !== other.percent
 }

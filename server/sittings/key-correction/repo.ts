@@ -12,7 +12,7 @@ export type CorrectionRow = {
   readonly questions: string[]
   readonly sittingCount: number
   readonly bandChanges: number
-  /** No later correction of the paper stands. */
+  /** It is the last active correction of the paper. */
   readonly isLast: boolean
 }
 export type NewRemark = {
@@ -73,7 +73,7 @@ export async function setUndone(tx: Database, id: string, by: string): Promise<v
   await tx.query({ text: `update remarks set undone_by = $2, undone_at = now() where id = $1`, values: [id, by] })
 }
 
-/** Sittings that pin these versions are marked by this key from now on; `before` is what undoing puts back (null: the version's own). */
+/** Sets the key for sittings with these versions; `before` is what an undo restores (null: the version's own). */
 export async function setKeyVersion(
   tx: Database,
   { correctionId, keyVersionId }: { correctionId: string; keyVersionId: string },
@@ -91,7 +91,7 @@ export async function setKeyVersion(
   })
 }
 
-/** Takes {@link setKeyVersion} back; gives the versions with the key that holds for them again. */
+/** Undoes {@link setKeyVersion}; returns the versions with the key that applies to them again. */
 export async function putKeyVersionsBack(
   tx: Database,
   correctionId: string,

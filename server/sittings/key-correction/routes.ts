@@ -7,7 +7,7 @@ import { listCorrections } from './corrections'
 import { previewCorrection } from './preview'
 import { undoCorrection } from './undo'
 
-/** Corrections of keys, and what they do to marks. */
+/** Corrections of keys, and their effect on marks. */
 export function registerCorrections(api: Api): void {
   bind(api, contract.acceptAnswer, (ctx, { params, body }) =>
     acceptAnswer(ctx, ctx.viewer, { paperId: params.id, ...body }),

@@ -5,7 +5,7 @@ export type Marks = { readonly raw: number; readonly halfBands: number | null; r
 export type MarkedSitting = Marks & {
   readonly sitting: string
   readonly attempt: string
-  /** The version that it pins, and the one whose key has marked it. */
+  /** Its own version, and the one whose key has marked it. */
   readonly versionId: string
   readonly keyVersionId: string
   readonly total: number
@@ -14,7 +14,7 @@ export type MarkedSitting = Marks & {
   readonly finishedAt: Date | null
   readonly candidate: { readonly id: string; readonly name: string; readonly candidateNumber: string }
   readonly identifier: string
-  /** Question, marks, reason as it is stored: of the questions that were asked for. */
+  /** Question, marks and stored reason, for the requested questions. */
   readonly verdicts: readonly (readonly [question: string, marks: number, reason: string])[] | null
   readonly responses: readonly (readonly [question: string, value: string])[] | null
 }
@@ -24,12 +24,12 @@ export type Changed = {
   readonly before: Marks & { readonly keyVersionId: string }
   readonly after: Marks
   readonly isChanged: boolean
-  /** As they stood, and as they stand now. */
+  /** The former and the new verdicts. */
   readonly oldVerdicts: readonly (readonly [question: string, marks: number, reason: string])[]
   readonly newVerdicts: readonly { readonly question: string; readonly marks: number; readonly reason: string }[]
 }
 
-/** Which pairs of a pinned version and a marking version there are among marked sittings. */
+/** The pairs of pinned and marking version among marked sittings. */
 export async function listMarkedBy(
   db: Database,
   versionIds: readonly string[],
@@ -43,17 +43,17 @@ export async function listMarkedBy(
 }
 
 type Page = {
-  /** Pinned version and the version whose key marked it: the pairs that are asked for. */
+  /** The requested pairs of pinned and marking version. */
   readonly pairs: readonly { readonly versionId: string; readonly keyVersionId: string }[]
   readonly questions: readonly string[]
   /** The last id of the page before. */
   readonly after: string | null
-  /** Sittings that this correction reached are left out. */
+  /** Leaves out sittings of this correction. */
   readonly besides: string | null
   readonly limit: number
 }
 
-/** Marked sittings with what is needed to mark some of their questions anew, by id. */
+/** Marked sittings with the data for marking some questions again, by id. */
 export async function listMarkedSittings(
   db: Database,
   { pairs, questions, after, besides, limit }: Page,
@@ -94,7 +94,7 @@ export async function listMarkedSittings(
   })
 }
 
-/** Writes what marking anew has found, and keeps what was there before for the undo. One statement a table, whatever the number. */
+/** Writes the new marks, and keeps the former ones for an undo. One statement per table, for any number. */
 export async function writeChanges(tx: Database, correctionId: string, changes: readonly Changed[]): Promise<void> {
   const sittings = changes.map(({ sitting }) => sitting)
   await tx.query({
@@ -144,7 +144,7 @@ async function writeVerdicts(tx: Database, changes: readonly Changed[]): Promise
   })
 }
 
-/** Puts back what a correction found: marks, bands, versions and verdicts, as they stood. Gives those sittings, with what they get back. */
+/** Restores the marks, bands, versions and verdicts from before a correction. Returns those sittings with the restored data. */
 export async function putBack(
   tx: Database,
   correctionId: string,
@@ -163,7 +163,7 @@ export async function putBack(
   })
 }
 
-/** Whose marks a correction changed, from what they have now to what they had before. */
+/** The sittings changed by a correction, with their current and former marks. */
 export async function listChanged(
   db: Database,
   correctionId: string,

@@ -44,7 +44,7 @@ test('says why a correction cannot be applied, and applies nothing', async () =>
   expect(await api.sql('select 1 from remarks where paper_id = $1', [paper])).toEqual([])
 })
 
-test('an answer is added to the draft only when it makes a sound key', async () => {
+test('adds an answer to the draft only if the key stays valid', async () => {
   const paper = await kit.makeExam('accept')
   const { rev } = await api.call(getPaper, { params: { id: paper } }, as)
   const add = (answer: string, more: { question?: string; rev?: number } = {}) => ({
@@ -65,7 +65,7 @@ test('an answer is added to the draft only when it makes a sound key', async () 
   expect(state).toBe('changed')
 })
 
-test('corrections are for managers; answers are for those who write the paper', async () => {
+test('only managers apply corrections; the paper’s editors add answers', async () => {
   const paper = await kit.makeExam('rights')
   const params = { id: paper }
   const body = { id: randomUUID(), rev: 1 }

@@ -22,9 +22,8 @@ import { notifyCandidates, type Told } from './correction-messages'
 import { toCorrection } from './corrections'
 
 /**
- * Marks, bands, verdicts and current versions are what they were before the correction; what was marked since is marked anew by the key of
- * before. Repeating it changes nothing.
- * @throws AppError not_found; not_ready when a later correction of the paper stands
+ * Undoes a correction: restores marks, bands, verdicts and current versions; sittings marked since are marked again by the former key. Idempotent.
+ * @throws AppError not_found; not_ready when a later correction of the paper is active
  */
 export async function undoCorrection(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Correction>> {
   await inTransaction(ctx, async (ctx) => {
@@ -73,7 +72,7 @@ async function logBack(tx: Database, correctionId: string): Promise<void> {
   if (events.length > 0) await appendSittingEvents(tx, 'remark_undone', events)
 }
 
-/** Sittings that were marked while the correction stood. */
+/** Marks sittings again that were marked while the correction was active. */
 async function markLateOnes(ctx: Context, correctionId: string): Promise<Told[]> {
   const targets: Target[] = []
   for (const version of await repo.putKeyVersionsBack(ctx.db, correctionId)) {

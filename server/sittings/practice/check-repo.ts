@@ -9,9 +9,9 @@ export type Practised = {
   readonly skill: Skill
   readonly paperVersionId: string
   readonly keyVersionId: string
-  /** The exam releases keys after each section, so that they may be shown while practising. */
+  /** The exam releases keys after each section, so they may be shown in practice. */
   readonly isOpenKey: boolean
-  /** A mock of the same person runs with one of its papers. */
+  /** This user has a running mock with one of its papers. */
   readonly isMockRunning: boolean
 }
 
@@ -31,7 +31,7 @@ export async function findPractised(db: Database, id: string, userId: string): P
   })
 }
 
-/** Saves wait until the transaction ends. False when it does not run any more. */
+/** Locks a running section against saves until the transaction ends. False when it is not running any more. */
 export async function lockRunning(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from sittings where id = $1 and state = 'running' and clock_timestamp() <= closes_at for no key update`,
@@ -54,7 +54,7 @@ export async function listCheckRows(db: Database, sitting: string): Promise<Chec
   })
 }
 
-/** What was checked once stays as it was. */
+/** An existing check stays unchanged. */
 export async function insertChecks(tx: Database, sitting: string, checks: readonly CheckRow[]): Promise<void> {
   await tx.query({
     text: `insert into practice_checks (sitting_id, question, value, marks, max, reason, checked_at)

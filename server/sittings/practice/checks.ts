@@ -12,8 +12,8 @@ import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning,
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
 
 /**
- * Shows the keys of these questions while the section runs. What is stored of them now is what counts.
- * @throws AppError not_found; mode_not_allowed in a mock; out_of_order when it does not run; not_released; unknown_question
+ * Shows the keys of these questions during the section. From then on the stored answers count.
+ * @throws AppError not_found; mode_not_allowed in a mock; out_of_order when it is not running; not_released; unknown_question
  */
 export async function checkQuestions(ctx: ViewerContext, id: string, asked: readonly string[]): Promise<Checked> {
   const sitting = await findOpenKey(ctx, id)
@@ -23,7 +23,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
   const paper = await readPaper(ctx, sitting)
   const questions = withTheirSets(paper.key, asked)
   const checks = await ctx.db.transaction(async (tx) => {
-    // Before anything else: saves and the clock lock sections in the order of their ids, too.
+    // First: saves and the clock lock sections in the order of ids, too.
     await noteKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
     if (!(await lockRunning(tx, id))) throw new AppError('out_of_order')
     const stored = await listStoredAnswers(tx, id)
@@ -63,7 +63,7 @@ export async function getTranscript(
   return { lines: [...transcript] }
 }
 
-/** A practice that runs, whose keys may be shown. Its keys come from the exam's rule, and never while a mock with the same paper runs. */
+/** A running practice whose keys may be shown: by the exam's rule, and never while a mock with the same paper runs. */
 async function findOpenKey({ db, viewer }: ViewerContext, id: string): Promise<Practised> {
   const sitting = (await findPractised(db, id, viewer.userId)) ?? notFound()
   if (sitting.mode !== 'practice') throw new AppError('mode_not_allowed')
@@ -78,7 +78,7 @@ async function readPaper(ctx: ViewerContext, { paperVersionId, keyVersionId }: P
   return { content, key }
 }
 
-/** Answers that may stand in any order have one key together: to show one is to show all. */
+/** Answers in any order share one key: showing one shows all. */
 function withTheirSets({ unordered = [] }: PaperKey, asked: readonly string[]): ReadonlySet<string> {
   const sets = unordered.filter((set) => set.some((question) => asked.includes(question)))
   return new Set([...asked, ...sets.flat()])

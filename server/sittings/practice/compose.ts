@@ -17,7 +17,7 @@ import { findSet, insertSet, type SetRow } from './set-repo'
 import { joinSound } from './sound'
 import { type Source } from './sources'
 
-/** Another rule of composing makes other papers of the same groups. */
+/** The version of the composition rule: another one makes other papers of the same groups. */
 const RULE = 2
 
 type Wish = {
@@ -27,10 +27,7 @@ type Wish = {
   readonly title: string
 }
 
-/**
- * The set of these groups, made when there is none: whoever chooses the same gets the same.
- * @throws AppError nothing_to_practise when its recordings cannot be put together
- */
+/** Finds or makes the set of these groups: equal choices share one set. @throws AppError nothing_to_practise when its recordings cannot be joined */
 export async function makeSet(ctx: Context, { choice, chosen, sources, title }: Wish): Promise<SetRow> {
   const keyOf = new Map(sources.map(({ versionId, keyVersionId }) => [versionId, keyVersionId]))
   const parts = chosen
@@ -53,7 +50,7 @@ export async function makeSet(ctx: Context, { choice, chosen, sources, title }: 
       await insertSet(ctx.db, { ...frozen, digest, skill, choice, questions })
     })
   } catch (error) {
-    // Somebody has chosen the same at the same time.
+    // A concurrent request made the same set.
     if (!isUniqueViolation(error)) throw error
   }
   const made = await findSet(ctx.db, digest)
@@ -74,7 +71,7 @@ async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
   return { ...composed, content: PaperContent.parse(composed.content), key: PaperKey.parse(composed.key) }
 }
 
-/** Its recording, and the pictures that its groups, texts and tasks show. */
+/** Its recording, and the pictures of its groups, texts and tasks. */
 async function listMedia(ctx: Context, { content, spans }: Composed, parts: readonly Chosen[]): Promise<MediaRow[]> {
   const text = JSON.stringify(content)
   const media = new Map<string, MediaRow>()

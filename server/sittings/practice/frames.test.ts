@@ -6,7 +6,7 @@ const PLAIN = 0xfffb9000
 const SIZE = 417
 const MS = (1152 * 1000) / 44_100
 
-/** A frame whose bytes say which one it is. */
+/** A frame filled with its number. */
 function frame(index: number, { head = PLAIN, bytes = SIZE, note = '' }: Frame = {}): Buffer {
   const made = Buffer.alloc(bytes, index)
   made.writeUInt32BE(head, 0)
@@ -14,14 +14,14 @@ function frame(index: number, { head = PLAIN, bytes = SIZE, note = '' }: Frame =
   return made
 }
 const frames = (count: number, as: Frame = {}) => Buffer.concat(Array.from({ length: count }, (_, at) => frame(at, as)))
-/** An ID3 tag of so many bytes behind its head; its size has seven bits a byte. */
+/** An ID3 tag with `size` bytes after its header; the size has seven bits per byte. */
 function tag(size: number): Buffer {
   const made = Buffer.alloc(10 + size, 0xff)
   made.write('ID3\x04\x00\x00', 0, 'latin1')
   made.set([(size >> 21) & 0x7f, (size >> 14) & 0x7f, (size >> 7) & 0x7f, size & 0x7f], 6)
   return made
 }
-/** Which frames were cut out, by the byte that fills each. */
+/** The numbers of the frames in a cut. */
 function indexesOf(cut: Uint8Array | undefined): number[] {
   const bytes = Buffer.from(cut ?? [])
   return Array.from({ length: Math.ceil(bytes.length / SIZE) }, (_, at) => bytes[at * SIZE + 100] ?? -1)
@@ -39,7 +39,7 @@ test.each([
   ['a rate without a number', frames(5, { head: 0xfffb0000 })],
   ['the rate that is forbidden', frames(5, { head: 0xfffbf000 })],
   ['samples that are reserved', frames(5, { head: 0xfffb9c00 })],
-])('%s is no sound', (_, bytes) => {
+])('%s is no audio', (_, bytes) => {
   expect(readAudio(bytes)).toBeNull()
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['48 kHz', 0xfffb9400, 384, '3 48000 stereo'],
   ['MPEG 2, half the samples', 0xfff380c0, 208, '2 22050 mono'],
   ['MPEG 2.5, a quarter', 0xffe380c0, 417, '0 11025 mono'],
-])('%s is known by its head', (_, head, bytes, kind) => {
+])('recognises %s by its header', (_, head, bytes, kind) => {
   const audio = readAudio(frames(3, { head, bytes }))
   expect(audio?.kind).toBe(kind)
   expect(audio?.cut(0, 1e6)).toHaveLength(3 * bytes)
@@ -69,7 +69,7 @@ test.each([
   expect(indexesOf(readAudio(frames(5))?.cut(from, until))).toEqual(wanted)
 })
 
-test('a tag before it, however long, and rubbish behind it are not heard', () => {
+test('skips a tag before the audio, of any length, and garbage after it', () => {
   for (const size of [0, 5, 200, 20_000]) {
     const audio = readAudio(Buffer.concat([tag(size), frames(4), Buffer.alloc(50, 7)]))
     expect(indexesOf(audio?.cut(0, 1e9))).toEqual([0, 1, 2, 3])
@@ -77,22 +77,22 @@ test('a tag before it, however long, and rubbish behind it are not heard', () =>
   }
 })
 
-test.each(['Xing', 'Info'])('the first frame that only tells of the file (%s) is none of its time', (note) => {
+test.each(['Xing', 'Info'])('does not count an info frame (%s) as playing time', (note) => {
   const audio = readAudio(Buffer.concat([frame(9, { note }), frames(4)]))
   expect(indexesOf(audio?.cut(0, MS))).toEqual([0])
   expect(indexesOf(audio?.cut(0, 1e9))).toEqual([0, 1, 2, 3])
-  // The same word further on is sound.
+  // The same bytes later are audio.
   const later = readAudio(Buffer.concat([frames(2), frame(2, { note }), frame(3)]))
   expect(indexesOf(later?.cut(0, 1e9))).toEqual([0, 1, 2, 3])
 })
 
-test('it ends where frames of another kind begin', () => {
+test('the audio ends where frames of another kind begin', () => {
   const mono = frames(3, { head: 0xfffb90c0 })
   expect(indexesOf(readAudio(Buffer.concat([frames(3), mono]))?.cut(0, 1e9))).toEqual([0, 1, 2])
   expect(readAudio(Buffer.concat([frames(2), mono]))).toBeNull()
 })
 
-test('bytes that lie within a larger buffer are read from their own beginning', () => {
+test('reads a view of a larger buffer from its own start', () => {
   const whole = Buffer.concat([Buffer.alloc(33, 1), frames(4)])
   expect(indexesOf(readAudio(whole.subarray(33))?.cut(MS, 3 * MS))).toEqual([1, 2])
 })

@@ -1,6 +1,6 @@
-/** An MP3 as its frames: what is cut out of it is an MP3 again. */
+/** An MP3 as frames: a range of frames is an MP3 again. */
 export type Audio = {
-  /** Version, sample rate and channels: only what is alike can be heard in one file. */
+  /** Version, sample rate and channels: only equal ones can be joined in one file. */
   readonly kind: string
   readonly cut: (startMs: number, endMs: number) => Uint8Array
 }
@@ -11,10 +11,10 @@ const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 32
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLES = [44_100, 48_000, 32_000]
 const SLOWER = [4, 1, 2, 1]
-/** A file that is no MP3 may hold the two bytes by chance: so many frames must follow each other. */
+/** Other files may contain the sync bytes by chance: this many frames must follow each other. */
 const FEWEST_FRAMES = 3
 
-/** Null when the bytes are no MP3. */
+/** Null if the bytes are no MP3. */
 export function readAudio(file: Uint8Array): Audio | null {
   const starts: number[] = []
   let at = skipTag(file)
@@ -22,7 +22,7 @@ export function readAudio(file: Uint8Array): Audio | null {
   for (let frame = readFrame(file, at); frame && at + frame.bytes <= file.length; frame = readFrame(file, at)) {
     if (first && frame.kind !== first.kind) break
     first ??= frame
-    // LAME's first frame tells of the file and holds no sound.
+    // LAME's first frame is an info frame without sound.
     const isNote = starts.length === 0 && tellsOfFile(file.subarray(at, at + Math.min(frame.bytes, 64)))
     if (!isNote) starts.push(at)
     at += frame.bytes
@@ -61,7 +61,7 @@ function tellsOfFile(bytes: Uint8Array): boolean {
   return text.includes('Xing') || text.includes('Info')
 }
 
-/** An ID3 tag before the sound says its own size, seven bits a byte. */
+/** An ID3 tag states its size with seven bits per byte. */
 function skipTag(file: Uint8Array): number {
   const isTagged = file[0] === 0x49 && file[1] === 0x44 && file[2] === 0x33
   return isTagged ? 10 + file.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0) : 0

@@ -5,8 +5,8 @@ import { type Skill } from './repo'
 export type Unfolded = { readonly sitting: string; readonly closedAtMs: number }
 
 /**
- * Marked sections that the queue has not taken in, oldest first; those whose keys their exam holds back are not looked at before their release,
- * since what is wrong tells what is right.
+ * Marked sections that the queue has not processed, oldest first; those with withheld keys only after their release, since mistakes hint at the right
+ * answers.
  */
 export async function listUnfolded(db: Database, userId: string, limit: number): Promise<Unfolded[]> {
   return db.query<Unfolded>({
@@ -33,7 +33,7 @@ export type AnswerRow = {
   readonly isRight: boolean
 }
 
-/** What was answered in them, as questions of the papers that they come from; a blank is no answer. */
+/** The answers in them, mapped to the questions of their original papers; blanks are left out. */
 export async function listAnswers(db: Database, sittings: readonly string[]): Promise<AnswerRow[]> {
   return db.query<AnswerRow>({
     text: `select v.sitting_id as sitting, p.paper_id as "paperId", coalesce(q.source_question, v.question) as question, p.id as "versionId",
@@ -48,7 +48,7 @@ export async function listAnswers(db: Database, sittings: readonly string[]): Pr
   })
 }
 
-/** A version of a paper, and the one whose key holds for it. */
+/** A version of a paper, and the one whose key applies to it. */
 export type Edition = { readonly versionId: string; readonly keyVersionId: string }
 export type MistakeState = 'waiting' | 'learned' | 'rekeyed' | 'retired'
 export type MistakeRow = Edition & {
@@ -105,11 +105,11 @@ export type QueueRow = MistakeRow & {
   readonly examTitle: string
   readonly changedAtMs: number
   readonly nowMs: number
-  /** What candidates get now; null: in no published exam. */
+  /** The live version; null if it is in no published exam. */
   readonly live: Edition | null
 }
 
-/** The whole queue of a person with what has become of its papers; what was learned is counted by itself. */
+/** The whole queue of a user with the state of its papers; learned mistakes are counted separately. */
 export async function listQueue(db: Database, userId: string): Promise<QueueRow[]> {
   return db.query<QueueRow>({
     text: `select ${COLUMNS}, p.skill, coalesce(live.title, p.title) as "examTitle",

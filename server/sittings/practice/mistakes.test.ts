@@ -23,15 +23,15 @@ const READING: Readonly<Record<string, string>> = Object.fromEntries(
 
 const mistakesOf = async (person: Person, skill: Skill) =>
   (await kit.offer(person)).skills.find((section) => section.skill === skill)?.mistakes
-/** Days later for the mistakes of one person: all that they remember moves back. */
+/** Moves all times of a user's mistakes back by these days. */
 const sleep = (person: Person, days: number) =>
   api.sql(`update mistakes set due_day = due_day - $2, last_day = last_day - $2 where user_id = $1`, [
     person.userId,
     days,
   ])
 
-describe('checking while practising', () => {
-  test('gives the key of the question that was asked for, and no byte of another', async () => {
+describe('checking during practice', () => {
+  test('returns the key of the requested question, and nothing of another', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'listening' })
     await kit.save(person, sitting.id, { '1': 'Pell', '3': 'A' })
@@ -46,7 +46,7 @@ describe('checking while practising', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('what was checked is what counts, whatever is written afterwards', async () => {
+  test('a checked answer counts, whatever is written afterwards', async () => {
     const person = await kit.enter()
     const { attempt, sitting } = await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'reading' })
     await kit.save(person, sitting.id, READING)
@@ -69,7 +69,7 @@ describe('checking while practising', () => {
   test.each([
     ['the later section', 'later', 'earlier'],
     ['the earlier section, whose keys were seen before', 'earlier', 'later'],
-  ] as const)('locks sections in one order with saves and the clock: %s', async (_, checked, unseen) => {
+  ] as const)('locks sections in the same order as saves and the clock: %s', async (_, checked, unseen) => {
     const person = await kit.enter()
     const begun = [
       await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'reading' }),
@@ -86,7 +86,7 @@ describe('checking while practising', () => {
       await tx.query(lock(earlier))
       const check = { params: { id: ids[checked] }, body: { questions: ['1'] } }
       const sent = api.call(practice.checkQuestions, check, person.as)
-      // A deadlock may end either of the two.
+      // A deadlock may reject either of the two.
       sent.catch(() => undefined)
       await untilWaiting(api, 1)
       await tx.query(lock(later))
@@ -95,7 +95,7 @@ describe('checking while practising', () => {
     expect((await checking).items).toHaveLength(1)
   })
 
-  test('answers that may stand in any order are shown together', async () => {
+  test('shows answers in any order together', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'reading' })
     const check = { params: { id: sitting.id }, body: { questions: ['8'] } }
@@ -103,7 +103,7 @@ describe('checking while practising', () => {
     expect(items.map(({ question }) => question)).toEqual(['8', '9'])
   })
 
-  test('is refused in a mock, when it is over, for a question that is not there, and where keys are held back', async () => {
+  test('is refused in a mock, after the end, for an unknown question, and if keys are withheld', async () => {
     const person = await kit.enter()
     const checkIn = (id: string, question = '1') =>
       api.refusal(practice.checkQuestions, { params: { id }, body: { questions: [question] } }, person.as)
@@ -123,7 +123,7 @@ describe('checking while practising', () => {
     expect(await checkIn(reading)).toBe('not_released')
   })
 
-  test('is refused while a mock with the same paper runs, also when the set was begun before it', async () => {
+  test('is refused while a mock with the same paper runs, also if the set was begun before', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'skill', exam: 'three', skill: 'reading' })
     const check = { params: { id: sitting.id }, body: { questions: ['1'] } }
@@ -135,7 +135,7 @@ describe('checking while practising', () => {
     expect((await api.call(practice.checkQuestions, check, person.as)).items).toHaveLength(1)
   })
 
-  test('what was practised cannot be read while a mock has yet to end a section with the same paper', async () => {
+  test('hides finished practice while a mock still has to end a section with the same paper', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'skill', exam: 'two', skill: 'reading' })
     await kit.submit(person, sitting.id)
@@ -150,7 +150,7 @@ describe('checking while practising', () => {
     expect((await api.call(getReview, of, person.as)).questions).not.toEqual([])
   })
 
-  test('the transcript is there when it is asked for, moved to the piece that is heard', async () => {
+  test('returns the transcript on request, shifted to the part that is played', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'part', exam: 'one', skill: 'listening', part: 1 })
     const { lines } = await api.call(practice.getTranscript, { params: { id: sitting.id } }, person.as)
@@ -159,7 +159,7 @@ describe('checking while practising', () => {
 })
 
 describe('mistakes', () => {
-  test('a wrong question of a mock comes back the next day, with its group, and leaves when it was right twice', async () => {
+  test('a wrong question of a mock returns the next day, with its group, and leaves the queue after two right answers', async () => {
     const person = await kit.enter()
     const { id: mocked } = await kit.mock(person, 'one', { '1': 'ii', '2': 'iv', '4': 'FALSE', '6': '' })
     await api.call(giveUpAttempt, { params: { id: mocked } }, person.as)
@@ -182,7 +182,7 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toEqual({ due: 0, waiting: 0, learned: 2 })
   })
 
-  test('a set of mistakes is not there before it is noted that keys were seen', async () => {
+  test('records that keys were seen before it delivers a set of mistakes', async () => {
     const person = await kit.enter()
     const { id: mocked, reading } = await kit.mock(person, 'one', { '1': 'ii', '2': 'iv' })
     await api.call(giveUpAttempt, { params: { id: mocked } }, person.as)
@@ -204,7 +204,7 @@ describe('mistakes', () => {
     expect(await api.sql(seen, [reading])).toEqual([{ seen: true }])
   })
 
-  test('wrong in a set of a type it is the question of its own paper that comes back; looking twice takes nothing in twice', async () => {
+  test('a mistake in a set returns as the question of its own paper; reading the queue twice processes nothing twice', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, HEADINGS)
     await kit.save(person, sitting.id, { '4': 'iv', '7': 'ii' })
@@ -217,7 +217,7 @@ describe('mistakes', () => {
     expect(rows).toEqual([{ question: '1', returns: 0 }])
   })
 
-  test('of an exam that holds its keys back nothing comes before their release', async () => {
+  test('an exam that withholds keys adds no mistakes before their release', async () => {
     await kit.importMini('patient', { exam: { releaseAfter: 'attempt' } })
     const person = await kit.enter()
     const { id } = await kit.mock(person, 'patient', { '1': 'iv' })
@@ -227,7 +227,7 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toMatchObject({ waiting: 1 })
   })
 
-  test('an exam that is off the list for a while takes no mistake away: they are not due until it is back', async () => {
+  test('mistakes of an unpublished exam stay in the queue, and are due again when it is back', async () => {
     await kit.importMini('away')
     const person = await kit.enter()
     const { id: mocked } = await kit.mock(person, 'away', { '1': 'iv', '4': 'FALSE' })
@@ -241,7 +241,7 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0 })
   })
 
-  test('a question with another key, or that is there no more, leaves and says why; one in a new version goes along', async () => {
+  test('a question with a changed key, or that was removed, leaves the queue with the reason; one in a new version is kept', async () => {
     await kit.importMini('moving')
     const person = await kit.enter()
     const { id: mocked } = await kit.mock(person, 'moving', { '1': 'iv', '4': 'FALSE', '7': 'snow' })

@@ -19,16 +19,16 @@ import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/p
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 
-/** Sections that are taken in at once; who has more waiting has them taken in with the next look. */
+/** Sections processed at once; the next reading processes the rest. */
 const PER_LOOK = 100
 
-/** The queue of a person as it stands now: what was answered since the last look is in it, and what became of its questions. */
+/** The current queue of a user: processes new answers, and changes of its questions. */
 export async function readQueue(ctx: Context, userId: string): Promise<readonly QueueRow[]> {
   if ((await listUnfolded(ctx.db, userId, 1)).length > 0) await takeIn(ctx, userId)
   return settle(ctx, userId, await listQueue(ctx.db, userId))
 }
 
-/** Under the person's lock, so that two looks at once take nothing in twice. */
+/** Runs under the user's lock, so that concurrent readings process nothing twice. */
 async function takeIn(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)
@@ -70,8 +70,8 @@ function foldAnswers(
 }
 
 /**
- * A question that was taken back or got another key leaves the queue and says why; one that only stands in a new version goes along. While its
- * paper is in no published exam it waits as it is: an exam comes back to the list more often than not.
+ * Removes questions that were deleted or have another key, with the reason; keeps those that are unchanged in a new version. While its paper is in no
+ * published exam a question stays: an exam is usually published again.
  */
 async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]): Promise<readonly QueueRow[]> {
   const settled: QueueRow[] = []
@@ -92,7 +92,7 @@ async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]):
   return settled
 }
 
-/** What has become of a question that was answered wrong in an older version of its paper, or under an older key. */
+/** Compares a question answered in an older version, or under an older key, with the current one. */
 async function compareQuestion(
   ctx: Context,
   { question, versionId, keyVersionId }: Pick<QueueRow, 'question' | keyof Edition>,
@@ -105,7 +105,7 @@ async function compareQuestion(
   return answerOf(keyBefore, question) === answerOf(keyNow, question) ? 'same' : 'rekeyed'
 }
 
-/** The group of the question with its part's number, as text that two versions can be compared by. */
+/** The question's group with its part's number, as text for comparing versions. */
 function groupOf({ parts }: PaperContent, question: string): string | null {
   for (const part of parts) {
     const group = part.groups.find((one) => listGroupQuestions(one, part.number).some(({ id }) => id === question))

@@ -12,10 +12,10 @@ type Reply = z.input<typeof PracticeOffer>
 type Section = Reply['skills'][number]
 
 const SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
-/** How long a question that left the queue unlearned is told of. */
+/** How long a question that left the queue unlearned is shown. */
 const TOLD_MS = 30 * 86_400_000
 
-/** What there is to practise, how many mistakes come back today, and what was begun. */
+/** The available practice, the number of mistakes due today, and open sets. */
 export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   const { userId } = ctx.viewer
   const [sources, queue, open] = await Promise.all([
@@ -55,7 +55,7 @@ function toSection(skill: Skill, all: readonly Source[], queue: readonly QueueRo
   }
 }
 
-/** A paper that stands in two exams is counted once. */
+/** Counts a paper in two exams once. */
 function countType(sources: readonly Source[], type: GroupType): Section['types'] {
   const papers = [...new Map(sources.map((source) => [source.versionId, source])).values()]
   const counts = papers
@@ -66,7 +66,7 @@ function countType(sources: readonly Source[], type: GroupType): Section['types'
   return [{ type, questions: counts.reduce((sum, count) => sum + count, 0), exams: counts.length }]
 }
 
-/** What waits in an exam that cannot be practised now is not due: it comes when that is over. */
+/** Mistakes in an exam that cannot be practised now are not due until it can. */
 function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): Section['mistakes'] {
   const waiting = queue.filter(({ state }) => state === 'waiting')
   return {
@@ -76,7 +76,7 @@ function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): 
   }
 }
 
-/** Mistakes whose day has come, in papers that may be practised, the oldest first. */
+/** Due mistakes in papers that can be practised, oldest first. */
 export function listDue(queue: readonly QueueRow[], sources: readonly Source[]): readonly QueueRow[] {
   const versions = new Set(sources.map(({ versionId }) => versionId))
   return queue.filter(
@@ -90,7 +90,7 @@ function toGone({ state, examTitle, skill, question, changedAtMs, nowMs }: Queue
   return [{ examTitle, skill, question, because: state }]
 }
 
-/** Practice that was handed in, newest first. */
+/** Finished practice, newest first. */
 export async function listFinishedPractice(
   { db, viewer }: ViewerContext,
   { page, size }: { page: number; size: number },

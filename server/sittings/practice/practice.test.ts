@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
 
-describe('what is offered', () => {
+describe('the offer contains', () => {
   test('types with their questions over all exams, parts with their exam, and nothing of a key', async () => {
     const person = await kit.enter()
     const { skills, open } = await kit.offer(person)
@@ -41,7 +41,7 @@ describe('what is offered', () => {
     ['has closed', { closesAt: '2020-01-01T00:00:00.000Z' }],
     ['keeps its keys until its window is over', { closesAt: '2099-01-01T00:00:00.000Z', releaseAfter: 'window' }],
     ['keeps its keys until the attempt is over', { releaseAfter: 'attempt' }],
-  ])('not of an exam that %s', async (name, exam) => {
+  ])('nothing of an exam that %s', async (name, exam) => {
     const slug = `kept-${name.replaceAll(' ', '-').slice(0, 20).toLowerCase()}`
     await kit.importMini(slug, { exam })
     const person = await kit.enter()
@@ -52,7 +52,7 @@ describe('what is offered', () => {
     expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
   })
 
-  test('not of an exam of which a mock of this person runs; of others it is', async () => {
+  test('nothing of an exam while the user’s mock of it runs; but of others', async () => {
     const person = await kit.enter()
     const { id: mocked } = await kit.mock(person, 'two', {})
     const exams = async () =>
@@ -64,7 +64,7 @@ describe('what is offered', () => {
 })
 
 describe('a set', () => {
-  test('of a type holds groups of several exams, is sat and marked like any paper, in per cent', async () => {
+  test('of a type contains groups of several exams, is sat and marked like any paper, in percent', async () => {
     const person = await kit.enter()
     const { attempt, sitting } = await kit.practise(person, HEADINGS)
     expect(sitting).toMatchObject({ mode: 'practice', skill: 'reading' })
@@ -81,7 +81,7 @@ describe('a set', () => {
     expect(past).toMatchObject({ total: 1, items: [{ attempt, raw: 5, total: 9, choice: HEADINGS }] })
   })
 
-  test('is the same for everybody who chooses the same, and is gone on with while it is open', async () => {
+  test('is shared by equal choices, and continued while it is open', async () => {
     const [first, second] = [await kit.enter(), await kit.enter()]
     const [one, two] = [await kit.practise(first, HEADINGS), await kit.practise(second, HEADINGS)]
     expect(two.sitting.content).toEqual(one.sitting.content)
@@ -89,7 +89,7 @@ describe('a set', () => {
     await kit.save(first, one.sitting.id, { '1': 'ii' })
     const body = { requestId: api.ctx.newId(), choice: HEADINGS, minutes: null }
     expect((await kit.offer(first)).open).toMatchObject([{ attempt: one.attempt, questions: 9, answered: 1 }])
-    // The groups of an open set were met, so another choice could be made of others; these are all that there are.
+    // Groups of an open set count as seen, so a choice could use others; these are all that exist.
     expect(await api.call(practice.startPractice, { body }, first.as)).toEqual({
       attempt: one.attempt,
       skill: 'reading',
@@ -100,14 +100,14 @@ describe('a set', () => {
     })
   })
 
-  test('made by many in the same moment is made once', async () => {
+  test('is made once for concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => kit.enter()))
     const choice = { kind: 'type', skill: 'reading', type: 'note-completion', size: 6 } as const
     const started = await Promise.all(people.map((person) => kit.practise(person, choice)))
     expect(new Set(started.map(({ sitting }) => sitting.content.slug)).size).toBe(1)
   })
 
-  test('takes groups that were never met before those that were', async () => {
+  test('prefers groups that the user has not seen', async () => {
     const person = await kit.enter()
     const choice = { kind: 'type', skill: 'reading', type: 'true-false-not-given', size: 6 } as const
     const first = await kit.practise(person, { ...choice, size: 6 })
@@ -123,7 +123,7 @@ describe('a set', () => {
     expect(rows.map(({ slug }) => slug)).toContain('four-reading')
   })
 
-  test('of one part of listening has its own piece of the recording, and a time of its own', async () => {
+  test('of one listening part has its own section of the recording, and its own time', async () => {
     const person = await kit.enter()
     const choice = { kind: 'type', skill: 'listening', type: 'multiple-choice', size: 6 } as const
     const { attempt, sitting } = await kit.practise(person, choice, 7)
@@ -131,7 +131,7 @@ describe('a set', () => {
     expect(sitting.content.recording?.durationMs).toBeGreaterThan(12_000)
     const recording = await api.raw('GET', `/attempts/${attempt}/recording/`, person.as)
     expect(recording.status).toBe(200)
-    // As many bytes as so many seconds have in the exam that they come from; a frame more or less at each cut.
+    // As many bytes as these seconds have in the original recording, within a frame at each cut.
     const [sizes] = await api.sql<{ piece: number; whole: number }>(
       `select m.bytes as piece, (select max(o.bytes) from paper_media o join paper_versions v on v.id = o.paper_version_id
          join papers p on p.id = v.paper_id where p.slug = 'one-listening') as whole
@@ -150,7 +150,7 @@ describe('a set', () => {
     expect(Object.keys(sitting.pictures)).toEqual(['pictures/ice.svg'])
   })
 
-  test('uses up no attempt of a mock and stands in no list of mocks', async () => {
+  test('uses up no attempt, and is not listed among mocks', async () => {
     await kit.importMini('once', { exam: { attemptsAllowed: 1 } })
     const person = await kit.enter()
     const { attempt, sitting } = await kit.practise(person, { kind: 'skill', exam: 'once', skill: 'reading' })
@@ -165,19 +165,19 @@ describe('a set', () => {
     expect((await api.call(getAttempt, { params: { id: attempt } }, person.as)).state).toBe('finished')
   })
 
-  test('is checked question by question, and not by a program that checks without end', async () => {
+  test('can be checked question by question, but not endlessly by a program', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, HEADINGS)
     const check = { params: { id: sitting.id }, body: { questions: ['none'] } }
     const checks = Array.from({ length: 60 }, () => api.refusal(practice.checkQuestions, check, person.as))
     const codes = await Promise.all(checks)
     expect(codes.filter((code) => code === 'too_many_requests').length).toBeGreaterThanOrEqual(15)
-    // Of one person one is marked at a time, and a few wait.
+    // For one user one check runs at a time, and a few wait.
     expect(codes).toContain('unavailable')
     expect(codes.filter((code) => code === 'unknown_question').length).toBeGreaterThanOrEqual(3)
   })
 
-  test("is nobody else's", async () => {
+  test('is private', async () => {
     const [owner, other] = [await kit.enter(), await kit.enter()]
     const { attempt, sitting } = await kit.practise(owner, HEADINGS)
     expect(await api.refusal(getAttempt, { params: { id: attempt } }, other.as)).toBe('not_found')

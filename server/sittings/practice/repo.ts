@@ -11,19 +11,19 @@ export type SourceRow = {
   readonly skill: Skill
   readonly versionId: string
   readonly paperId: string
-  /** The version whose key holds now. */
+  /** The version whose key applies now. */
   readonly keyVersionId: string
 }
 
-/** A mock of this person is open that has a version of the paper, or they have sat it on a mock day that is not over. */
+/** SQL: this user has an open mock with a version of the paper, or has sat it on a mock day that is not over. */
 export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
   join authoring_version_paper ox on ox.exam_version_id = o.exam_version_id join authoring_paper_version op on op.id = ox.paper_version_id
   where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
   or ${DAY_IS_RUNNING_WITH_PAPER_SQL(user, paper)})`
 
 /**
- * Papers of published exams that a person may practise now: free, or bought and still theirs; within their window; not only a mock; whose keys
- * this person may see; and of which no mock runs.
+ * Papers of published exams that a user can practise now: free, or with a valid right; within their window; not mock-only; whose keys this user may
+ * see; and without a running mock.
  */
 export async function listSources(db: Database, userId: string): Promise<SourceRow[]> {
   return db.query<SourceRow>({
@@ -46,12 +46,12 @@ export async function listSources(db: Database, userId: string): Promise<SourceR
 
 export type SeenRow = {
   readonly versionId: string
-  /** Null: the whole paper. */
+  /** Null for the whole paper. */
   readonly question: string | null
   readonly atMs: number
 }
 
-/** When a person last met questions of these versions, in exams and in sets. */
+/** When a user last saw questions of these versions, in exams and in sets. */
 export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenRow[]> {
   return db.query<SeenRow>({
     text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs" from (

@@ -7,7 +7,7 @@ import { checkQuestions, getTranscript, listChecks } from './checks'
 import { getOffer, listFinishedPractice } from './offer'
 import { startPractice } from './start'
 
-/** Practising one skill, a part, a type of question, or what was wrong before; and the keys of what is checked while one practises. */
+/** Practice of one skill, a part, a type of question, or former mistakes; and keys of questions checked during practice. */
 export function registerPractice(api: Api): void {
   const limits = createLimits()
   const marking = createPlaces({ atOnce: 2, waiting: 100, eachWaiting: 4, deadlineMs: 10_000 })

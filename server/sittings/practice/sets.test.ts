@@ -33,8 +33,8 @@ async function sit(person: Person, choice: practice.PracticeChoice, answers: Rea
   return { attempt, sitting: sitting.id }
 }
 
-describe('what may be practised', () => {
-  test('an exam that costs, while the right to it lasts', async () => {
+describe('the offer contains', () => {
+  test('a paid exam while the user has a right to it', async () => {
     await kit.importMini('sold', { exam: { priceRial: 100_000 } })
     const [person, other] = [await kit.enter(), await kit.enter()]
     const right = async (change: string) => {
@@ -52,7 +52,7 @@ describe('what may be practised', () => {
     expect(await right(`expires_at = now() - interval '1 second'`)).not.toContain('sold')
   })
 
-  test('one that holds its keys back, after a finished attempt at it of the same person, and not after one that was given up', async () => {
+  test('an exam that withholds its keys, after the user has finished an attempt at it, but not after giving one up', async () => {
     await kit.importMini('patient', { exam: { releaseAfter: 'attempt' } })
     const [person, other, gave] = [await kit.enter(), await kit.enter(), await kit.enter()]
     const attempt = async (who: Person) => {
@@ -71,7 +71,7 @@ describe('what may be practised', () => {
     for (const who of [other, gave]) expect(await examsOf(who)).not.toContain('patient')
   })
 
-  test('no exam that was taken off the site, and none that is a set itself', async () => {
+  test('no unpublished exam, and no practice set', async () => {
     const person = await kit.enter()
     await begin(person, READING)
     await api.sql(`update exams set published_at = null where slug = 'two'`)
@@ -85,8 +85,8 @@ describe('what may be practised', () => {
   })
 })
 
-describe('beginning', () => {
-  test('one request twice, also at once, is one attempt; another person’s request of the same id is their own', async () => {
+describe('starting', () => {
+  test('is idempotent by request id, also concurrently; another user’s request with the same id is separate', async () => {
     const [person, other] = [await kit.enter(), await kit.enter()]
     const requestId = api.ctx.newId()
     const begun = await Promise.all([1, 2, 3].map(() => begin(person, READING, requestId)))
@@ -107,7 +107,7 @@ describe('beginning', () => {
     ['a skill that there is not', { ...READING, skill: 'speaking' }, null],
     ['no time at all', READING, 0],
     ['half a minute', READING, 0.5],
-  ])('%s is refused', async (_, choice, minutes) => {
+  ])('refuses %s', async (_, choice, minutes) => {
     const person = await kit.enter()
     const body = { requestId: api.ctx.newId(), choice: choice as practice.PracticeChoice, minutes }
     expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('invalid_input')
@@ -121,15 +121,15 @@ describe('beginning', () => {
     ['an exam that is not there', { ...READING, exam: 'nowhere' }],
     ['a type of another skill', { kind: 'type', skill: 'listening', type: 'matching-headings', size: 6 } as const],
     ['mistakes of whoever made none', { kind: 'mistakes', skill: 'reading', size: 6 } as const],
-  ])('there is nothing to practise in %s', async (_, choice) => {
+  ])('answers nothing_to_practise for %s', async (_, choice) => {
     const person = await kit.enter()
     const body = { requestId: api.ctx.newId(), choice, minutes: null }
     expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
   })
 })
 
-describe('what was practised', () => {
-  test('is told page by page, the newest first, without what was not sat, given up or is another’s', async () => {
+describe('finished and open practice', () => {
+  test('lists finished ones in pages, newest first, without unsat, given-up and others’ ones', async () => {
     const [person, other] = [await kit.enter(), await kit.enter()]
     const first = await sit(person, READING, { '1': 'ii' })
     const second = await sit(person, PART)
@@ -150,7 +150,7 @@ describe('what was practised', () => {
     expect(await api.refusal(practice.listPractice, { query: {} })).toBe('unauthorized')
   })
 
-  test('what is open is told with what is written, blanks not counted, the newest first, and to nobody else', async () => {
+  test('lists open ones with the number of answers, without blanks, newest first, and to nobody else', async () => {
     const [person, other] = [await kit.enter(), await kit.enter()]
     const first = await kit.practise(person, READING)
     const second = await kit.practise(person, PART)
@@ -165,13 +165,13 @@ describe('what was practised', () => {
   })
 })
 
-describe('keys while practising', () => {
+describe('keys during practice', () => {
   const check = (person: Person, id: string, ...questions: string[]) =>
     api.call(practice.checkQuestions, { params: { id }, body: { questions } }, person.as)
   const refused = (person: Person, id: string, ...questions: string[]) =>
     api.refusal(practice.checkQuestions, { params: { id }, body: { questions } }, person.as)
 
-  test('are not shown once the time is over, though nobody has closed it yet, and never of a task of writing', async () => {
+  test('are not shown after the time is over, even if the section is not closed yet, and never for a writing task', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, READING, 5)
     expect((await check(person, sitting.id, '1')).items).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('keys while practising', () => {
     expect(await refused(person, task.sitting.id, '1')).toBe('unknown_question')
   })
 
-  test('of one question asked for twice at once are kept once; of one known and one unknown none is', async () => {
+  test('are stored once for two concurrent checks of one question; none of one known and one unknown question', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, READING)
     expect(await api.call(practice.listChecks, { params: { id: sitting.id } }, person.as)).toEqual({ items: [] })
@@ -195,7 +195,7 @@ describe('keys while practising', () => {
     expect(await api.sql('select from practice_checks where sitting_id = $1', [sitting.id])).toHaveLength(1)
   })
 
-  test('a reading has no lines to hear, and a section that is over shows none', async () => {
+  test('there is no transcript in reading, nor in a section that is over', async () => {
     const person = await kit.enter()
     const lines = (id: string) => api.call(practice.getTranscript, { params: { id } }, person.as)
     const { sitting } = await kit.practise(person, READING)

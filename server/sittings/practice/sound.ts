@@ -4,12 +4,12 @@ import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
 import { listVersionMedia, type MediaRow, plainKey, storePlain } from '@/server/authoring/exam/public'
 
-/** A frame's parts of a second before and after are heard too: nobody hears the difference. */
+/** The file name of a set's recording. */
 export const PRACTICE_FILE = 'audio/practice.mp3'
 
 /**
- * The recording of a set: the pieces of its papers' recordings, one behind the other, cut between frames and never decoded. Null when one of
- * them is no MP3, or they are not of one kind.
+ * Joins the recordings of a set's parts, cut between frames without decoding, so that up to a frame more is heard at each cut. Null when one of them
+ * is no MP3, or they differ in kind.
  */
 export async function joinSound(
   ctx: Pick<Context, 'db' | 'settings'>,

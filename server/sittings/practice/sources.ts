@@ -7,9 +7,9 @@ import { listSeen, listSources, type SourceRow } from './repo'
 
 export type GroupOutline = {
   readonly type: Group['type']
-  /** The ids of its questions. */
+  /** Ids of its questions. */
   readonly questions: readonly string[]
-  /** How many numbers they take: marks. */
+  /** The question numbers that they take, which equals their marks. */
   readonly marks: number
 }
 export type PartOutline = {
@@ -19,10 +19,10 @@ export type PartOutline = {
 }
 export type Source = SourceRow & { readonly parts: readonly PartOutline[] }
 
-/** What is known of a frozen paper without its texts: small, so that many are kept. */
+/** Outlines of frozen papers without texts: small, so that many can be cached. */
 const outlines = createVersionCache<readonly PartOutline[]>(2_000)
 
-/** The papers that a person may practise now, with what is in them. */
+/** The papers that a user can practise now, with their outlines. */
 export async function findSources(ctx: Context, userId: string): Promise<readonly Source[]> {
   const rows = await listSources(ctx.db, userId)
   return Promise.all(rows.map(async (row) => ({ ...row, parts: await outlineOf(ctx, row.versionId) })))
@@ -46,7 +46,7 @@ export function outlineOf(ctx: Context, versionId: string): Promise<readonly Par
   })
 }
 
-/** Every group of a type, each paper once, with when the person last met it. */
+/** Every group of a type, each paper once, with the time when the user last saw it. */
 export async function listOffered(
   ctx: Context,
   userId: string,

@@ -17,10 +17,7 @@ import { findSources, listOffered, type Source } from './sources'
 type Start = { readonly requestId: string; readonly choice: PracticeChoice; readonly minutes: number | null }
 type Started = { readonly attempt: string; readonly skill: Skill }
 
-/**
- * An attempt at a set of what was chosen; the one that is open, when the very same set was begun and not handed in.
- * @throws AppError nothing_to_practise
- */
+/** Starts an attempt at a set for this choice, or returns the open one at the very same set. @throws AppError nothing_to_practise */
 export async function startPractice(ctx: ViewerContext, { requestId, choice, minutes }: Start): Promise<Started> {
   const { userId } = ctx.viewer
   const { skill } = choice
@@ -46,7 +43,7 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   try {
     const isNew = await ctx.db.transaction(async (tx) => {
       if (!(await insertAttempt(tx, attempt, [sitting]))) return false
-      // What is asked again tells what was wrong.
+      // Repeated questions reveal what was wrong.
       if (choice.kind === 'mistakes') await noteKeysSeen(tx, userId, [sitting.id])
       return true
     })
@@ -83,7 +80,7 @@ async function choose(
   }
 }
 
-/** The groups of the mistakes that wait longest, as far as they find room: a group comes whole, since its questions need each other. */
+/** The groups of the oldest mistakes, up to the size: whole groups, since their questions need each other. */
 function chooseDue(due: readonly QueueRow[], sources: readonly Source[], size: number): readonly ChosenPart[] {
   const taken = new Map<string, { version: string; part: number; group: number; marks: number; wanted: number }>()
   for (const { versionId, question } of due) {

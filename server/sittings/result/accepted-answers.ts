@@ -1,12 +1,11 @@
 import { type PaperKey } from '@/lib/paper/content/rules/content'
 import { expandKey } from '@/lib/marking/answers/expand'
 
-/** More spellings than this teach nothing. */
+/** The most spellings shown. */
 const MOST_SHOWN = 8
 
 /**
- * The accepted answers of a question as a person reads them: labels, or spellings, the shortest first. In a set of questions that
- * may be answered in any order, those of the whole set.
+ * The accepted answers of a question for display: labels, or spellings, shortest first. For questions answered in any order, those of the whole set.
  */
 export function listAccepted(key: PaperKey, question: string): string[] {
   const set = key.unordered?.find((members) => members.includes(question)) ?? [question]

@@ -14,25 +14,22 @@ function readShipped(skill: 'listening' | 'reading') {
   return { key, content }
 }
 
-test.each(['listening', 'reading'] as const)(
-  'every accepted answer of the shipped %s paper is marked right',
-  (skill) => {
-    const { key, content } = readShipped(skill)
-    const marking = toMarking(content, key)
-    const answers = key.questions.map(({ question, answer }) => {
-      if (answer.kind === 'text') return [question, expandKey(answer)] as const
-      return [question, answer.kind === 'choice' ? answer.accepts : [answer.labels.join(' ')]] as const
-    })
-    const deepest = Math.max(...answers.map(([, list]) => list.length))
-    for (let depth = 0; depth < deepest; depth += 1) {
-      const responses = Object.fromEntries(
-        answers.map(([question, list]) => [question, list[Math.min(depth, list.length - 1)]]),
-      )
-      expect(markPaper(marking, responses)).toMatchObject({ raw: 40, max: 40 })
-    }
-    expect(markPaper(marking, {}).raw).toBe(0)
-  },
-)
+test.each(['listening', 'reading'] as const)('marks every accepted answer of the shipped %s paper right', (skill) => {
+  const { key, content } = readShipped(skill)
+  const marking = toMarking(content, key)
+  const answers = key.questions.map(({ question, answer }) => {
+    if (answer.kind === 'text') return [question, expandKey(answer)] as const
+    return [question, answer.kind === 'choice' ? answer.accepts : [answer.labels.join(' ')]] as const
+  })
+  const deepest = Math.max(...answers.map(([, list]) => list.length))
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const responses = Object.fromEntries(
+      answers.map(([question, list]) => [question, list[Math.min(depth, list.length - 1)]]),
+    )
+    expect(markPaper(marking, responses)).toMatchObject({ raw: 40, max: 40 })
+  }
+  expect(markPaper(marking, {}).raw).toBe(0)
+})
 
 test.each([
   ['listening', 39, 18],

@@ -1,18 +1,21 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 
-/** The papers of these sittings; a set of practice has those of its questions. */
+/** SQL: the papers of these sittings; for a practice set, those of its questions. */
 const PAPERS = `select v.paper_id from asked x join authoring_paper_version v on v.id = x.paper_version_id
   union select v.paper_id from asked x join practice_questions q on q.paper_version_id = x.paper_version_id
     join authoring_paper_version v on v.id = q.source_version_id`
 
-/** Tasks are no questions: a set of writing `t` has those of the paper `p` when the exam that it was chosen from had it when the set was made. */
+/**
+ * SQL: writing tasks are not linked by question: a set of writing `t` contains tasks of the paper `p` if the exam of its choice had that paper when
+ * the set was made.
+ */
 const WRITING_SET = `select from practice_sets c join authoring_exam e on e.slug = c.choice->>'exam'
     join authoring_exam_version n on n.exam_id = e.id join authoring_version_paper m on m.exam_version_id = n.id join authoring_paper_version v on v.id = m.paper_version_id
   where c.paper_version_id = t.paper_version_id and c.skill = 'writing' and p.skill = 'writing' and v.paper_id = p.paper_id
     and n.version = (select max(b.version) from authoring_exam_version b where b.exam_id = e.id and b.created_at <= c.created_at)`
 /**
- * Whether the candidate of the section `s` of the mock test `a` had opened its paper in practice before it began, as a whole or in a set, or had
- * seen its keys through an earlier section (decision 096). What is marked so is no measure of what they can do unprepared.
+ * SQL: whether the candidate of the section `s` of the mock `a` had opened its paper in practice before it began, as a whole or in a set, or had seen
+ * its keys in an earlier section (decision 096). Its marks do not measure an unprepared performance.
  */
 export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
   select from attempts o join sittings t on t.attempt_id = o.id join authoring_paper_version w on w.id = t.paper_version_id
@@ -22,7 +25,7 @@ export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
         where q.paper_version_id = t.paper_version_id and v.paper_id = p.paper_id)
       or exists (${WRITING_SET}))))`
 
-/** Sections of the user that have begun and ask the same questions; the query says which of them, and locks them in the order of their ids. */
+/** SQL: the user's started sections with the same questions, selected by the query and locked in the order of ids. */
 const HELD = (which: string) => `
   with asked as (
     select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
@@ -38,14 +41,13 @@ const UNSEEN = 's.keys_seen_at is null'
 const UNSEEN_OR_ASKED = `(${UNSEEN} or s.id = any ($2::uuid[]))`
 
 type Options = {
-  /** Also locks those asked for whose keys were seen before, for a caller that would lock them afterwards and out of order. */
+  /** Also locks requested sections whose keys were seen before, for callers that would otherwise lock them later and out of order. */
   readonly locksAsked?: true
 }
 
 /**
- * Notes the first moment at which keys or verdicts leave the server for their candidate, in every section of theirs that asks the same questions
- * and has begun (decision 086). It has to be stored before they leave, and the caller to look again whether they still may: a section is opened
- * again under the same lock.
+ * Records the first time at which keys or verdicts are sent to their candidate, in every started section of theirs with the same questions (decision
+ * 086). Must be committed before they are sent, and the caller must check again whether they may be: reopening a section takes the same lock.
  * @returns whether this was the first time for one of them
  */
 export async function noteKeysSeen(
@@ -61,10 +63,7 @@ export async function noteKeysSeen(
   })
 }
 
-/**
- * Locks what {@link noteKeysSeen} would change until the transaction ends: whoever opens one of them again is waited for.
- * @returns whether there is any
- */
+/** Locks what {@link noteKeysSeen} would change until the transaction ends: waits for a concurrent reopening. @returns whether there is any */
 export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
   return hasRow(tx, { text: `${HELD(UNSEEN)} select from held`, values: [userId, sittings] })
 }

@@ -18,14 +18,14 @@ import {
 } from './repo'
 
 type Given = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
-  /** Whose key marks it: that of the newest correction which reaches its paper, else its own. */
+  /** The version whose key marks it: that of the newest correction that applies to its paper, else its own. */
   readonly keyVersionId: string
   readonly responses: Readonly<Record<string, string>>
 }
 type Judged = Pick<NewResult, 'raw' | 'total' | 'score' | 'verdicts'>
 
 /**
- * What a listening or reading section is worth. Reads the paper and its key on the connection of `reader`, and writes nothing.
+ * Marks a listening or reading section without writing. Reads the paper and its key on the connection of `reader`.
  * @throws Error when its paper cannot be marked
  */
 export async function judge(reader: Pick<Context, 'db' | 'settings'>, given: Given): Promise<Judged> {
@@ -33,15 +33,16 @@ export async function judge(reader: Pick<Context, 'db' | 'settings'>, given: Giv
   const content = await getPaperContent(reader, paperVersionId)
   const [own, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
-  // A correction changes which answers are right, never the scale: bands come from what the sitting has pinned.
+  // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.
   const score = scorePaper(bandTableOf(content, own, examTable), raw, max)
   if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
   return { raw, total: max, score, verdicts }
 }
 
 /**
- * Marks a closed listening or reading sitting, in the caller's transaction and on its connection, by the key that holds now: that of the
- * newest correction which reaches its paper, else its own. Verdicts and result are written, the responses stay as they are. Idempotent: a sitting that has its result keeps it. The caller holds the sitting's lock.
+ * Marks a closed listening or reading sitting, in the caller's transaction and on its connection, by the current key: that of the newest correction
+ * that applies to its paper, else its own. Writes verdicts and result; the responses stay unchanged. Idempotent: an existing result stays. The caller
+ * has locked the sitting.
  * @throws Error when the sitting is not closed, or its paper cannot be marked
  */
 export async function markSitting(ctx: Context, sittingId: string): Promise<void> {
@@ -54,14 +55,14 @@ export async function markSitting(ctx: Context, sittingId: string): Promise<void
   const responses = Object.fromEntries(
     (await listResponses(ctx.db, sittingId)).map(({ question, value }) => [question, value]),
   )
-  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  // No second connection inside a transaction: if every connection waited for another one, all would be stuck.
   const judged = await judge(ctx, { paperVersionId, keyVersionId, examTable, responses })
   await insertResult(ctx.db, { sittingId, paperVersionId: keyVersionId, ...judged })
 }
 
 /**
- * For versions that are published: one that a correction made and its undoing put back to the key before is marked by its own key again,
- * since it was published for what it says. Versions that a standing correction reaches stay with its key.
+ * For versions that get published: one that a correction made and its undo set back to the former key is marked by its own key again, since it was
+ * published with that. Versions with an active correction stay with its key.
  */
 export async function publishOwnKeys(tx: Database, paperVersionIds: readonly string[]): Promise<void> {
   for (const { id, paperId } of await listUndoneKeys(tx, paperVersionIds)) {

@@ -4,10 +4,10 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { type BandTable } from '@/lib/marking/bands/band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/marking/bands/band-tables.data'
 
-/** Contents and keys never change; a room that ends together is marked by the same two. */
+/** Cached, because contents and keys never change: a room that ends together is marked by the same two. */
 const markings = new WeakMap<PaperContent, WeakMap<PaperKey, PaperMarking>>()
 
-/** What marking needs of a paper: each question with its key, its word limit and the words printed beside it. Made once for the same two. */
+/** Prepares a paper for marking: each question with its key, word limit and the words printed beside it. Cached per content and key. */
 export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
   const ofContent = markings.get(content) ?? new WeakMap<PaperKey, PaperMarking>()
   const known = ofContent.get(key) ?? makeMarking(content, key)
@@ -24,7 +24,7 @@ function makeMarking(content: PaperContent, key: PaperKey): PaperMarking {
   return { questions, unordered: key.unordered }
 }
 
-/** Rows [lowest raw score, band × 2] as they are stored. */
+/** Stored rows [lowest raw score, band × 2]. */
 export type StoredBandTable = readonly (readonly [number, number])[]
 
 /** The exam version's table, else the paper's own one, else the default one of its skill and module. */

@@ -36,7 +36,7 @@ async function save(person: Person, sitting: string, answers: Readonly<Record<st
   await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
 }
 
-/** Sits a whole section with these answers; the sitting's id. */
+/** Sits a whole section with these answers; returns the sitting's id. */
 async function sit(
   person: Person,
   attempt: string,
@@ -49,7 +49,7 @@ async function sit(
   return sitting
 }
 
-/** The same exam with a model answer to its task; its keys are released after the whole attempt. */
+/** Imports the exam with a model answer; its keys are released after the whole attempt. */
 async function importWithModel(): Promise<void> {
   const files = new Map(await readBundleFiles('server/authoring/exam/fixtures/mini'))
   const change = (name: string, changeOf: (text: string) => string) =>
@@ -65,7 +65,7 @@ async function importWithModel(): Promise<void> {
   await importBundle(api.ctx, bundle, files)
 }
 
-test('a model answer comes with the review of what was written, once the exam releases keys and not before', async () => {
+test('the review of a text contains the model answer once the exam releases keys, and not before', async () => {
   await importWithModel()
   const person = await enter(api)
   const body = { exam: 'mini-model', mode: 'practice', requestId: api.ctx.newId() } as const
@@ -77,14 +77,14 @@ test('a model answer comes with the review of what was written, once the exam re
   await save(person, writing, { '1': 'The chart shows ice.' })
   await api.call(submitSitting, { params: { id: writing }, body: { epoch: 1 } }, person.as)
   const read = () => api.call(getReview, { params: { id: writing } }, person.as)
-  // The attempt goes on: what was written can be read, and nothing of the key.
+  // The attempt is still open: the text can be read, and nothing of the key.
   expect(await read()).toMatchObject({ models: [], essays: [{ text: 'The chart shows ice.' }] })
   await sit(person, id, 'listening', {})
   await sit(person, id, 'reading', {})
   expect((await read()).models).toEqual([{ task: 1, text: 'A model answer.' }])
 })
 
-test('a review of writing counts as keys seen once a model answer is in it, and not without one', async () => {
+test('a review of writing counts as seeing the keys once it contains a model answer, and not without one', async () => {
   const seen = async (sitting: string) => {
     const text = `select keys_seen_at is not null as seen from sittings where id = $1`
     return (await api.sql<{ seen: boolean }>(text, [sitting]))[0]?.seen

@@ -13,7 +13,7 @@ import { makeTeacher } from '@/server/testing/writers'
 
 const QUESTIONS = 40
 
-test('the overall band is there when the last of the four bands is, whichever teacher is last', async () => {
+test('the overall band appears with the last of the four bands, whichever teacher is last', async () => {
   const kit = await startSpeakingKit()
   const { api } = kit
   const pieces = createSubmissionKit(api)

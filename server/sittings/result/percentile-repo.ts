@@ -11,8 +11,8 @@ export type PercentileRow = {
 }
 
 /**
- * Where a finished mock test stands, skill by skill, among the first ones of everybody who sat this version: raw scores, of writing its band. Only
- * candidates count, each once; what was given up does not. A skill that its candidate sat before is not in it, for it is no first answer.
+ * The rank of a finished mock test by skill, among everybody's first mock test of this version: by raw score, in writing by band. Counts each
+ * candidate once, and no attempt that was given up. Leaves out a skill that its candidate had sat before, since that is no first answer.
  */
 export async function findPercentile(db: Database, attemptId: string, userId: string): Promise<PercentileRow | null> {
   return findRow(db, {
@@ -39,7 +39,7 @@ export async function findPercentile(db: Database, attemptId: string, userId: st
   })
 }
 
-/** Whether the attempt is this user's. */
+/** Whether the attempt belongs to this user. */
 export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from attempts where id = $1 and user_id = $2`,

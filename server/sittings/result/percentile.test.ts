@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** So many finished first mock tests of other candidates, straight in the database, with these raw scores in listening and reading. */
+/** Inserts `count` finished first mock tests of other candidates directly, with these raw scores in listening and reading. */
 async function crowd(slug: string, count: number, raw: number): Promise<void> {
   await api.sql(
     `with people as (
@@ -33,7 +33,7 @@ async function crowd(slug: string, count: number, raw: number): Promise<void> {
   )
 }
 
-test('nothing is said among fewer than thirty; from then on it is what is true, skill by skill', async () => {
+test('shows nothing below thirty candidates, and then the true percentile by skill', async () => {
   const me = await kit.student('سارا احمدی')
   const { id } = await kit.sitWhole(me, 'tiny', [30, 10])
   const look = () => api.call(getPercentile, { params: { id } }, me.as).then(({ skills }) => skills)
@@ -48,7 +48,7 @@ test('nothing is said among fewer than thirty; from then on it is what is true, 
   ])
 })
 
-test('a second try, practice, what runs or was given up, somebody else’s and staff’s have no place, and do not count', async () => {
+test('ranks and counts no second try, practice, open or given-up attempt, other user’s attempt, or staff', async () => {
   await crowd('second', 40, 10)
   const me = await kit.student('نگار')
   const at = (id: string, who = me) => api.call(getPercentile, { params: { id } }, who.as).then(({ skills }) => skills)

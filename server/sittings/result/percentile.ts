@@ -6,10 +6,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { findPercentile, ownsAttempt } from './percentile-repo'
 
-/**
- * Where the viewer's mock test stands among the others; nothing before its release, of practice, or among fewer than thirty.
- * @throws AppError not_found
- */
+/** The percentile of the viewer's mock test; none before its release, for practice, or among fewer than thirty. @throws AppError not_found */
 export async function getPercentile(
   { db, viewer }: ViewerContext,
   attemptId: string,

@@ -4,13 +4,13 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { type Database } from '@/server/platform/db/client'
 import { findContents } from './repo'
 
-/** Where each question of a paper stands. */
+/** The type and part of each question of a paper. */
 export type Places = ReadonlyMap<string, { readonly type: string; readonly part: number }>
 
-/** A version never changes; its places are some forty words. */
+/** Cached, because a version never changes; an entry is some forty words. */
 const kept = new LRUCache<string, Places>({ max: 1_000 })
 
-/** The places of these versions; those that this process has not seen yet come with one statement. */
+/** The places of these versions; uncached ones are loaded in one statement. */
 export async function loadPlaces(
   db: Database,
   versions: readonly string[],

@@ -5,14 +5,14 @@ import { type Score } from '@/lib/marking/bands/score'
 import { type LogMoment } from '@/lib/sittings/result/rules/time-spent'
 import { type StoredBandTable } from './marking'
 
-/** The first half of the advisory locks of papers that are being marked. */
+/** The first key of the advisory locks of papers that are being marked. */
 const MARKING_LOCK = 7_204_109
 
-/** Lets no correction of the paper begin to hold until the transaction ends; it waits while one is being applied. */
+/** SQL: locks the paper's key: no correction of it can be applied until the transaction ends; waits for a running one. */
 export const LOCK_KEY_SQL = (paperId: string) =>
   `pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
 
-/** The same without waiting: false while a correction is being applied. */
+/** SQL: the same without waiting: false while a correction is being applied. */
 export const TRY_LOCK_KEY_SQL = (paperId: string) =>
   `pg_try_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
 
@@ -20,7 +20,7 @@ type Skill = 'listening' | 'reading' | 'writing'
 export type ClosedSitting = {
   readonly skill: Skill
   readonly paperVersionId: string
-  /** The band table that its exam version has for this skill. */
+  /** The band table of its exam version for this skill. */
   readonly examTable: StoredBandTable | null
 }
 export type ResponseRow = { readonly question: string; readonly value: string }
@@ -40,7 +40,7 @@ export type NewResult = {
   readonly verdicts: readonly Verdict[]
 }
 
-/** The sitting, when it is closed; null otherwise. */
+/** The sitting if it is closed; otherwise null. */
 export async function findClosedSitting(tx: Database, sittingId: string): Promise<ClosedSitting | null> {
   return findRow(tx, {
     name: 'scoring-find-closed',
@@ -52,8 +52,8 @@ export async function findClosedSitting(tx: Database, sittingId: string): Promis
 }
 
 /**
- * The version whose key marks sittings that pin this one: its own, or that of the newest correction. Until the transaction ends no correction
- * of the paper begins to hold: it waits, and then sees what was marked here.
+ * The version whose key marks sittings with this one: its own, or that of the newest correction. Until the transaction ends no correction of the
+ * paper can be applied: it waits, and then sees what was marked here.
  */
 export async function lockKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
   await tx.query({
@@ -69,7 +69,7 @@ export async function lockKeyVersion(tx: Database, paperVersionId: string): Prom
   return row?.id ?? paperVersionId
 }
 
-/** Waits until nothing that pins a version of the paper is being marked, and lets nothing be marked until the transaction ends. */
+/** Waits until no sitting of the paper is being marked, and blocks marking until the transaction ends. */
 export async function stopMarking(tx: Database, paperId: string): Promise<void> {
   await tx.query({
     text: `select pg_advisory_xact_lock(${MARKING_LOCK}, hashtext($1::uuid::text))`,
@@ -77,7 +77,7 @@ export async function stopMarking(tx: Database, paperId: string): Promise<void> 
   })
 }
 
-/** Of these versions those that a correction marks which was undone, each with its paper. */
+/** Those of these versions that are still marked by an undone correction, each with its paper. */
 export async function listUndoneKeys(
   tx: Database,
   paperVersionIds: readonly string[],
@@ -92,7 +92,7 @@ export async function listUndoneKeys(
   })
 }
 
-/** The version is marked by its own key from now on. */
+/** Resets the version to its own key. */
 export async function forgetMarkingKey(tx: Database, paperVersionId: string): Promise<void> {
   await tx.query({ text: `delete from marking_keys where paper_version_id = $1`, values: [paperVersionId] })
 }
@@ -149,7 +149,7 @@ export async function listVerdicts(db: Database, sittingId: string): Promise<Ver
   })
 }
 
-/** What reached us after the close, in the order of its coming. */
+/** Answers received after the close, in order of arrival. */
 export async function listLate(db: Database, sittingId: string): Promise<LateRow[]> {
   return db.query<LateRow>({
     text: `select question, value, received_at as "receivedAt" from late_responses l
@@ -160,7 +160,7 @@ export async function listLate(db: Database, sittingId: string): Promise<LateRow
   })
 }
 
-/** When a section was begun or gone on with, and when which answers were saved in time, in the order of its log. */
+/** When a section was started and resumed, and which answers were saved in time and when, in the order of its log. */
 export async function listMoments(db: Database, sittingId: string): Promise<readonly LogMoment[]> {
   return db.query<LogMoment>({
     text: `

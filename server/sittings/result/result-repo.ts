@@ -18,7 +18,7 @@ export type SectionRow = {
   readonly lateCount: number
   readonly isRestarted: boolean
   readonly restedSeconds: number
-  /** The newest correction that changed its marks; null when none did. */
+  /** The newest correction that changed its marks; null if none did. */
   readonly remark: {
     readonly appliedAtMs: number
     readonly undoneAtMs: number | null
@@ -60,13 +60,13 @@ export type OwnedSitting = {
   readonly keyVersionId: string
   readonly recordingDay: number | null
   readonly flags: readonly number[]
-  /** Another attempt of this person, a mock, has yet to end a section with this paper. */
+  /** This user has an open mock that has not ended its section with this paper. */
   readonly isMockOpen: boolean
 }
 
-// The rule and the window are those of the exam's present version, not of the one that the attempt has pinned (decision 027): a manager who
-// extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time; whoever
-// sits longer than that, by extra time or because a clock was stopped, is waited for.
+// Rule and window are those of the exam's current version, not of the attempt's (decision 027): a manager who extends a window or withholds keys
+// means everybody. The last section that can start in the window takes its whole time; candidates who sit longer, by extra time or a pause, are
+// waited for.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
 const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
@@ -74,12 +74,12 @@ const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * inter
     where x.exam_version_id in (w.id, a.exam_version_id))`
 const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_at) - r.paused_at, interval '0'))
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
-/** For a query that knows its attempt as `a`, its exam as `e`, the exam’s present version as `w`. */
+/** SQL for queries with the attempt as `a`, its exam as `e`, the exam’s current version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
   'isDayRunning', ${DAY_IS_RUNNING_SQL('a.id')}, 'nowMs', ${MS('sitting_now()')},
   'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
-/** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
+/** The user's attempt with the scores of its marked sittings; null if it is not theirs. */
 export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {
   return findRow(db, {
     text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
@@ -112,14 +112,14 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
   })
 }
 
-/** Which of these are marked now. */
+/** Those of these that are marked now. */
 export async function listMarked(db: Database, sittings: readonly string[]): Promise<readonly string[]> {
   const text = `select id from sittings where id = any ($1::uuid[]) and state = 'marked'`
   const rows = await db.query<{ id: string }>({ text, values: [sittings] })
   return rows.map(({ id }) => id)
 }
 
-/** For a query that knows its attempt as `a` and its sitting as `s`; a set of practice is made of the papers of its questions. */
+/** SQL for queries with the attempt as `a` and its sitting as `s`; a practice set counts as the papers of its questions. */
 const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
   join authoring_paper_version op on op.id = os.paper_version_id
   where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and o.mode = 'strict' and os.state in ('ready', 'running')
@@ -127,7 +127,7 @@ const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt
       union all select v.paper_id from practice_questions q join authoring_paper_version v on v.id = q.source_version_id
         where q.paper_version_id = s.paper_version_id))`
 
-/** The user's sitting; null when it is not theirs. */
+/** The user's sitting; null if it is not theirs. */
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
   return findRow(db, {
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",

@@ -18,7 +18,7 @@ import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from 
 type Section = z.input<typeof SectionResult>
 type Speaking = { readonly session: string; readonly halfBands: number | null }
 
-/** The speaking mock that completes an attempt, with its band × 2 once it is published; null where there is none. */
+/** The speaking mock that completes an attempt, with its band × 2 once it is published; null if there is none. */
 export const speakingOfAttempt =
   createPort<(db: Database, attempt: string) => Promise<Speaking | null>>('the speaking of an attempt')
 
@@ -58,32 +58,33 @@ export async function getResult(
 }
 
 /**
- * The same for the candidate's own page. What was right by type tells of single questions, where all of a type or none was: it counts as keys seen.
+ * The same for the candidate's own page. Results by type reveal single questions if all or none of a type were right, so this counts as seeing the
+ * keys.
  * @throws AppError not_found
  */
 export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
   const result = await getResult(ctx, ctx.viewer, attemptId)
   const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
   const isNews = shown.length > 0 && (await ctx.db.transaction((tx) => noteWhatIsMarked(tx, ctx.viewer.userId, shown)))
-  // A section was marked or opened again since: what is shown now is read once more, and noted as well.
+  // A section was marked or reopened since: read the result again, and record that, too.
   return isNews ? getOwnResult(ctx, attemptId) : result
 }
 
-/** False when all of it was noted before. A section that is opened again in this moment is waited for, and is not noted: it shows nothing then. */
+/** False when everything was recorded before. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
 async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
   if (!(await lockUnseen(tx, userId, shown))) return false
   await noteKeysSeen(tx, userId, await listMarked(tx, shown))
   return true
 }
 
-/** Known beforehand only when a window decides. */
+/** Only known in advance if a window decides. */
 function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRow): string | null {
   return !isDayRunning && releaseAfter === 'window' && windowOverAtMs !== null
     ? new Date(windowOverAtMs).toISOString()
     : null
 }
 
-/** Which types of questions went well tells which answers are right: it waits for the keys. */
+/** Results by type hint at the right answers, so they wait for the keys. */
 type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
 
 async function toSections(ctx: Context, rows: readonly SectionRow[], facts: Facts): Promise<Section[]> {
@@ -114,7 +115,7 @@ async function toSection(ctx: Context, row: WithPiece, { isOpen, isGivenUp }: Fa
   }
 }
 
-/** Writing of which no correction is published; a paper of one task has no band, and is corrected once its piece is. */
+/** Writing without a published correction; a paper with one task has no band, and is corrected once its submission is. */
 function isWaiting({ skill, state, halfBands, piece }: WithPiece): boolean {
   return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
 }

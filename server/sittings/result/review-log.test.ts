@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As if the section had been begun that much earlier; the log says so, too. */
+/** Moves the start of the section into the past, also in the log. */
 async function begunEarlier(id: string, seconds: number): Promise<void> {
   await elapse(api, id, seconds)
   await api.sql(`alter table events disable trigger events_append_only`)
@@ -19,7 +19,7 @@ async function begunEarlier(id: string, seconds: number): Promise<void> {
   await api.sql(`alter table events enable trigger events_append_only`)
 }
 
-test('the review knows what was marked for review, and about how long a question took', async () => {
+test('the review shows flagged questions, and about how long a question took', async () => {
   const { id, as } = await beginListening(api)
   await begunEarlier(id, 90)
   const body = { epoch: 1, responses: [{ question: '1', rev: 1, value: 'word' }], flags: [2] }

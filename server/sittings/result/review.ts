@@ -19,7 +19,7 @@ type Reviewed = z.input<typeof ReviewedQuestion>
 type Values = ReadonlyMap<string, string>
 
 /**
- * The viewer's closed sitting, question by question: with it the key of the paper leaves the server, so the state is asked first.
+ * The viewer's closed sitting, question by question: it contains the paper's key, so the state is checked first.
  * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
@@ -29,7 +29,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
   if (sitting.skill !== 'writing' || models.length > 0) {
     await inTransaction(ctx, async (ctx) => {
-      // Whoever has the section opened again in this moment is waited for; a review that is refused then is not noted.
+      // Waits for a concurrent reopening; a review that is then refused is not recorded.
       if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
     })
   }
@@ -63,12 +63,12 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
 async function findReviewed(ctx: Context, viewer: Viewer, sittingId: string): Promise<OwnedSitting> {
   const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
   if (!isOpen(sitting)) throw new AppError('not_released')
-  // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
+  // Reading keys during a mock of the same paper would make its band worthless. Texts are the candidate's own.
   if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')
   return sitting
 }
 
-/** Each question that has a verdict: the answer, its mark and why, what is accepted, and where it is said. With this its key leaves the server. */
+/** Each question with a verdict: answer, mark and reason, accepted answers, and their evidence. This reveals its key. */
 export function describeQuestions(
   content: PaperContent,
   key: PaperKey,
@@ -87,7 +87,7 @@ export function describeQuestions(
   })
 }
 
-/** A sitting that is marked, when its exam releases keys; what was written already at its close: the text is the candidate's own. */
+/** A marked sitting whose exam has released its keys; writing right after its close, since the text is the candidate's own. */
 function isOpen({ skill, state, release }: OwnedSitting): boolean {
   if (skill === 'writing') return state === 'closed' || state === 'marked'
   return state === 'marked' && isKeyOpen({ release })

@@ -40,7 +40,7 @@ async function save(person: Person, sitting: string, answers: Readonly<Record<st
   await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
 }
 
-/** Sits a whole section with these answers; the sitting's id. */
+/** Sits a whole section with these answers; returns the sitting's id. */
 async function sit(
   person: Person,
   attempt: string,
@@ -133,7 +133,7 @@ test('the review shows each response with its mark, the accepted answers, the re
   for (const { reason } of review.questions) expect(reason).toMatch(/[\u0600-\u06FF]/)
 })
 
-test('accepted answers are spellings, the shortest first; a set in any order shows those of the set', async () => {
+test('lists accepted spellings, shortest first; for a set in any order, those of the whole set', async () => {
   const { person, attempt } = await begin()
   await sit(person, attempt, 'listening', {})
   const sitting = await sit(person, attempt, 'reading', READING)
@@ -148,7 +148,7 @@ test('accepted answers are spellings, the shortest first; a set in any order sho
   expect(questions.filter(({ question }) => ['8', '9'].includes(question)).map(({ marks }) => marks)).toEqual([1, 1])
 })
 
-test('writing is released at its close, with its words counted', async () => {
+test('releases writing when it is closed, with its word count', async () => {
   const { person, attempt } = await begin()
   await sit(person, attempt, 'listening', {})
   await sit(person, attempt, 'reading', {})
@@ -188,7 +188,7 @@ test('a section that is not closed shows its state and nothing else, and its rev
   expect(await api.refusal(getReview, { params: { id: listening } }, person.as)).toBe('not_released')
 })
 
-test('nothing of the key is in any byte that a candidate receives before the close', async () => {
+test('sends no byte of the key to candidates before the close', async () => {
   const { person, attempt } = await begin()
   const sitting = await start(person, attempt, 'listening')
   const paths = [
@@ -216,7 +216,7 @@ test('nothing of the key is in any byte that a candidate receives before the clo
   expect(received).not.toMatch(/"(key|explanation|evidence|transcript|accepts|accepted|unordered)"/)
 })
 
-test("somebody else's result and review are not found, and nobody's without a session", async () => {
+test('another user’s result and review are not found; a session is required', async () => {
   const { person, attempt } = await begin()
   const sitting = await sit(person, attempt, 'listening', LISTENING)
   const other = await enter(api)
@@ -228,7 +228,7 @@ test("somebody else's result and review are not found, and nobody's without a se
   expect((await api.raw('GET', '/sittings/not-an-id/review/', person.as)).status).toBe(404)
 })
 
-test('what arrives after the close is shown as late and changes nothing', async () => {
+test('shows answers after the close as late, without effect', async () => {
   const { person, attempt } = await begin()
   const sitting = await sit(person, attempt, 'listening', { '1': 'Bell' })
   const responses = [{ question: '1', rev: 2, value: 'Pell' }]
@@ -260,7 +260,7 @@ test('marking again changes nothing, and never touches the responses', async () 
   expect(withoutTime(await read())).toBe(withoutTime(before))
 })
 
-test('the list of my attempts says the scores that their results say', async () => {
+test('the list of my attempts shows the same scores as their results', async () => {
   const { person, attempt } = await begin()
   await sit(person, attempt, 'listening', LISTENING)
   const {
@@ -274,7 +274,7 @@ test('the list of my attempts says the scores that their results say', async () 
   ])
 })
 
-test('a sitting that is running, and one of writing, is not marked', async () => {
+test('does not mark a running sitting, nor one of writing', async () => {
   const { person, attempt } = await begin()
   const running = await start(person, attempt, 'listening')
   const mark = (id: string) => api.ctx.db.transaction((tx) => markSitting({ ...api.ctx, db: tx }, id))

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** The band of a writing section, as its newest published assessment gives it. */
+/** Stores the band of a writing section from its newest published assessment. */
 export async function writeWritingBand(
   tx: Database,
   { sitting, piece, halfBands }: { readonly sitting: string; readonly piece: string; readonly halfBands: number },

@@ -28,7 +28,10 @@ type NewShare = {
   readonly days: number
 }
 
-/** Ends the link before it and makes this one, in the caller's transaction; the attempt's row keeps two of them one after the other. Null when it is not theirs. */
+/**
+ * Replaces the former link, in the caller's transaction; the lock of the attempt's row serialises concurrent calls. Null if the attempt is not
+ * theirs.
+ */
 export async function replaceShare(tx: Database, share: NewShare): Promise<ShareRow | null> {
   const { id, attemptId, userId, tokenHash, showsName, days } = share
   const owned = await tx.query({
@@ -52,7 +55,7 @@ export async function endShares(db: Database, attemptId: string, userId: string)
   })
 }
 
-/** Whose result the living link shows; nobody's while its owner is suspended. It is counted as opened at the same time. */
+/** The attempt of a valid link; null while its owner is suspended. Also counts the opening. */
 export async function openShare(
   db: Database,
   tokenHash: Buffer,

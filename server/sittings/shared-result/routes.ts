@@ -7,7 +7,7 @@ import { getShare, makeShare, readSharedResult, revokeShare } from './shares'
 const OPENINGS_A_MINUTE = 30
 const LINKS_AN_HOUR = 30
 
-/** Links to one result, and what they show to whoever has them. */
+/** Links to a result, and the result for their holders. */
 export function registerSharedResults(api: Api): void {
   const openings = createLimiter({ points: OPENINGS_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   const makings = createLimiter({ points: LINKS_AN_HOUR, perSeconds: 3_600 })

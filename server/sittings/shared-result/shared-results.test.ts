@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody with a marked listening; `id` is the attempt's. */
+/** A candidate with a marked listening section; `id` is the attempt's. */
 async function sat() {
   const me = await enter(api)
   const { id } = await api.call(startAttempt, { body: { exam: 'tiny', mode: 'strict', requestId: newId() } }, me.as)
@@ -32,7 +32,7 @@ const share = (me: Awaited<ReturnType<typeof sat>>, showsName = false) =>
 const open = (token: string) => api.call(getSharedResult, { params: { token } })
 const refusedOpening = (token: string) => api.refusal(getSharedResult, { params: { token } })
 
-test('whoever has the link sees bands and scores, and neither name nor number unless it was wanted', async () => {
+test('the link shows bands and scores, and a name or number only on request', async () => {
   const me = await sat()
   const { token } = await share(me)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -48,7 +48,7 @@ test('whoever has the link sees bands and scores, and neither name nor number un
   expect((await open((await share(me, true)).token)).name).toBe('سارا احمدی')
 })
 
-test('what opens it is nowhere in the database; its owner is told how often it was opened, and never the link again', async () => {
+test('the database does not contain the link; its owner sees how often it was opened, and never the link again', async () => {
   const me = await sat()
   const { token, share: made } = await share(me)
   expect(made).toMatchObject({ openedCount: 0, lastOpenedAt: null, showsName: false })
@@ -67,11 +67,11 @@ test('what opens it is nowhere in the database; its owner is told how often it w
   expect(JSON.stringify(state)).not.toContain(token)
 })
 
-test('a link that never was, one that was ended, replaced or has expired: the same answer to the last byte', async () => {
+test('unknown, revoked, replaced and expired links get the same answer, byte for byte', async () => {
   const me = await sat()
   const answerOf = async (token: string) => {
     const reply = await api.raw('GET', `/shared-results/${token}/`)
-    // Each request has a number of its own.
+    // Each request has its own id.
     const problem = (await reply.text()).replace(/"requestId":"[^"]*"/, '')
     return { status: reply.status, problem }
   }
@@ -92,7 +92,7 @@ test('a link that never was, one that was ended, replaced or has expired: the sa
   expect(never.status).toBe(404)
 })
 
-test('the links of an account that was suspended open nothing, and open again when it is back', async () => {
+test('links of a suspended account open nothing, and work again after its reinstatement', async () => {
   const me = await sat()
   const { token } = await share(me, true)
   await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where id = $1`, [me.userId])
@@ -101,7 +101,7 @@ test('the links of an account that was suspended open nothing, and open again wh
   expect((await open(token)).name).toBe('سارا احمدی')
 })
 
-test('a link is made, seen and ended by the candidate of the attempt alone, and only when there is something to show', async () => {
+test('only the attempt’s candidate can make, see and revoke a link, and only when there is a result', async () => {
   const [me, other] = [await sat(), await enter(api)]
   const { token } = await share(me)
   const { params } = me
@@ -116,14 +116,14 @@ test('a link is made, seen and ended by the candidate of the attempt alone, and 
   expect(await api.call(getShare, { params: { id: fresh.id } }, other.as)).toEqual({ share: null })
 })
 
-test('of two links that are made at the same moment one lives', async () => {
+test('of two links made concurrently one is valid', async () => {
   const me = await sat()
   const made = await Promise.all([share(me), share(me), share(me)])
   const alive = await Promise.all(made.map(({ token }) => api.raw('GET', `/shared-results/${token}/`)))
   expect(alive.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
 })
 
-test('an address that opens links by the dozen is slowed down', async () => {
+test('rate-limits an address that opens many links', async () => {
   const slow = await startTestApp({ addressLimitFactor: 1 })
   const statuses = await Promise.all(
     Array.from({ length: 32 }, () =>

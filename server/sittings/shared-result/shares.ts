@@ -11,7 +11,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { getResult, ownsAttempt } from '@/server/sittings/result/public'
 import * as repo from './repo'
 
-/** How long a link opens anything. */
+/** Days until a link expires. */
 const LIFE_DAYS = 30
 
 /** @throws AppError not_found */
@@ -25,8 +25,8 @@ export async function getShare(
 }
 
 /**
- * A link to the viewer's result. 256 bits that are told once: what is kept is their hash, so that nobody who reads the database can open anything.
- * @throws AppError not_found; not_ready while there is nothing to show
+ * A link to the viewer's result: 256 bits, shown once. Only their hash is stored, so that readers of the database cannot open anything.
+ * @throws AppError not_found; not_ready while there is no result
  */
 export async function makeShare(
   ctx: ViewerContext,
@@ -59,8 +59,8 @@ export async function revokeShare({ db, viewer }: ViewerContext, attemptId: stri
 }
 
 /**
- * What a living link shows: bands and scores as they are now, no question, no number of a candidate, and a name only when it was wanted.
- * @throws AppError not_found, the same for a link that never was, has expired or was ended
+ * The content of a valid link: current bands and scores, no questions, no candidate number, and a name only on request.
+ * @throws AppError not_found, alike for an unknown, expired or revoked link
  */
 export async function readSharedResult(ctx: Context, token: string): Promise<z.input<typeof SharedResult>> {
   const share = (await repo.openShare(ctx.db, hashOf(token))) ?? notFound()

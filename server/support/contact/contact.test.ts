@@ -36,7 +36,7 @@ const outbox = () =>
 const write = (part: object = {}) => api.raw('POST', '/contact/', json({ ...contact, replyTo: newReply(), ...part }))
 
 describe('a message to the managers', () => {
-  test('is kept, and told by mail in full and in the chat without the way to its writer', async () => {
+  test('is stored, sent by mail in full, and to the chat without its writer’s address', async () => {
     await api.call(contract.sendContact, { body: contact })
     const { items, total, open } = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
     expect({ total, open }).toEqual({ total: 1, open: 1 })
@@ -51,7 +51,7 @@ describe('a message to the managers', () => {
     expect(chat?.text).not.toContain('۰۹۱۲')
   })
 
-  test('stands above those that came before it', async () => {
+  test('is listed above earlier ones', async () => {
     for (const text of [
       'The first of three messages.',
       'The second of three messages.',
@@ -62,7 +62,7 @@ describe('a message to the managers', () => {
     expect(items.map(({ text }) => text.split(' ')[1])).toEqual(['third', 'second', 'first'])
   })
 
-  test('is settled and opened again; the list can be asked for either', async () => {
+  test('can be settled and reopened; the list can be filtered by either state', async () => {
     await write()
     await write()
     const all = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
@@ -81,14 +81,14 @@ describe('a message to the managers', () => {
   })
 
   test.each(['a@b.co', '09121234567', '۰۲۱ ۸۸۷۷ ۶۶۵۵', '+44 (20) 7946-0018'])(
-    'may be answered to %s',
+    'accepts the reply address %s',
     async (replyTo) => {
       expect((await write({ replyTo })).status).toBe(204)
     },
   )
 
   test.each(['nobody', 'a@b', '12345', 'a@b.co, c@d.co', 'call me: 0912'])(
-    'may not be answered to %s',
+    'refuses the reply address %s',
     async (replyTo) => {
       const response = await write({ replyTo })
       expect(response.status).toBe(422)
@@ -99,19 +99,19 @@ describe('a message to the managers', () => {
     },
   )
 
-  test('from a program that fills in everything is thanked for and forgotten', async () => {
+  test('from a bot that fills in every field is acknowledged and dropped', async () => {
     expect((await write({ website: 'https://spam.example' })).status).toBe(204)
     expect(await api.sql('select from contact_messages')).toEqual([])
     expect(await outbox()).toEqual([])
   })
 
-  test('is refused with a wrong topic, or a text that says nothing or too much', async () => {
+  test('is refused with a wrong topic, and if too short or too long', async () => {
     expect((await write({ topic: 'love' })).status).toBe(422)
     expect((await write({ text: 'short' })).status).toBe(422)
     expect((await write({ text: 'x'.repeat(4_001) })).status).toBe(422)
   })
 
-  test('comes five times an hour from one address, three times for one reply address', async () => {
+  test('is accepted five times an hour from one address, three times for one reply address', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const post = async (replyTo: string) => (await app.raw('POST', '/contact/', json({ ...contact, replyTo }))).status
     const same: number[] = []
@@ -128,20 +128,20 @@ describe('many messages', () => {
       incoming: { socket: { remoteAddress: address } },
     })
 
-  test('in somebody’s name from elsewhere do not silence that person', async () => {
+  test('sent elsewhere in a person’s name do not block that person', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     for (let times = 0; times < 5; times += 1) await send(app, 'victim@example.com', '10.0.0.9')
     expect((await send(app, 'victim@example.com', '10.0.0.1')).status).toBe(204)
     await app.close()
   })
 
-  test('from as many addresses are taken in two hundred times an hour', async () => {
+  test('from many addresses are accepted two hundred times an hour', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const statuses: number[] = []
     for (let machine = 0; machine < 205; machine += 1)
       statuses.push((await send(app, newReply(), `10.0.0.${machine}`)).status)
     expect(statuses.filter((status) => status === 428)).toHaveLength(5)
-    // Nobody is silenced by it: a person's machine solves the puzzle, and who is logged in is not asked one.
+    // Nobody is blocked: a visitor's browser solves the puzzle, and users who are logged in get none.
     const solved = solving((body: { replyTo: string; puzzle?: PuzzleAnswer }) =>
       app.call(contract.sendContact, { body: { ...contact, ...body } }),
     )
@@ -152,7 +152,7 @@ describe('many messages', () => {
     await app.close()
   })
 
-  test('that are refused by address count for nobody else', async () => {
+  test('refused by address do not count for others', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const statuses: number[] = []
     for (let times = 0; times < 205; times += 1) statuses.push((await send(app, newReply(), '10.0.0.9')).status)
@@ -161,7 +161,7 @@ describe('many messages', () => {
     await app.close()
   })
 
-  test('of one person are five an hour, from wherever they come, and take nothing from their neighbours', async () => {
+  test('of one user are limited to five an hour, from any address, and do not count for neighbours', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const person = { as: (await app.signUp()).token }
     const post = () => app.call(contract.sendContact, { body: { ...contact, replyTo: newReply() } }, person)
@@ -173,7 +173,7 @@ describe('many messages', () => {
   })
 })
 
-test('the messages are the managers’ alone', async () => {
+test('only managers can read the messages', async () => {
   const isOpen = { params: { id: newId() }, body: { isDone: true } }
   for (const [options, refusal] of [[{ as: student }, 'forbidden'] as const, [{}, 'unauthorized'] as const]) {
     expect(await api.refusal(contract.listContactMessages, { query: {} }, options)).toBe(refusal)

@@ -19,20 +19,20 @@ type Message = z.output<typeof ContactBody>
 const EXCERPT = 500
 const HOUR = 3600
 
-/** What strangers may send. */
+/** Limits on messages. */
 type Limits = {
   readonly byAddress: Limiter
   readonly byReply: Limiter
   readonly byPerson: Limiter
-  /** Of visitors who are not logged in. */
+  /** For visitors without log-in. */
   readonly inAll: Counter
 }
-/** So many an hour are free; each one above costs its sender a puzzle: however many somebody sends, the form stays open to everybody else. */
+/** Free messages per hour; each further one costs a puzzle, so that a flood does not close the form for others. */
 const FREE_IN_ALL = 200
 const MOST_IN_ALL = 2_000
 const PUZZLE = 'contact'
 
-/** A school's address factor raises what is counted by address. */
+/** `factor` raises the limit per address, for schools. */
 export function createLimits(factor: number): Limits {
   return {
     byAddress: createLimiter({ points: 5 * factor, perSeconds: HOUR }),
@@ -43,8 +43,8 @@ export function createLimits(factor: number): Limits {
 }
 
 /**
- * Keeps a visitor's message and tells the managers. A filled-in honeypot is answered like a message and forgotten.
- * @throws AppError puzzle_due; too_many_requests; invalid_input when no answer could reach anybody at `replyTo`
+ * Stores a visitor's message and notifies the managers. A filled-in honeypot is acknowledged and dropped.
+ * @throws AppError puzzle_due; too_many_requests; invalid_input when `replyTo` is no valid address
  */
 export async function receiveContact(ctx: RequestContext, limits: Limits, { puzzle, ...body }: Message): Promise<void> {
   if (body.website) return
@@ -66,20 +66,21 @@ async function takeAsVisitor(
   { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
 ): Promise<void> {
   const address = limitKeyOf(ctx.address)
-  // What is refused here counts for nobody else. The reply with the address: a stranger who writes in somebody's name must not silence that person.
+  // Refusals here do not count for others. Reply address together with IP address: a stranger who writes in a person's name must not block that
+  // person.
   await byAddress.take(address)
   await byReply.take(`${reply} ${address}`)
   const { count, waitSeconds } = await inAll.add('all')
   if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
   const tooMany = count - FREE_IN_ALL
   if (tooMany > 0 && !(puzzle && spendSolution(ctx, PUZZLE, puzzle))) {
-    // Nothing was sent yet: the question for the puzzle costs nothing.
+    // Asking for the puzzle is not a message, so it is not counted.
     await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
   }
 }
 
-/** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
+/** The chat is a third party: it gets the beginning of the message, not its writer's address. */
 async function notify(
   ctx: Context,
   about: string,
@@ -115,7 +116,7 @@ export async function settleContact({ db }: Context, id: string, isDone: boolean
   return toMessage(row)
 }
 
-/** Messages that somebody wrote while logged in, or that want their answer at their log-in name, in whatever writing. */
+/** Messages that a user wrote while logged in, or with their log-in name as reply address, in any notation. */
 export async function listContactsFrom(
   db: Database,
   { id: userId, identifier }: { readonly id: string; readonly identifier: string },
@@ -130,7 +131,7 @@ function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {
   return { ...row, sentAt: sentAt.toISOString() }
 }
 
-/** Where an answer could go: an e-mail address, or a telephone number of any country, in one form. Null when it is neither. */
+/** Normalises a reply address: an e-mail address, or a telephone number of any country. Null if it is neither. */
 export function foldReplyAddress(typed: string): string | null {
   const known = foldIdentifier(typed)
   if (known || typed.includes('@')) return known

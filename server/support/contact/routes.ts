@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimits, listContactPage, receiveContact, settleContact } from './contact'
 
-/** What visitors write to the managers, and what those do with it. */
+/** Messages of visitors to the managers, and their handling. */
 export function registerContact(api: Api): void {
   const limits = createLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.sendContact, (ctx, { body }) => receiveContact(ctx, limits, body).then(() => undefined))

@@ -24,7 +24,7 @@ afterAll(() => kit.api.close())
 
 const signedIn = (someone: Person): Someone => ({ ...someone, as: someone.token })
 const offer = (of = me, as = manager) => kit.api.call(person.getBookingOffer, { params: { person: of.userId } }, as)
-/** The last of the times that the person is offered: other tests take the first. */
+/** The last time offered to the person: other tests take the first. */
 const freeTime = async (of = me) => {
   const { slots } = await offer(of)
   return slots.findLast((slot) => slot.teacher.id === teacher.userId)?.startsAt ?? ''
@@ -36,12 +36,12 @@ const wanted = (startsAt: string, of = me) => ({
 const mine = async () => (await kit.api.call(contract.listBookings, {}, me)).items
 const credits = async () => (await kit.api.call(listSpeaking, {}, me)).credits
 
-test('a manager books with the credit of the person, who and whose teacher are notified; it is theirs to cancel', async () => {
+test('a manager books with the person’s credit; person and teacher are notified; the person can cancel', async () => {
   const { name, credits: before, slots } = await offer()
   expect([before, slots.length > 0, name]).toEqual([1, true, 'سارا احمدی'])
   const call = wanted(await freeTime())
   await kit.api.call(person.bookForPerson, call, manager)
-  // Its reply was lost: the same again is no second one, and nobody is notified twice.
+  // A repeated request after a lost reply makes no second one, and notifies nobody twice.
   await kit.api.call(person.bookForPerson, call, manager)
   expect(await mine()).toMatchObject([{ id: call.body.id, state: 'booked', startsAt: call.body.startsAt }])
   expect(await credits()).toBe(0)
@@ -55,7 +55,7 @@ test('a manager books with the credit of the person, who and whose teacher are n
   expect(await credits()).toBe(1)
 })
 
-test('the rules of the person hold: no credit, another conversation then, a time that is gone, the number for a call', async () => {
+test('the person’s rules apply: no credit, another conversation then, a taken time, the number for a call', async () => {
   const startsAt = await freeTime()
   const poor = signedIn(await kit.speaker(0))
   expect(await kit.api.refusal(person.bookForPerson, wanted(startsAt, poor), manager)).toBe('no_credits')
@@ -75,7 +75,7 @@ test('the rules of the person hold: no credit, another conversation then, a time
   expect(await kit.lettersTo(poor)).toEqual([])
 })
 
-test('nobody but a manager books for others; not for oneself, nor for an account that is closed or is not there', async () => {
+test('only a manager books for others; not for themselves, nor for a closed or unknown account', async () => {
   const startsAt = await freeTime()
   for (const as of [me, teacher]) {
     expect(await kit.api.refusal(person.getBookingOffer, { params: { person: me.userId } }, as)).toBe('forbidden')

@@ -9,7 +9,7 @@ import { refuseTaken, takeTime, type Wanted } from './bookings'
 import { findBookable } from './party-repo'
 import { listFreeSlotsOf } from './slots'
 
-/** @throws AppError not_found for an account that is closed, and for oneself: that has a page of its own */
+/** @throws AppError not_found for a closed account, and for the viewer, who has another page for that */
 export async function getOffer(
   { db, viewer }: ManagerContext,
   person: string,
@@ -23,9 +23,9 @@ export async function getOffer(
 }
 
 /**
- * As if the person had booked it themselves: their credit is held, their other conversations count, and they cancel and move it. Whose act
- * it was stands in the log of the booking and of the account. The same id again changes nothing.
- * @throws AppError as `book`; not_found as `getOffer`
+ * Books like the person themselves: holds their credit, checks their other conversations, and they can cancel and move it. The logs of booking and
+ * account name the manager. Idempotent by id.
+ * @throws AppError like `book`; not_found like `getOffer`
  */
 export async function bookForPerson(ctx: ManagerContext, person: string, wanted: Wanted): Promise<{ id: string }> {
   const { id } = wanted

@@ -10,7 +10,7 @@ import { findParties, type Parties } from './party-repo'
 const DAY_SECONDS = 86_400
 type What = keyof typeof bookingMail.told
 
-/** Tells one side what became of a booking, in the transaction in which it did. A letter says where to look, and no number. */
+/** Notifies one side of a change, in its transaction. The letter links to the booking, and contains no phone number. */
 export async function notifySide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (parties) await post(ctx, parties, side, { about: id, say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
@@ -21,7 +21,7 @@ export async function notifyBoth(ctx: Context, id: string, what: What): Promise<
   await notifySide(ctx, id, 'teacher', what)
 }
 
-/** Of no use once it has begun. */
+/** Expires when the conversation begins. */
 export async function remindBoth(ctx: Context, id: string, startsInMs: number): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (!parties) return

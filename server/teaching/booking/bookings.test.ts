@@ -37,7 +37,7 @@ const mine = async (id: string, as = me) =>
   (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
 const hosted = async (id: string, as = teacher) =>
   (await kit.api.call(desk.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
-/** Booked with the teacher of this test. */
+/** Books with this test's teacher. */
 async function bookOne(at = 0): Promise<string> {
   const times = await kit.slots(me, teacher.userId)
   return (await kit.book(me, teacher.userId, times[at] ?? '')).id
@@ -53,7 +53,7 @@ const calendar = async (id: string, as = me) => {
   return { status: reply.status, text: await reply.text(), type: reply.headers.get('content-type') }
 }
 
-test('of ten candidates at once for one time one gets it; the others keep their credit and see other times', async () => {
+test('one of ten concurrent candidates gets a time; the others keep their credit and see other times', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => candidate()))
   const [wanted = '', next = ''] = await kit.slots(me, teacher.userId)
   const tries = await Promise.allSettled(people.map((person) => kit.book(person, teacher.userId, wanted)))
@@ -75,7 +75,7 @@ test('of ten candidates at once for one time one gets it; the others keep their 
   expect(count).toBe(1)
 })
 
-test('a booking that is sent twice is one, a candidate is in one place at a time, and the last credit buys one time', async () => {
+test('a repeated booking makes one, a candidate has one conversation at a time, and the last credit books one', async () => {
   const [first = '', second = ''] = await kit.slots(me, teacher.userId)
   const id = randomUUID()
   await Promise.all(
@@ -94,7 +94,7 @@ test('a booking that is sent twice is one, a candidate is in one place at a time
   expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, second, id), stranger)).toBe('changed_meanwhile')
 })
 
-test('a teacher who talks as a candidate is nowhere else at that hour, and one who teaches then is no candidate', async () => {
+test('a teacher cannot teach and be a candidate at the same hour', async () => {
   await kit.giveCredits(teacher.userId, 3)
   await kit.giveCredits(me.userId, 3)
   const [first = '', second = '', third = ''] = await kit.slots(me, teacher.userId)
@@ -105,12 +105,12 @@ test('a teacher who talks as a candidate is nowhere else at that hour, and one w
   expect(await kit.api.refusal(contract.book, kit.body(other.userId, second), teacher)).toBe('out_of_order')
   const move = { params: { id }, body: { startsAt: first } }
   expect(await kit.api.refusal(contract.moveBooking, move, me)).toBe('slot_taken')
-  // Both at once: one of them gets the hour.
+  // Of two concurrent bookings one gets the hour.
   const tries = await Promise.allSettled([kit.book(teacher, other.userId, third), kit.book(me, teacher.userId, third)])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('two cross over: each moves to the time that the other leaves, and nobody is lost or doubled', async () => {
+test('two bookings can swap times concurrently, and none is lost or doubled', async () => {
   const [a = '', b = ''] = await kit.slots(me, teacher.userId)
   const rival = await candidate()
   const [one, two] = [await kit.book(me, teacher.userId, a), await kit.book(rival, teacher.userId, b)]
@@ -123,7 +123,7 @@ test('two cross over: each moves to the time that the other leaves, and nobody i
   expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2)
 })
 
-test('what is not in the hours, too soon, off the half hour or with oneself cannot be booked', async () => {
+test('refuses times outside the hours, too soon, off the half hour, and with oneself', async () => {
   const [first = ''] = await kit.slots(me, teacher.userId)
   const date = dateOfDay(tehranDay(Date.parse(first)))
   const refused = (startsAt: string, of = teacher.userId, as: Someone = me) =>
@@ -145,7 +145,7 @@ test('what is not in the hours, too soon, off the half hour or with oneself cann
   expect(await credits()).toBe(1)
 })
 
-test('a holiday of the table has no weekly hours', async () => {
+test('there are no weekly hours on a holiday', async () => {
   const [first = ''] = await kit.slots(me, teacher.userId)
   const later =
     (await kit.slots(me, teacher.userId)).find((slot) => Date.parse(slot) > Date.parse(first) + 3 * 86_400_000) ?? ''
@@ -159,7 +159,7 @@ test('a holiday of the table has no weekly hours', async () => {
   await kit.api.sql('delete from holidays where date = $1', [date])
 })
 
-test('it is moved twice at most, to a free time of the same teacher, and not within a day of it', async () => {
+test('can be moved at most twice, to a free time of the same teacher, and not within a day of it', async () => {
   const times = await kit.slots(me, teacher.userId)
   const id = await bookOne()
   const move = (startsAt = '') => ({ params: { id }, body: { startsAt } })
@@ -168,7 +168,7 @@ test('it is moved twice at most, to a free time of the same teacher, and not wit
   expect(await kit.api.refusal(contract.moveBooking, move(times[5]), me)).toBe('slot_taken')
   expect(await kit.api.refusal(contract.moveBooking, move(times[1]), rival)).toBe('not_found')
   expect(await kit.api.call(contract.moveBooking, move(times[1]), me)).toMatchObject({ startsAt: times[1], moves: 1 })
-  // The same again: its reply was lost.
+  // A repetition after a lost reply.
   expect(await kit.api.call(contract.moveBooking, move(times[1]), me)).toMatchObject({ moves: 1 })
   expect(await kit.slots(rival, teacher.userId)).toContain(times[0])
   await kit.shift(id, 47)
@@ -179,7 +179,7 @@ test('it is moved twice at most, to a free time of the same teacher, and not wit
   expect(await credits()).toBe(0)
 })
 
-test('cancelling is free until a day before, and costs the credit after it, of which one is told first', async () => {
+test('cancelling is free until a day before; later it costs the credit, after a warning', async () => {
   const free = await bookOne()
   const cancel = (id: string, costsCredit: boolean) => ({ params: { id }, body: { costsCredit } })
   expect(await kit.api.refusal(contract.cancelBooking, cancel(free, false), teacher)).toBe('not_found')
@@ -201,7 +201,7 @@ test('cancelling is free until a day before, and costs the credit after it, of w
   expect(await kit.api.refusal(contract.cancelBooking, cancel(begun, true), me)).toBe('changed_meanwhile')
 })
 
-test('a teacher cancels with a reason at any time before it, and the credit is back', async () => {
+test('a teacher can cancel with a reason at any time before it, which returns the credit', async () => {
   const id = await bookOne()
   await kit.shift(id, 2)
   const body = { reason: 'بیمارم.' }
@@ -221,7 +221,7 @@ test('a teacher cancels with a reason at any time before it, and the credit is b
   )
 })
 
-test('a number is for the teacher who rings, and is forgotten a week later; a link must be one', async () => {
+test('only the calling teacher sees the phone number, which is deleted a week later; a link must be valid', async () => {
   for (const link of [
     'http://meet.example.com/a',
     'https://localhost/a',
@@ -258,14 +258,14 @@ test('a number is for the teacher who rings, and is forgotten a week later; a li
   expect((await mine(id))?.phone).toBeNull()
 })
 
-test('a new link counts for what is booked', async () => {
+test('a new link applies to existing bookings', async () => {
   const id = await bookOne()
   await kit.open(teacher, { link: 'https://meet.example.com/new' })
   expect(await mine(id)).toMatchObject({ link: 'https://meet.example.com/new', place: 'link' })
   expect((await calendar(id)).text).toContain('SEQUENCE:1')
 })
 
-test('a booking that nobody spoke of is cancelled in the calendars, under a higher number', async () => {
+test('a lapsed booking is cancelled in calendars, with a higher sequence number', async () => {
   const id = await bookOne()
   await kit.shift(id, -100)
   await sweepBookings(kit.api.ctx)
@@ -274,7 +274,7 @@ test('a booking that nobody spoke of is cancelled in the calendars, under a high
   expect(text).toMatch(/METHOD:CANCEL/)
 })
 
-test('the calendar file keeps its UID, rises with each change, and is for the two sides alone', async () => {
+test('the calendar file keeps its UID, increments its sequence with each change, and is for both sides only', async () => {
   const times = await kit.slots(me, teacher.userId)
   const id = await bookOne()
   const first = await calendar(id)

@@ -25,10 +25,9 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
 }
 
 /**
- * Takes a time, holds a credit and tells both, or none of it. Of two at once the database lets one have the time.
- * The same id again gives what became of it.
- * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for somebody else's id, or without
- *   the number that a call wants
+ * Books a time, holds a credit and notifies both sides, or does nothing. The database gives a time to one of two concurrent calls. Idempotent by id.
+ * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for another user's id, or without the
+ * number that a call needs
  */
 export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
   const { id } = wanted
@@ -38,7 +37,7 @@ export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking>
   return getOwn(ctx, id)
 }
 
-/** Takes a time for a candidate, with their credit; false when it was booked before under this id. Nobody is notified yet. */
+/** Books a time with the candidate's credit; false if this id was booked before. Notifies nobody. */
 export async function takeTime(
   ctx: ViewerContext,
   userId: string,
@@ -63,7 +62,7 @@ export async function takeTime(
   }
   await requireFree(ctx.db, booking)
   if (!(await repo.insertBooking(ctx.db, booking))) {
-    // Sent twice at once: the first booked it. Somebody else's id is no business of theirs.
+    // A concurrent repetition booked it. Another user's id reveals nothing.
     if (await repo.findBooking(ctx.db, id, { candidate: userId })) return false
     throw new AppError('changed_meanwhile')
   }
@@ -71,7 +70,7 @@ export async function takeTime(
   return true
 }
 
-/** Where they meet, as it is now: of three ways one. @throws AppError changed_meanwhile for a call without a number */
+/** The current place, one of three kinds. @throws AppError changed_meanwhile for a call without a number */
 function placeOf({ place, link, room }: HostRow, phone: string | null) {
   const nowhere = { place, link: '', room: '', phone: null }
   if (place === 'link') return { ...nowhere, link }
@@ -80,7 +79,10 @@ function placeOf({ place, link, room }: HostRow, phone: string | null) {
   return { ...nowhere, phone }
 }
 
-/** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
+/**
+ * A teacher may be a candidate elsewhere at that time, which the unique indexes, one per side, do not detect.
+ * @throws AppError slot_taken; out_of_order
+ */
 async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBusy>[1]): Promise<void> {
   const busy = await repo.findBusy(tx, meeting)
   if (busy.teacher) throw new AppError('slot_taken')
@@ -91,11 +93,11 @@ async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBus
 export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
   await inTransaction(ctx, async (ctx) => {
     const known = (await repo.findBooking(ctx.db, id, { candidate: ctx.viewer.userId })) ?? notFound()
-    // The hours before the booking, as their saving has them: crossed, each would wait for the other.
+    // Locks the hours before the booking, like saving hours does: the reverse order would deadlock.
     const host = await holdHost(ctx.db, known.userId, known.teacherId)
     const row = await lockOwn(ctx, id)
     const startsAtMs = Date.parse(startsAt)
-    // The same again: its reply was lost.
+    // A repetition after a lost reply.
     if (row.state === 'booked' && row.startsAt.getTime() === startsAtMs) return
     if (row.state !== 'booked') throw new AppError('changed_meanwhile')
     if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
@@ -107,7 +109,7 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
   return getOwn(ctx, id)
 }
 
-/** @throws AppError too_late when it costs the credit and they were told that it does not; changed_meanwhile; not_found */
+/** @throws AppError too_late when it costs the credit and the page said that it does not; changed_meanwhile; not_found */
 export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit: boolean): Promise<Booking> {
   await inTransaction(ctx, async (ctx) => {
     const row = await lockOwn(ctx, id)
@@ -122,7 +124,7 @@ export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit:
   return getOwn(ctx, id)
 }
 
-/** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
+/** @throws AppError changed_meanwhile before ten minutes have passed, or in another state; not_found */
 export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promise<Booking> {
   await inTransaction(ctx, async (ctx) => {
     const row = await lockOwn(ctx, id)
@@ -134,7 +136,7 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
   return getOwn(ctx, id)
 }
 
-/** Whoever is said not to have come says that they did. @throws AppError changed_meanwhile after two days; not_found */
+/** Contests a report that the viewer did not come. @throws AppError changed_meanwhile after two days; not_found */
 export async function contestBooking(ctx: ViewerContext, id: string, note: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -166,7 +168,7 @@ export async function change(
   if (!isDone) throw new AppError('changed_meanwhile')
 }
 
-/** What the database says of the loser of a race, in our words. */
+/** Maps the database's error for the loser of a race to an AppError. */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'bookings_one_of_teacher')) throw new AppError('slot_taken', { cause: error })
   if (isUniqueViolation(error, 'bookings_one_of_candidate')) throw new AppError('out_of_order', { cause: error })

@@ -7,7 +7,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { type BookingRow, findBooking } from './repo'
 
-/** The appointment as either side's calendar takes it; the number for a call is in none. @throws AppError not_found for everybody else */
+/** The calendar file for both sides; without the number for a call. @throws AppError not_found for everybody else */
 export async function getCalendar({ db, viewer, settings }: ViewerContext, id: string): Promise<BytesReply> {
   const row = (await findBooking(db, id, { side: viewer.userId })) ?? notFound()
   const isTeacher = row.teacherId === viewer.userId

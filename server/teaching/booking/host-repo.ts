@@ -11,10 +11,10 @@ export type HostRow = {
   readonly room: string
   readonly hours: Hours
 }
-/** Who still teaches, and whose account is open. */
+/** SQL: an active teacher with open hours. */
 const TAKES_BOOKINGS = `h.is_open and u.role in ('teacher', 'manager') and u.suspended_at is null`
 
-/** Everybody with open hours but oneself; of one teacher, when one is given. */
+/** All others with open hours; only one teacher if given. */
 export function listHosts(db: Database, userId: string, teacher: string | null): Promise<HostRow[]> {
   return db.query<HostRow>({
     text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
@@ -23,7 +23,7 @@ export function listHosts(db: Database, userId: string, teacher: string | null):
   })
 }
 
-/** A teacher's hours, as they stay until the end of the transaction; null for who has none open, and for oneself. */
+/** Locks a teacher's hours until the transaction ends; null if they are closed, and for the viewer. */
 export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
   return findRow(tx, {
     text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
@@ -32,7 +32,7 @@ export async function holdHost(tx: Database, userId: string, teacher: string): P
   })
 }
 
-/** Times that are taken from now on: one's own and of these teachers, on either side of a conversation. */
+/** Future booked times of the viewer and these teachers, on either side of a conversation. */
 export function listTaken(
   db: Database,
   userId: string,
@@ -92,7 +92,7 @@ export async function writeSettings(
   return changed?.rev ?? null
 }
 
-/** What is booked by link leads to the new one; the calendar file says so. */
+/** Updates the link of existing bookings; the calendar file shows it. */
 export async function renewLinks(tx: Database, userId: string, link: string): Promise<void> {
   await tx.query({
     text: `update bookings set link = $2, sequence = sequence + 1, changed_at = clock_timestamp()
@@ -101,7 +101,7 @@ export async function renewLinks(tx: Database, userId: string, link: string): Pr
   })
 }
 
-/** Those who are booked into the teacher's room go to the new one; their bookings, for the letters. */
+/** Moves existing bookings to the new room and returns them, for the letters. */
 export function renewRooms(tx: Database, userId: string, room: string): Promise<{ id: string }[]> {
   return tx.query({
     text: `update bookings set room = $2, sequence = sequence + 1, changed_at = clock_timestamp()

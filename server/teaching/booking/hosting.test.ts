@@ -37,7 +37,7 @@ const save = (rev: number, part: Partial<desk.HostSettings> = {}) => ({ body: { 
 const read = (as = teacher) => kit.api.call(desk.getBookingHours, {}, as)
 
 describe('hours', () => {
-  test('of whoever never gave any are closed; the first window that saves makes them, the second is told', async () => {
+  test('are closed at first; the first window that saves creates them, the second is told of the conflict', async () => {
     const fresh = withToken(await kit.api.signUp())
     await kit.api.sql(`update users set role = 'teacher' where id = $1`, [fresh.userId])
     expect(await read(fresh)).toMatchObject({ rev: 0, settings: { isOpen: false, hours: { weekly: [] } } })
@@ -52,14 +52,14 @@ describe('hours', () => {
     expect(rev).toBe(1)
     const closing = save(1, { isOpen: false })
     expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
-    // Its reply was lost.
+    // A repetition after a lost reply.
     expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
     expect(await kit.api.refusal(desk.saveBookingHours, { body: { rev: 1, settings } }, fresh)).toBe('draft_moved')
     expect((await read(fresh)).settings.isOpen).toBe(false)
     expect((await read()).rev).toBe(1)
   })
 
-  test('are a teacher’s: neither a candidate nor a stranger reads or writes them', async () => {
+  test('are private: neither candidates nor others read or write them', async () => {
     for (const who of [me, {}]) {
       const code = 'as' in who ? 'forbidden' : 'unauthorized'
       expect(await kit.api.refusal(desk.getBookingHours, {}, who)).toBe(code)
@@ -74,13 +74,13 @@ describe('hours', () => {
     ['beyond the day', { weekly: [{ weekday: 0, from: 0, until: 1_470 }], exceptions: [] }],
     ['on an eighth day', { weekly: [{ weekday: 7, from: 0, until: 60 }], exceptions: [] }],
     ['on a date that is none', { weekly: [], exceptions: [{ date: '2026-02-30', from: 0, until: 60, isOpen: true }] }],
-  ])('%s are refused, and those before stay', async (_, hours) => {
+  ])('refuse %s, and keep the former ones', async (_, hours) => {
     const before = await read()
     expect(await kit.api.refusal(desk.saveBookingHours, save(before.rev, { hours }), teacher)).toBe('invalid_input')
     expect(await read()).toEqual(before)
   })
 
-  test('that an exception opens or closes are those of one day, and none lies beyond the horizon', async () => {
+  test('of an exception apply to one day, within the horizon', async () => {
     const free = async () =>
       (await kit.api.call(contract.listFreeSlots, { query: { teacher: teacher.userId } }, me)).items.map(
         ({ startsAt }) => Date.parse(startsAt),
@@ -100,7 +100,7 @@ describe('hours', () => {
     expect(await credits()).toBe(2)
   })
 
-  test('a link that is saved anew as it was changes no calendar, and a new one only what is still booked by link', async () => {
+  test('saving the same link changes no calendar, and a new one only bookings by link', async () => {
     const sequenceOf = async (id: string) => {
       const [row] = await kit.api.sql<{ sequence: number; link: string }>(
         'select sequence, link from bookings where id = $1',
@@ -119,14 +119,14 @@ describe('hours', () => {
     await kit.open(teacher, { link: 'https://meet.example.com/next' })
     expect(await sequenceOf(booked)).toEqual({ sequence: 1, link: 'https://meet.example.com/next' })
     expect(await Promise.all([gone, elsewhere].map(sequenceOf))).toEqual(before.slice(1))
-    // Closed without a link: what is booked keeps the one that it has.
+    // Closed without a link: existing bookings keep theirs.
     await kit.open(teacher, { isOpen: false, link: '' })
     expect(await mine(booked)).toMatchObject({ link: 'https://meet.example.com/next', state: 'booked' })
   })
 })
 
-describe('what a teacher sees', () => {
-  test('is theirs alone; a manager sees everybody’s but what they have booked themselves', async () => {
+describe('the teacher’s list', () => {
+  test('is private; a manager sees everybody’s except their own bookings as a candidate', async () => {
     const id = await bookOne()
     await kit.giveCredits(manager.userId, 1)
     const own = await bookOne(3, manager)
@@ -139,7 +139,7 @@ describe('what a teacher sees', () => {
     expect(number).toMatch(/\d/)
   })
 
-  test('what is open first, the soonest first; what is over for a month, and what nobody settled as long as it takes', async () => {
+  test('lists open ones first, soonest first; past ones for a month, and unsettled ones as long as it takes', async () => {
     await kit.giveCredits(me.userId, 5)
     const [late, soon, met, old, open] = [
       await bookOne(9),
@@ -169,7 +169,7 @@ describe('cancelling as a teacher', () => {
   const refused = (id: string, as: { as?: string }, reason = 'بیمارم.') =>
     kit.api.refusal(desk.cancelHostedBooking, { params: { id }, body: { reason } }, as)
 
-  test('twice is once: one credit comes back, one letter goes out, and the first reason stays', async () => {
+  test('is idempotent: one credit is returned, one letter sent, and the first reason stays', async () => {
     const id = await bookOne()
     const before = (await kit.lettersTo(me)).length
     await Promise.all([cancel(id, teacher), cancel(id, teacher)])
@@ -180,7 +180,7 @@ describe('cancelling as a teacher', () => {
     expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   })
 
-  test('a manager may, and its teacher is told then; not once it has begun, nor without a reason, nor what is their own', async () => {
+  test('is allowed to managers, and then notifies the teacher; not after the start, without a reason, or for their own booking', async () => {
     const id = await bookOne()
     const toTeacher = (await kit.lettersTo(teacher)).length
     for (const reason of ['', '  ', 'xx', 'x'.repeat(601)])

@@ -41,7 +41,7 @@ const mine = async (id: string, as = me) =>
   (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
 const hosted = async (id: string, as = teacher) =>
   (await kit.api.call(desk.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
-/** Booked with the teacher of this test. */
+/** Books with this test's teacher. */
 async function bookOne(at = 0): Promise<string> {
   const times = await kit.slots(me, teacher.userId)
   return (await kit.book(me, teacher.userId, times[at] ?? '')).id
@@ -53,7 +53,7 @@ const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
   return kit.api.call(desk.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
 }
 
-test('a move and new hours that meet do not wait for each other without end', async () => {
+test('a concurrent move and change of hours do not deadlock', async () => {
   const id = await bookOne()
   const [, next = ''] = await kit.slots(me, teacher.userId)
   const both = await kit.api.ctx.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ test('a move and new hours that meet do not wait for each other without end', as
   expect(await mine(id)).toMatchObject({ startsAt: next, link: 'https://meet.example.com/anew' })
 })
 
-test('an attempt that has a conversation booked is not offered for another, until that one is cancelled', async () => {
+test('an attempt with a booked conversation is not offered for another, until that one is cancelled', async () => {
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   const begun = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
   const { id: attempt } = await kit.api.call(startAttempt, { body: begun }, me)
@@ -83,7 +83,7 @@ test('an attempt that has a conversation booked is not offered for another, unti
   expect(await offered()).toEqual([attempt])
 })
 
-test('both are reminded a day and an hour before, once, of the time that holds; nobody of what was cancelled', async () => {
+test('reminds both sides a day and an hour before, once, of the current time; not of cancelled ones', async () => {
   const { subject } = bookingMail.told.reminder({
     side: 'teacher',
     teacher: '',
@@ -104,7 +104,7 @@ test('both are reminded a day and an hour before, once, of the time that holds; 
   await sweepBookings(kit.api.ctx)
   expect([await reminders(me), await reminders(teacher)]).toEqual([2, 2])
   await kit.giveCredits(me.userId, 2)
-  // Moved after its reminder: the new time has its own.
+  // Moved after its reminder: the new time has its own reminder.
   const moved = await bookOne(5)
   await kit.shift(moved, 49)
   await kit.api.sql('update bookings set reminded_day_at = now() where id = $1', [moved])
@@ -121,7 +121,7 @@ test('both are reminded a day and an hour before, once, of the time that holds; 
   expect(await reminders(me)).toBe(3)
 })
 
-test('a conversation becomes a card in the hands of its teacher, and its band is the candidate’s, for one credit', async () => {
+test('a conversation becomes a card claimed by its teacher, and gives the candidate a band for one credit', async () => {
   const id = await bookOne()
   expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   await kit.shift(id, 0)
@@ -133,7 +133,7 @@ test('a conversation becomes a card in the hands of its teacher, and its band is
   expect(card).toMatchObject({ form: 'live', state: 'claimed', isMine: true, takes: [] })
   expect(card.questions.part1.length).toBeGreaterThan(0)
   expect(await kit.api.refusal(cards.getSpeakingCard, { params: { id } }, other)).toBe('not_found')
-  // Nobody else has heard it: it goes to no queue.
+  // Nobody else has heard it, so it cannot return to the queue.
   expect(await kit.api.refusal(cards.unclaimSpeaking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   expect(await kit.api.call(getSpeaking, { params: { id } }, me)).toMatchObject({
     form: 'live',
@@ -150,7 +150,7 @@ test('a conversation becomes a card in the hands of its teacher, and its band is
   expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
 })
 
-test('who does not come pays, two days later, unless they contest it and a manager decides', async () => {
+test('a no-show pays after two days, unless they contest it and a manager decides', async () => {
   const id = await bookOne()
   await kit.shift(id, 1)
   expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
@@ -178,7 +178,7 @@ test('who does not come pays, two days later, unless they contest it and a manag
 test.each([
   ['candidate', 0],
   ['teacher', 1],
-] as const)('nobody contests that the %s did not come: the credit follows, once', async (side, left) => {
+] as const)('an uncontested report that the %s did not come settles the credit, once', async (side, left) => {
   const id = await bookOne()
   await kit.shift(id, -2)
   await (side === 'candidate' ? act('missed', id) : kit.api.call(contract.reportTeacherMissed, { params: { id } }, me))
@@ -192,7 +192,7 @@ test.each([
   expect(await credits()).toBe(left)
 })
 
-test('of which nobody says anything costs nothing', async () => {
+test('a conversation without any report costs nothing', async () => {
   const id = await bookOne()
   await kit.shift(id, -98)
   await sweepBookings(kit.api.ctx)

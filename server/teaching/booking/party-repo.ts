@@ -2,15 +2,15 @@ import { type Side } from '@/lib/teaching/booking/rules/rules'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 type Party = { readonly name: string; readonly identifier: string }
-/** Both sides of a booking, and what letters say of it. */
+/** Both sides of a booking, with the data for letters. */
 export type Parties = Readonly<Record<Side, Party>> & {
   readonly startsAt: Date
-  /** Name and address of where they meet; empty when it is no room. */
+  /** Name and address of the room; empty if it is no room. */
   readonly room: string
   readonly note: string
 }
 
-/** An open account of somebody else: for whom a manager may book. */
+/** Another user's open account, for whom a manager may book. */
 export async function findBookable(db: Database, id: string, notOf: string): Promise<{ name: string } | null> {
   return findRow(db, {
     text: `select name from accounts_person where id = $1 and id <> $2 and suspended_at is null and forgotten_at is null`,

@@ -26,10 +26,10 @@ export type BookingRow = {
   readonly changedAt: Date
   readonly note: string
   readonly teacher: string
-  /** The candidate. */
+  /** The candidate's name. */
   readonly name: string
   readonly number: string
-  /** By the clock of the database, which decides. */
+  /** The database's time, which counts. */
   readonly nowMs: number
 }
 const COLUMNS = `b.id, b.user_id as "userId", b.teacher_id as "teacherId", b.state, b.starts_at as "startsAt", b.place, b.link, b.room, b.phone,
@@ -46,7 +46,10 @@ export function listOf(db: Database, userId: string): Promise<BookingRow[]> {
   })
 }
 
-/** Of this teacher, or, for a manager (`onlyOf` null), everybody's but their own appointments as a candidate: what is to come, what is open, and a month of the rest. */
+/**
+ * Bookings of this teacher, or, for a manager (`onlyOf` null), everybody's except their own as a candidate: future and open ones, and past ones of a
+ * month.
+ */
 export function listHosted(
   db: Database,
   { userId, onlyOf }: { readonly userId: string; readonly onlyOf: string | null },
@@ -60,7 +63,7 @@ export function listHosted(
   })
 }
 
-/** A booking of one of its two sides, or, with `isManager`, anybody's but one's own as its candidate. */
+/** Selects a booking by one of its sides, or, with `isManager`, any except the manager's own as a candidate. */
 type Whose =
   | { readonly candidate: string }
   | { readonly side: string }
@@ -80,7 +83,7 @@ export async function findBooking(db: Database, id: string, who: Whose): Promise
   })
 }
 
-/** As {@link findBooking}; nobody else changes it until the end of the transaction. */
+/** Like {@link findBooking}, locked until the transaction ends. */
 export async function lockBooking(tx: Database, id: string, who: Whose): Promise<BookingRow | null> {
   const { text, values } = whose(who)
   return findRow(tx, {
@@ -92,8 +95,7 @@ export async function lockBooking(tx: Database, id: string, who: Whose): Promise
 type Meeting = { readonly id: string; readonly userId: string; readonly teacherId: string; readonly startsAtMs: number }
 
 /**
- * Whether one of the two has another conversation then, as its candidate or its teacher. Nobody else makes an appointment with either until
- * the end of the transaction.
+ * Whether either of the two has another conversation then, as candidate or teacher. Locks both against new appointments until the transaction ends.
  */
 export async function findBusy(tx: Database, meeting: Meeting): Promise<{ candidate: boolean; teacher: boolean }> {
   const { id, userId, teacherId, startsAtMs } = meeting
@@ -115,11 +117,11 @@ export type NewBooking = Pick<
 > & {
   readonly startsAtMs: number
   readonly eventId: string
-  /** Whose act it is: the candidate's own, or that of a manager for them. */
+  /** The actor: the candidate, or a manager for them. */
   readonly by: string
 }
 
-/** False when the id is taken. Whoever wants the same time at once waits for the other. @throws unique_violation when it is taken */
+/** False if the id is taken. A concurrent insert of the same time waits. @throws unique_violation when the time is taken */
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<boolean> {
   const { id, userId, teacherId, place, link, room, phone, attemptId, startsAtMs, eventId, by } = booking
   return hasRow(tx, {
@@ -133,7 +135,7 @@ export async function insertBooking(tx: Database, booking: NewBooking): Promise<
   })
 }
 
-/** What an event writes besides the state; $5 is a text, $6 a moment or a side. */
+/** SQL: what an event writes besides the state; $5 is a text, $6 a time or a side. */
 const WRITES: Readonly<Record<BookingEvent, string>> = {
   move: `starts_at = to_timestamp($6::float8 / 1000), moves = moves + 1, sequence = sequence + 1, reminded_day_at = null, reminded_hour_at = null`,
   cancel: `cancelled_by = $6, note = $5, sequence = sequence + 1`,
@@ -141,7 +143,7 @@ const WRITES: Readonly<Record<BookingEvent, string>> = {
   miss: `missed_by = $6, missed_at = clock_timestamp()`,
   contest: 'note = $5',
   settle: 'missed_by = $6, note = $5',
-  // In the calendars of both it is cancelled: only a higher number says so.
+  // Cancels it in both calendars, which needs a higher sequence number.
   lapse: 'sequence = sequence + 1',
 }
 
@@ -153,7 +155,7 @@ type Change = {
   readonly value?: string | number
 }
 
-/** Moves a booking and writes down that it was; false when it stands elsewhere. @throws unique_violation when the new time is taken */
+/** Changes the state of a booking and logs it; false if it is in another state. @throws unique_violation when the new time is taken */
 export async function changeBooking(
   tx: Database,
   id: string,

@@ -28,7 +28,7 @@ const texts = async () =>
   ).map(({ text }) => text)
 const calendar = async (id: string) => {
   const reply = await kit.api.raw('GET', `/bookings/${id}/calendar/`, { as: me.as })
-  // Lines of a calendar file are folded.
+  // Unfolds the lines of a calendar file.
   return (await reply.text()).replaceAll('\r\n ', '')
 }
 const bookOne = async () => {
@@ -36,7 +36,7 @@ const bookOne = async () => {
   return kit.book(me, teacher.userId, first)
 }
 
-test('the room is known before the time is taken, and stands in the booking, the letters and the calendar', async () => {
+test('the room is shown before booking, and in the booking, the letters and the calendar', async () => {
   const { items } = await kit.api.call(contract.listFreeSlots, { query: { teacher: teacher.userId } }, me)
   expect(items[0]).toMatchObject({ place: 'room', room: ROOM })
   const { id } = await bookOne()
@@ -51,7 +51,7 @@ test('the room is known before the time is taken, and stands in the booking, the
   expect((await mine())[0]).toMatchObject({ room: null })
 })
 
-test('who is booked into a room is told of the new one, once; other places of the teacher send nobody elsewhere', async () => {
+test('notifies candidates of a new room once; other places of the teacher affect nobody', async () => {
   const { id } = await bookOne()
   const next = 'اتاق ۵'
   await kit.open(teacher, { place: 'room', room: next })
@@ -64,7 +64,7 @@ test('who is booked into a room is told of the new one, once; other places of th
   expect(await texts()).toHaveLength(2)
 })
 
-test('hours in a room are not opened without one, and a room is one line', async () => {
+test('hours in a room need one to be opened, and a room is one line', async () => {
   const { rev } = await kit.api.call(desk.getBookingHours, {}, teacher)
   const save = (room: string, isOpen = true) => ({
     body: { rev, settings: kit.settings({ place: 'room', room, isOpen }) },

@@ -10,9 +10,9 @@ import { getCalendar } from './calendar'
 import * as desk from './teacher-hours'
 import { listFreeSlots } from './slots'
 
-/** Conversations with a teacher: as candidates book them, and as teachers hold them. */
+/** Conversations with a teacher, for candidates and teachers. */
 export function registerBookings(api: Api): void {
-  // Each of them tells two people: who books and cancels all day long is a nuisance.
+  // Each call notifies two people: booking and cancelling all day is a nuisance.
   const limit = createLimiter({ points: 30, perSeconds: 86_400 })
   bind(api, contract.listFreeSlots, (ctx, { query }) => listFreeSlots(ctx, query.teacher ?? null))
   bind(api, contract.listBookings, (ctx) => bookings.listBookings(ctx))

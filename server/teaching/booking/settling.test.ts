@@ -36,7 +36,7 @@ async function bookOne(at = 0, as = me): Promise<string> {
 const note = { note: 'آن‌جا بودم.' }
 const contest = (id: string, as: Someone) => kit.api.call(contract.contestBooking, { params: { id }, body: note }, as)
 const missed = (id: string) => kit.api.call(contract.reportTeacherMissed, { params: { id } }, me)
-/** Said by the candidate of a conversation of an hour ago. */
+/** A conversation an hour ago whose candidate reported that the teacher did not come. */
 async function missedOne(halfHours = -2): Promise<string> {
   const id = await bookOne()
   await kit.shift(id, halfHours)
@@ -55,8 +55,8 @@ const holdOf = async (id: string) =>
     ({ state }) => state,
   )
 
-describe('who did not come', () => {
-  test('a candidate says it ten minutes after the time, once, of what is theirs and took place nowhere else', async () => {
+describe('reporting a no-show', () => {
+  test('a candidate can report it ten minutes after the time, once, for their own conversation that did not take place otherwise', async () => {
     const id = await bookOne()
     const refused = (as: { as?: string }) => kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, as)
     expect(await refused(me)).toBe('changed_meanwhile')
@@ -76,7 +76,7 @@ describe('who did not come', () => {
     ])
   })
 
-  test('nobody says it of what was begun, cancelled, or is too long ago', async () => {
+  test('is refused for a conversation that was begun, cancelled, or is too long ago', async () => {
     const refused = (id: string) => kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, me)
     await kit.giveCredits(me.userId, 2)
     const [met, cancelled, old] = [await bookOne(0), await bookOne(1), await bookOne(2)]
@@ -93,7 +93,7 @@ describe('who did not come', () => {
     expect(await missed(old)).toMatchObject({ state: 'missed' })
   })
 
-  test('the one who is blamed contests it, a manager decides, and the credit follows, with the word of both in the letters', async () => {
+  test('the reported side contests it, a manager decides, and the credit follows, with both statements in the letters', async () => {
     const id = await missedOne()
     const late = (await mine(id))?.settlesAt
     expect(Math.abs(Date.parse(late ?? '') - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000)
@@ -123,7 +123,7 @@ describe('who did not come', () => {
     expect((await eventsOf(id)).map(([event]) => event)).toEqual(['book', 'miss', 'contest', 'settle'])
   })
 
-  test('no manager decides what they were themselves to hold, or had booked', async () => {
+  test('no manager decides about their own conversation', async () => {
     const host = withToken(await makeManager(kit.api))
     await kit.open(host)
     const [at = ''] = await kit.slots(me, host.userId)
@@ -140,8 +140,8 @@ describe('who did not come', () => {
   })
 })
 
-describe('what time does', () => {
-  test('nobody’s word is settled before its two days, and what is contested is settled by none of them', async () => {
+describe('the sweep', () => {
+  test('settles no report before two days, and no contested one', async () => {
     await kit.giveCredits(me.userId, 1)
     const [id, contested] = [await missedOne(), await missedOne(-4)]
     await contest(contested, teacher)
@@ -157,7 +157,7 @@ describe('what time does', () => {
     expect([await holdOf(id), await holdOf(contested)]).toEqual([['given_back'], ['held']])
   })
 
-  test('what nobody spoke of is over two days after its end, not before, once, and both credit and managers hear of it', async () => {
+  test('ends an unreported booking two days after its end, once, returns the credit, and notifies managers', async () => {
     const id = await bookOne()
     const toManagers = async () => (await kit.api.sql(`select from outbox where channel = 'telegram'`)).length
     await kit.shift(id, -96)
@@ -174,7 +174,7 @@ describe('what time does', () => {
     ])
   })
 
-  test('a number is kept for a week after the time, and no longer', async () => {
+  test('deletes a phone number a week after the time', async () => {
     await kit.open(teacher, { place: 'phone' })
     const [at = ''] = await kit.slots(me, teacher.userId)
     const { body } = kit.body(teacher.userId, at)
@@ -189,7 +189,7 @@ describe('what time does', () => {
     expect([await phoneAfter(6), await phoneAfter(7)]).toEqual(['+989121234567', null])
   })
 
-  test('of what has begun, or is an hour away, nobody is reminded that it is tomorrow', async () => {
+  test('sends no day-before reminder for a conversation that has begun or is an hour away', async () => {
     const id = await bookOne()
     const marks = async () =>
       (
@@ -211,7 +211,7 @@ describe('what time does', () => {
 })
 
 describe('booking', () => {
-  test('an id that was cancelled books nothing again, and one that came twice holds one credit', async () => {
+  test('does not book again under a cancelled id, and a repeated id holds one credit', async () => {
     const [first = '', second = ''] = await kit.slots(me, teacher.userId)
     const id = randomUUID()
     await Promise.all([1, 2].map(() => kit.book(me, teacher.userId, first, id)))
@@ -223,7 +223,7 @@ describe('booking', () => {
     expect(await kit.slots(me, teacher.userId)).toContain(first)
   })
 
-  test('completes an attempt of one’s own, one conversation at a time; a number is kept for a call alone', async () => {
+  test('completes the candidate’s own attempt, one conversation at a time; stores a number only for a call', async () => {
     await importTinyExam(kit.api.ctx, { slug: 'tiny' })
     await kit.giveCredits(me.userId, 2)
     const begin = async (as: Someone) => {

@@ -8,17 +8,17 @@ import { creditsLeft } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
 import { type HostRow, listHosts, listTaken } from './host-repo'
 
-/** More than anybody reads: a dozen teachers with whole days. */
+/** The most times listed: a dozen teachers with whole days. */
 const MOST = 3_000
 
 type FreeSlots = { items: FreeSlot[]; credits: number }
 
-/** Times that can be booked now, soonest first. */
+/** Bookable times, soonest first. */
 export function listFreeSlots({ db, viewer }: ViewerContext, teacher: string | null): Promise<FreeSlots> {
   return listFreeSlotsOf(db, viewer.userId, teacher)
 }
 
-/** As {@link listFreeSlots}, for one candidate. */
+/** Like {@link listFreeSlots}, for one candidate. */
 export async function listFreeSlotsOf(db: Database, userId: string, teacher: string | null): Promise<FreeSlots> {
   const [hosts, days, credits] = await Promise.all([
     listHosts(db, userId, teacher),
@@ -45,7 +45,7 @@ export async function listFreeSlotsOf(db: Database, userId: string, teacher: str
   return { items: items.map(toSlot), credits }
 }
 
-/** Whether a teacher's hours have this time, and it is not too soon. Whether somebody has booked it, the insert will tell. */
+/** Whether a teacher's hours contain this time, and it is not too soon. The insert detects whether it is taken. */
 export async function isOffered(tx: Database, host: HostRow, startsAtMs: number, nowMs: number): Promise<boolean> {
   if (!isBookable(startsAtMs, nowMs)) return false
   return startsOf(host, nowMs, await readWorkingDays(tx)).includes(startsAtMs)

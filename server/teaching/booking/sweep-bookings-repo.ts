@@ -5,7 +5,7 @@ import { type Database } from '@/server/platform/db/client'
 const MOST = 50
 const LOCK = `order by starts_at, id limit ${MOST} for update skip locked`
 
-/** What was said of who did not come, and nobody contested in time. */
+/** Claims no-show reports that were not contested in time. */
 export function takeSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {
   return tx.query({
     text: `select id, missed_by as "missedBy" from bookings
@@ -14,7 +14,7 @@ export function takeSettled(tx: Database): Promise<{ id: string; missedBy: Side 
   })
 }
 
-/** Of which nobody said anything. */
+/** Claims past bookings without any report. */
 export function takeLapsed(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `select id from bookings where state = 'booked'
@@ -25,7 +25,7 @@ export function takeLapsed(tx: Database): Promise<{ id: string }[]> {
 
 export type Reminder = 'day' | 'hour'
 
-/** Those that are due a reminder, marked as reminded. One whose hour has come is not reminded of its day any more; what has begun of neither. */
+/** Claims bookings that are due a reminder, and marks them. Within the last hour there is no day-before reminder; after the start there is none. */
 export function takeRemindable(tx: Database, which: Reminder): Promise<{ id: string; startsInMs: number }[]> {
   const [column, until, from] =
     which === 'day'
@@ -42,7 +42,7 @@ export function takeRemindable(tx: Database, which: Reminder): Promise<{ id: str
   })
 }
 
-/** Numbers that nobody will ring any more. */
+/** Deletes phone numbers that are no longer needed. */
 export async function forgetPhones(db: Database): Promise<void> {
   await db.query({
     text: `update bookings set phone = null where phone is not null

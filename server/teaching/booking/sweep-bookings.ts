@@ -5,7 +5,7 @@ import { changeBooking } from './repo'
 import { forgetPhones, type Reminder, takeLapsed, takeRemindable, takeSettled } from './sweep-bookings-repo'
 import { remindBoth, notifyBoth, notifyLapsed } from './booking-messages'
 
-/** What time does to bookings: reminds both sides, settles what was not contested, ends what nobody spoke of, and forgets numbers. */
+/** Reminds both sides, settles uncontested reports, ends unreported bookings, and deletes phone numbers. */
 export async function sweepBookings(ctx: Context): Promise<void> {
   await remind(ctx, 'hour')
   await remind(ctx, 'day')
@@ -14,7 +14,7 @@ export async function sweepBookings(ctx: Context): Promise<void> {
   await forgetPhones(ctx.db)
 }
 
-/** In the transaction that marks it: of a booking that was moved or cancelled meanwhile nobody is reminded. */
+/** In the transaction that marks it, so that a booking moved or cancelled meanwhile gets no reminder. */
 async function remind(ctx: Context, which: Reminder): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, startsInMs } of await takeRemindable(ctx.db, which)) await remindBoth(ctx, id, startsInMs)

@@ -17,7 +17,7 @@ export async function getHours({ db, viewer }: EditorContext): Promise<{ rev: nu
   return (await findSettings(db, viewer.userId)) ?? { rev: 0, settings: CLOSED }
 }
 
-/** The same save again changes nothing. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link or no room */
+/** Idempotent. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link or no room */
 export async function saveHours(
   ctx: EditorContext,
   { rev, settings }: { readonly rev: number; readonly settings: HostSettings },
@@ -30,12 +30,12 @@ export async function saveHours(
     const saved = await writeSettings(ctx.db, { userId, rev, settings })
     if (saved === null) {
       const now = await findSettings(ctx.db, userId)
-      // The same save twice: its reply was lost on the way.
+      // A repetition after a lost reply.
       if (now?.rev !== rev + 1 || !isDeepStrictEqual(now.settings, settings)) throw new AppError('draft_moved')
       return { rev: now.rev }
     }
     if (link !== '') await renewLinks(ctx.db, userId, link)
-    // Who has the old address in a letter is sent the new one.
+    // Candidates with the old address in a letter get the new one.
     const movedRooms = room === '' ? [] : await renewRooms(ctx.db, userId, room)
     for (const { id } of movedRooms) await notifySide(ctx, id, 'candidate', 'roomChanged')
     return { rev: saved }
@@ -47,7 +47,7 @@ export async function listHosted({ db, viewer }: EditorContext): Promise<{ items
   return { items: rows.map((row) => toHosted(row, viewer.userId)) }
 }
 
-/** What a candidate gave for this teacher alone, nobody else sees: neither the number, nor the name. */
+/** Hides the number and name that a candidate gave for this teacher from everybody else. */
 function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
   const isMine = row.teacherId === userId
   const { link, phone, ...booking } = toBooking(row)
@@ -75,7 +75,7 @@ export async function startBooking(ctx: EditorContext, id: string): Promise<{ id
   return { id }
 }
 
-/** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
+/** @throws AppError changed_meanwhile before ten minutes have passed, or in another state; not_found */
 export async function reportCandidateMissed(ctx: EditorContext, id: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -87,7 +87,7 @@ export async function reportCandidateMissed(ctx: EditorContext, id: string): Pro
   })
 }
 
-/** The teacher is not bound by the candidate's notice; the credit is back. @throws AppError changed_meanwhile; not_found */
+/** The candidate's notice period does not apply; the credit is returned. @throws AppError changed_meanwhile; not_found */
 export async function cancelHosted(ctx: EditorContext, id: string, reason: string): Promise<void> {
   const { userId, onlyOf } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -110,7 +110,7 @@ export async function decideBooking(
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     const row = await lockHosted(ctx.db, id, { host: null, notOf: userId })
-    // Nobody judges their own case.
+    // Nobody decides their own case.
     if (row.teacherId === userId) throw new AppError('not_found')
     if (row.state !== 'contested') throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'settle', value: missedBy, note })
@@ -119,7 +119,7 @@ export async function decideBooking(
   })
 }
 
-/** Who did not come pays: the candidate by the credit, the teacher by giving it back. */
+/** A no-show pays: the candidate loses the credit, the teacher returns it. */
 export async function settleCredit(tx: Database, id: string, missedBy: Side): Promise<void> {
   await (missedBy === 'candidate' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'the teacher did not come'))
 }

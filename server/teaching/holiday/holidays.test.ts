@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { readWorkingDays } from './public'
 
-// How a holiday moves what was promised is tested in server/teaching/submission/submit/submit.test.ts; here is the table itself.
+// server/teaching/submission/submit/submit.test.ts tests how holidays move due dates; this file tests the table.
 let api: TestApp
 let manager: Person
 let teacher: Person
@@ -21,7 +21,7 @@ const set = (date: string, over: Partial<typeof DAY> = {}, { token }: Person = m
 const isOff = async (date: string) =>
   (await readWorkingDays(api.ctx.db)).isHoliday(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 
-test('a year of the Iranian calendar has its own days, in their order, with what was only computed told apart', async () => {
+test('lists the days of an Iranian year in order, and marks computed ones', async () => {
   const { items, version } = await list(1405)
   const dates = items.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted())
@@ -29,7 +29,7 @@ test('a year of the Iranian calendar has its own days, in their order, with what
   expect(dates.every((date) => date < '2027-03-21')).toBe(true)
   expect(version).toBe(0)
   expect(items.every(({ isShipped }) => isShipped)).toBe(true)
-  // 25 Shawwal stands in older lists and not in the published one.
+  // 25 Shawwal is in older lists but not in the published one.
   expect(items.find(({ date }) => date === '2026-04-14')).toMatchObject({ isOn: false, isPublished: false })
   expect(await isOff('2026-04-14')).toBe(false)
   expect(await isOff('2026-03-21')).toBe(true)
@@ -39,7 +39,7 @@ test('a year of the Iranian calendar has its own days, in their order, with what
   expect((await list(1300 + 99)).items).toEqual([])
 })
 
-test('the first and the last day of a year are in it, and in no other', async () => {
+test('a year includes its first and last day, and no other year does', async () => {
   // 1403 is a leap year: 20 March 2025 is its thirtieth of Esfand.
   await set('2024-03-20', { name: 'یکم فروردین' })
   await set('2025-03-20', { name: 'سی‌ام اسفند' })
@@ -49,7 +49,7 @@ test('the first and the last day of a year are in it, and in no other', async ()
   expect(await names(1404)).toEqual([])
 })
 
-test('a day is added, struck and restored, each with its reason, and the version counts every change', async () => {
+test('a day is added, removed and restored, each with a reason, and each change increments the version', async () => {
   const date = '2026-12-01'
   const before = (await list(1405)).version
   const added = await set(date)
@@ -64,7 +64,7 @@ test('a day is added, struck and restored, each with its reason, and the version
     version: before + 2,
   })
   expect(await isOff(date)).toBe(false)
-  // The same again is a change, too: it has a reason of its own. The list has the day once.
+  // Repeating it is a change, too, with its own reason. The list contains the day once.
   await set(date, { isOn: true, reason: 'دوباره' })
   expect((await list(1405)).items.filter((day) => day.date === date)).toMatchObject([{ isOn: true, reason: 'دوباره' }])
   expect(
@@ -76,7 +76,7 @@ test('a day is added, struck and restored, each with its reason, and the version
   ])
 })
 
-test('a computed day that a manager confirms is published from then on, and stays one that shipped', async () => {
+test('a computed day confirmed by a manager becomes published, and stays marked as shipped', async () => {
   const date = '2026-04-14'
   expect((await set(date, { name: 'شهادت امام جعفر صادق', isOn: true })).holiday).toMatchObject({
     isPublished: true,
@@ -85,7 +85,7 @@ test('a computed day that a manager confirms is published from then on, and stay
   })
 })
 
-test('ten managers who name the same new day at once make one day and ten versions', async () => {
+test('ten concurrent managers who add one day make one day and ten versions', async () => {
   const date = '2026-12-05'
   const before = (await list(1405)).version
   const said = await Promise.all(Array.from({ length: 10 }, (_, index) => set(date, { reason: `دلیل شماره ${index}` })))
@@ -113,7 +113,7 @@ test.each([
   ['no name', '2026-12-11', { name: '' }],
   ['a name without end', '2026-12-11', { name: 'ن'.repeat(101) }],
   ['a kind that nobody knows', '2026-12-11', { kind: 'stolen' }],
-])('%s is refused, and changes nothing', async (_, date, over) => {
+])('refuses %s, and changes nothing', async (_, date, over) => {
   const before = (await list(1405)).version
   const reply = await api.raw('PUT', `/holidays/${encodeURIComponent(date)}/`, {
     as: manager.token,
@@ -124,11 +124,11 @@ test.each([
   expect((await list(1405)).version).toBe(before)
 })
 
-test.each([1389, 1500, 0, Number.NaN])('%s is no year of the table', async (year) => {
+test.each([1389, 1500, 0, Number.NaN])('refuses the year %s', async (year) => {
   expect(await api.refusal(listHolidays, { query: { year } }, { as: teacher.token })).toBe('invalid_input')
 })
 
-test('characters that cannot be stored never end in a failure of the program', async () => {
+test('characters that cannot be stored cause no server error', async () => {
   const reply = await api.raw('PUT', '/holidays/2026-12-12/', {
     as: manager.token,
     headers: { 'content-type': 'application/json' },

@@ -3,10 +3,10 @@ import { type Database } from '@/server/platform/db/client'
 import { findDays } from './repo'
 
 export type WorkingDays = { readonly isHoliday: IsHoliday; readonly version: number }
-/** What is promised by the table follows it, in the same transaction. */
+/** Updates due dates after a change, in the same transaction. */
 export type OnChange = (tx: Database, days: WorkingDays) => Promise<number>
 
-/** The table as it is now: what promises are counted by. */
+/** The current table, for computing due dates. */
 export async function readWorkingDays(db: Database): Promise<WorkingDays> {
   const { days, version } = await findDays(db)
   const known = new Set(days)

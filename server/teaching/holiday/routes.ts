@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { listHolidays, setHoliday } from './holidays'
 import { type OnChange } from './public'
 
-/** Days on which no promised time runs. `onChange` moves what is promised. */
+/** Days that do not count towards due dates. `onChange` moves the due dates. */
 export function registerHolidays(api: Api, onChange: OnChange): void {
   bind(api, contract.listHolidays, (ctx, { query }) => listHolidays(ctx, query.year))
   bind(api, contract.setHoliday, (ctx, { params, body }) => setHoliday(ctx, params.date, body, onChange))

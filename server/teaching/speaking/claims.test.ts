@@ -25,7 +25,7 @@ const save = (id: string, rev: number, part = {}) =>
   kit.api.call(desk.saveSpeakingReview, { params: { id }, body: { rev, review: review(part) } }, teacher)
 const jobs = (as = teacher) => kit.api.call(desk.listSpeakingJobs, {}, as)
 
-test('what is let go another begins anew; whoever wrote it finds it again', async () => {
+test('another teacher starts an unclaimed mock empty; its author finds the earlier text again', async () => {
   const { id } = await handIn()
   await claim(id)
   await save(id, 0, { strengths: 'a draft of the first teacher 41c9' })
@@ -39,7 +39,7 @@ test('what is let go another begins anew; whoever wrote it finds it again', asyn
   await save(id, mineAgain.rev, { strengths: 'mended' })
 })
 
-test('a claim without a save for a day of work is another’s to take, and its teacher is told, once; a conversation stays', async () => {
+test('a claim without a save for a working day is released, and its teacher notified once; a conversation stays', async () => {
   const { id } = await handIn()
   const busy = await handIn()
   await claim(id)

@@ -23,14 +23,14 @@ const refused = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
   kit.api.refusal(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
 const statesOf = ({ takes }: contract.SpeakingSession) =>
   takes.map(({ state, stoppedBecause }) => [state, stoppedBecause])
-/** A take that its microphone gave nothing of. */
+/** A take without any sound from the microphone. */
 async function takeSilence(id: string) {
   const place = newPlace(id)
   await kit.open(me, place, 'p1-1-2')
   await kit.close(me, place, [], 'silent')
 }
 
-test('a third take whose device is gone does not hold the hand-in up for ever: what came of it is kept, the rest is left', async () => {
+test('a take whose device is lost does not block the hand-in for ever: what arrived is kept, the rest skipped', async () => {
   const { id } = await kit.start(me)
   await kit.speak(me, id)
   await takeSilence(id)
@@ -51,12 +51,12 @@ test('a third take whose device is gone does not hold the hand-in up for ever: w
     ['playable', 'lost'],
     ['abandoned', null],
   ])
-  // Sent twice, and the device that comes back too late.
+  // A repetition, and the device that returns too late.
   expect((await handIn(id, 'leave')).state).toBe('queued')
   expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
 })
 
-test('where nothing can be heard nothing is handed in, also when the rest is left; taken back it costs its credit, left alone it does not', async () => {
+test('a mock without audible answers cannot be handed in, even without the rest; withdrawing costs its credit, abandoning does not', async () => {
   const { id } = await kit.start(me)
   for (let number = 0; number < 3; number += 1) await takeSilence(id)
   expect([await refused(id), await refused(id, 'leave')]).toEqual(['not_ready', 'not_ready'])
@@ -71,7 +71,7 @@ test('where nothing can be heard nothing is handed in, also when the rest is lef
   expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
 })
 
-test('a mock that lapses costs nothing however often, and shows its questions alone until they have been paid for', async () => {
+test('a lapsed mock costs nothing, repeatedly, and its questions are reused until they have been paid for', async () => {
   const creditsOf = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
   const beginNext = async () => {
     const { id } = await kit.start(me)
@@ -87,7 +87,7 @@ test('a mock that lapses costs nothing however often, and shows its questions al
   await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
   await lapse(id)
   for (let time = 0; time < 3; time += 1) await lapse(await beginNext())
-  // Taken back before it begins, it is still owed.
+  // Withdrawn before the start, it still has to be paid for.
   const unseen = await kit.start(me)
   await kit.api.call(contract.withdrawSpeaking, { params: { id: unseen.id } }, me)
   const paid = await beginNext()

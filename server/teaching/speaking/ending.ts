@@ -2,10 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 import { abandonTake, listOpenTakes } from './sweep-speaking-repo'
 import { closeTakeRow } from './takes/take-repo'
 
-/**
- * Ends the takes of a sitting whose rest never came: with what came of them where that can be heard, as nothing otherwise.
- * @returns those that are to become files now
- */
+/** Ends unfinished takes of a sitting: with what arrived if that is audible, otherwise empty. @returns those that become files now */
 export async function endOpenTakes(tx: Database, sessionId: string): Promise<string[]> {
   const joined: string[] = []
   for (const { id: take, chunks } of await listOpenTakes(tx, sessionId)) {
@@ -21,7 +18,7 @@ export async function endOpenTakes(tx: Database, sessionId: string): Promise<str
   return joined
 }
 
-/** Chunk by chunk up to the last that is here; null where one never came. */
+/** The hash of each chunk up to the last received; null for missing ones. */
 function manifestOf(chunks: readonly { readonly seq: number; readonly sha256: string }[]): (string | null)[] {
   const bySeq = new Map(chunks.map(({ seq, sha256 }) => [seq, sha256]))
   const length = Math.max(-1, ...bySeq.keys()) + 1

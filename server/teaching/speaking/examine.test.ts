@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { examineSets, SHIPPED_SETS } from './examine'
 
-test('the sets that ship are sound', async () => {
+test('the shipped sets are valid', async () => {
   expect(await examineSets()).toEqual({ count: 3, issues: [] })
 })
 
-test('a question that the examiner does not ask, a file that is missing and a set without its card are told', async () => {
+test('reports a question without audio, a missing file and a set without its card', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sets-'))
   await cp(SHIPPED_SETS, folder, { recursive: true })
   const change = async (file: string, from: string | RegExp, to: string) => {

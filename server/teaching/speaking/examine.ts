@@ -8,7 +8,7 @@ export const SHIPPED_SETS = 'content/speaking'
 
 const Words = z.string().trim().min(2)
 const Topics = z.array(z.object({ topic: Words, questions: z.array(Words).min(1) })).min(1)
-/** The contract of what is asked, with nothing empty, and what a file says of itself. */
+/** The contract of the questions, without empty fields, and the metadata of a file. */
 const SetFile = SpeakingQuestions.extend({
   format: z.literal('sanjeh.speaking/1'),
   title: Words,
@@ -24,7 +24,7 @@ const ClipFile = z.record(z.string(), z.object({ durationMs: z.int().min(500), s
 
 type Issue = { readonly file: string; readonly message: string }
 
-/** What is wrong with the sets of speaking that ship: the questions, and whether the examiner says each of them in a file that is there. */
+/** The faults of the shipped speaking sets: their questions, and missing audio of the examiner. */
 export async function examineSets(
   folder: string = SHIPPED_SETS,
 ): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {

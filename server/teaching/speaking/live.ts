@@ -14,8 +14,9 @@ type Meeting = {
 }
 
 /**
- * The card of a conversation, in the hands of the teacher who holds it: with a set of questions that this candidate has not heard, and no
- * recordings. What is held under the same id is spent when it is published. @throws AppError changed_meanwhile for a known id
+ * Opens the card of a conversation, claimed by its teacher: with a set of questions that this candidate has not heard, and no recordings. Credits
+ * held under the same id are used when it is published.
+ * @throws AppError changed_meanwhile for a known id
  */
 export async function openLiveCard(
   ctx: Pick<Context, 'newId' | 'settings' | 'db'>,
@@ -24,7 +25,7 @@ export async function openLiveCard(
   const sets = await readSets()
   const chosen = sets.get(chooseSet([...sets.keys()], await repo.listUsedSets(ctx.db, userId)) ?? '')
   if (!chosen) throw new AppError('unavailable')
-  // Meanwhile a recorded mock may have completed it.
+  // A recorded mock may have completed it meanwhile.
   const isOpen = attemptId !== null && (await repo.listOpenAttempts(ctx.db, userId, attemptId)).length > 0
   const isNew = await repo.insertLive(ctx.db, {
     id,

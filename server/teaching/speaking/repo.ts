@@ -36,7 +36,7 @@ export type SessionRow = {
   readonly dueAt: Date | null
   readonly isLate: boolean
   readonly openedAt: Date | null
-  /** When the examiner began; null before, and in a conversation. */
+  /** When the examiner started; null before, and in a conversation. */
   readonly askedAt: Date | null
 }
 const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.form, s.set_id as "setId", s.questions, s.clips,
@@ -69,7 +69,7 @@ type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'setId' | 'questions' | 'r
   readonly eventId: string
 }
 
-/** A conversation that begins: at once in the hands of its teacher. False when the id is taken. */
+/** Inserts a conversation, claimed by its teacher. False if the id is taken. */
 export async function insertLive(tx: Database, session: LiveSession): Promise<boolean> {
   const { id, userId, teacherId, setId, questions, review, attemptId, eventId } = session
   return hasRow(tx, {
@@ -83,7 +83,7 @@ export async function insertLive(tx: Database, session: LiveSession): Promise<bo
   })
 }
 
-/** The examiner begins to ask; again changes nothing. */
+/** Records that the examiner starts. Idempotent. */
 export async function recordExamStart(db: Database, id: string): Promise<void> {
   await db.query({
     text: `update speaking_sessions set asked_at = now() where id = $1 and state = 'sitting' and asked_at is null`,
@@ -100,7 +100,7 @@ type NewEvent = {
   readonly reason: string
 }
 
-/** What somebody did with a session that moves it nowhere. */
+/** Logs an act that does not change the session's state. */
 export async function insertEvent(tx: Database, { id, sessionId, by, event, state, reason }: NewEvent): Promise<void> {
   await tx.query({
     text: `insert into speaking_events (id, session_id, by_user, event, from_state, to_state, reason) values ($1, $2, $3, $4, $5, $5, $6)`,
@@ -115,7 +115,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
   })
 }
 
-/** One that this teacher has claimed; a manager (`onlyOf` null) finds all that were handed in. Nobody reads one of their own. */
+/** A session claimed by this teacher; a manager (`onlyOf` null) finds all that were handed in. Nobody finds their own. */
 export async function findForReader(
   db: Database,
   id: string,
@@ -128,7 +128,7 @@ export async function findForReader(
   })
 }
 
-/** Writes down when its speaker first saw what is published now. False when it is not theirs, or not published. */
+/** Records when its candidate first opened the published card. False if it is not theirs, or not published. */
 export async function markOpened(db: Database, id: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `update speaking_sessions set opened_at = coalesce(opened_at, clock_timestamp())
@@ -144,7 +144,7 @@ export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
   })
 }
 
-/** The sets that somebody has begun, in that order. */
+/** The sets that a user has started, in order. */
 export async function listUsedSets(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.query<{ setId: string }>({
     text: `select set_id as "setId" from speaking_sessions where user_id = $1 order by started_at, id`,
@@ -153,7 +153,10 @@ export async function listUsedSets(tx: Database, userId: string): Promise<string
   return rows.map(({ setId }) => setId)
 }
 
-/** The set of the newest mock of theirs that lapsed with its questions known, until a mock with these has cost its credit; null when there is none. */
+/**
+ * The set of the user's newest mock that lapsed after its questions were shown, until a mock with this set has cost its credit; null if there is
+ * none.
+ */
 export async function findLapsedSet(tx: Database, userId: string): Promise<string | null> {
   const row = await findRow<{ setId: string }>(tx, {
     text: `select s.set_id as "setId" from speaking_sessions s
@@ -168,7 +171,7 @@ export async function findLapsedSet(tx: Database, userId: string): Promise<strin
 
 export type OpenAttempt = { readonly id: string; readonly title: string; readonly finishedAt: Date }
 
-/** Finished attempts of this person whose speaking neither a mock nor a booked conversation completes; of one id, when it is given. */
+/** The user's finished attempts without a speaking mock or booked conversation; only one id if given. */
 export function listOpenAttempts(db: Database, userId: string, id: string | null): Promise<OpenAttempt[]> {
   return db.query<OpenAttempt>({
     text: `select a.id, v.title, a.finished_at as "finishedAt" from sittings_attempt a join authoring_exam_version v on v.id = a.exam_version_id
@@ -192,7 +195,7 @@ export async function findSpeakingOf(db: Database, attemptId: string): Promise<S
   })
 }
 
-/** What else an event writes. $5 is by whom, $6 the reason, $7 a note or the half bands. */
+/** SQL: what an event writes besides the state. $5 is the actor, $6 the reason, $7 a note or the half bands. */
 const WRITES: Readonly<Record<SessionEvent, string>> = {
   handIn: 'handed_in_at = now()',
   withdraw: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
@@ -204,7 +207,7 @@ const WRITES: Readonly<Record<SessionEvent, string>> = {
   recall: 'released_at = null, half_bands = null',
   publish: `published_at = now(), keep_until = now() + interval '${KEEP_DAYS} days'`,
 }
-/** Whose word an event is: $8 is whose it must be, null where that does not count. */
+/** SQL: who may cause an event: $8 is the required user, null if anybody. */
 const WHO: Readonly<Record<SessionEvent, string>> = {
   handIn: 's.user_id = $8::uuid',
   withdraw: 's.user_id = $8::uuid',
@@ -227,14 +230,14 @@ type Move = {
   readonly detail?: string
 }
 
-/** Moves a session and writes down that it was. False when it stands elsewhere, or is not theirs; of two at once one moves it. */
+/** Changes the state of a session and logs it. False if it is in another state, or not theirs; one of two concurrent calls succeeds. */
 export async function moveSession(
   tx: Database,
   id: string,
   { event, eventId, by, whose, reason = '', detail = '' }: Move,
 ): Promise<boolean> {
   const { from, to } = SESSION_EVENTS[event]
-  // Every parameter has its type said once: not each event uses all of them.
+  // Casts every parameter, since not every event uses all of them.
   return hasRow(tx, {
     text: `with before as (
         select s.id, s.state from speaking_sessions s where s.id = $1 and s.state = any($2::text[]) and ${WHO[event]}

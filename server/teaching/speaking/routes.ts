@@ -23,9 +23,9 @@ import { getSealedClip } from './sealed-clips'
 import { readClip } from './sets'
 import { closeTake, storeChunk, openTake, storedChunks } from './takes/takes'
 
-/** Recorded speaking mocks: as candidates sit them, and as teachers hear them. */
+/** Recorded speaking mocks, for candidates and teachers. */
 export function registerSpeaking(api: Api): void {
-  // A person sits a handful in a day, credits or not.
+  // Nobody sits more than a handful a day.
   const limitStarts = createLimiter({ points: 12, perSeconds: 86_400 })
   bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
@@ -65,7 +65,7 @@ export function registerSpeaking(api: Api): void {
 }
 
 function registerTakes(api: Api): void {
-  // One chunk a second while somebody speaks, and a whole sitting at once when the network comes back.
+  // One chunk a second during speech, and a whole sitting at once when the network returns.
   const limitChunks = createLimiter({ points: 1_500, perSeconds: 300 })
   bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
   bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))

@@ -6,13 +6,14 @@ import { readClip } from './sets'
 
 type Settings = Pick<ViewerContext, 'settings'>
 
-/** Opens what the examiner says in one session: 256 bits, told with its questions. */
+/** The key of the examiner's clips in one session: 256 bits, sent with its questions. */
 export function clipKeyOf({ settings }: Settings, session: string): Buffer {
   return createHmac('sha256', settings.authSecret).update(`speaking clips ${session}`).digest()
 }
 
 /**
- * A clip that can be loaded before the examiner begins, and heard only then (decision 083): AES-256-GCM, twelve bytes of nonce, the text, the tag.
+ * An encrypted clip that can be preloaded, and played only once the examiner starts (decision 083): AES-256-GCM, twelve bytes of nonce, ciphertext,
+ * tag.
  * @throws AppError not_found
  */
 export async function getSealedClip(

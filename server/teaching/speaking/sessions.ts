@@ -33,8 +33,8 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
 }
 
 /**
- * Begins a mock with a set that this person has not heard yet, or with the one whose questions they saw in a mock that lapsed; one credit is held for it. The same id begins it once.
- * @throws AppError no_credits; out_of_order while another is sat; not_found for an attempt that is not theirs or has its speaking
+ * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; holds one credit. Idempotent by id.
+ * @throws AppError no_credits; out_of_order while another is running; not_found for an attempt that is not theirs or has its speaking
  */
 export async function startSpeaking(
   ctx: ViewerContext,
@@ -44,7 +44,7 @@ export async function startSpeaking(
   const sets = await readSets()
   await ctx.db
     .transaction(async (tx) => {
-      // Nobody joins another mock to it meanwhile.
+      // Prevents another mock from being joined to it meanwhile.
       if (attempt !== null) await lockAttempt(tx, attempt, userId)
       if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
         if (!(await repo.findOwn(tx, id, userId))) notFound()
@@ -83,10 +83,10 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
   }
 }
 
-/** The questions of a recorded mock are seen once the examiner has begun to ask them. */
+/** The questions of a recorded mock are visible once the examiner has started. */
 const isHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || askedAt !== null
 
-/** The examiner begins: what is asked is told, and the mock costs its credit. Again changes nothing. @throws AppError not_found */
+/** Starts the examiner: shows the questions, and the mock costs its credit. Idempotent. @throws AppError not_found */
 export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   if (!(await repo.findOwn(ctx.db, id, ctx.viewer.userId))) notFound()
   await repo.recordExamStart(ctx.db, id)
@@ -94,8 +94,8 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
 }
 
 /**
- * With `leavesRest` takes whose rest never came end with what is here: no device that is gone holds up what others brought.
- * @throws AppError not_ready while a take is on its way, or when nothing can be heard; changed_meanwhile when it ended otherwise; not_found
+ * Hands the mock in. With `leavesRest` unfinished takes end with what arrived: a lost device does not block the others.
+ * @throws AppError not_ready while a take is being uploaded, or when nothing is audible; changed_meanwhile when it ended otherwise; not_found
  */
 export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
@@ -121,14 +121,14 @@ async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
   for (const take of joined) await joinTake(ctx, take)
 }
 
-/** Again changes nothing. @throws AppError not_ready before it is published; not_found */
+/** Idempotent. @throws AppError not_ready before it is published; not_found */
 export async function openSpeaking({ db, viewer }: ViewerContext, id: string): Promise<void> {
   if (await repo.markOpened(db, id, viewer.userId)) return
   throw new AppError((await repo.findOwn(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }
 
 /**
- * Its recordings are deleted some days later. Its credit is back at once, unless the examiner has begun to ask.
+ * Withdraws the mock, whose recordings are deleted some days later. Returns its credit at once, unless the examiner has started.
  * @throws AppError changed_meanwhile; not_found
  */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
@@ -166,7 +166,7 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
   }
 }
 
-/** The set that a session of this person asks; who hears the examiner has begun. @throws AppError not_found */
+/** The set of the user's session; hearing the examiner counts as started. @throws AppError not_found */
 export async function getSessionSet({ db, viewer }: ViewerContext, id: string): Promise<string> {
   const row = (await repo.findOwn(db, id, viewer.userId)) ?? notFound()
   await repo.recordExamStart(db, id)

@@ -8,7 +8,7 @@ export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips }
 const FOLDER = path.resolve('content/speaking')
 let reading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
 
-/** The sets that ship, by their id. */
+/** The shipped sets by id. */
 export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
   reading ??= readAll().catch((error: unknown) => {
     reading = null
@@ -17,7 +17,7 @@ export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
   return reading
 }
 
-/** What the examiner says at a step. @throws AppError not_found */
+/** The examiner's clip at a step. @throws AppError not_found */
 export async function readClip(setId: string, clip: string): Promise<Uint8Array<ArrayBuffer>> {
   const shipped = (await readSets()).get(setId)
   if (!shipped || !Object.hasOwn(shipped.clips, clip)) throw new AppError('not_found')

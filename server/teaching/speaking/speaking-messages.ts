@@ -8,7 +8,7 @@ import { findSpeaker } from './sweep-speaking-repo'
 
 const WEEK_SECONDS = 604_800
 
-/** Tells whoever spoke what became of it, in the transaction in which it did. */
+/** Notifies the candidate of a change, in its transaction. */
 export async function notifySpeaker(
   ctx: Context,
   id: string,
@@ -21,7 +21,7 @@ export async function notifySpeaker(
   await sendToPeople(ctx, [{ to: speaker.identifier, about: id, lifeSeconds: WEEK_SECONDS, word: 'band', ...words }])
 }
 
-/** To whoever has the card: it is due soon; or had it: it is in the queue again. */
+/** Notifies the current teacher that a card is due soon, or the former one that it is in the queue again. */
 export async function notifyReader(
   ctx: Context,
   id: string,

@@ -32,7 +32,7 @@ const handIn = (id: string, as = me) => kit.api.call(contract.handInSpeaking, { 
 const voices = (folder: string) => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', folder))
 const newPlace = (id: string) => ({ id, take: randomUUID() })
 
-test('a mock begins once under its id, holds one credit, and asks a set that was not heard yet', async () => {
+test('a mock starts once per id, holds one credit, and uses a set that was not heard yet', async () => {
   await kit.giveCredits(userId, 1)
   const id = randomUUID()
   const [first, again] = [await kit.start(me, id), await kit.start(me, id)]
@@ -52,7 +52,7 @@ test.each([
   ['the examiner is heard', (id: string) => kit.api.raw('GET', `/speaking/${id}/clips/p1-1-1/`, me)],
   ['an answer is begun', (id: string) => kit.open(me, newPlace(id))],
 ])(
-  'before it is begun a mock tells no question and is taken back for nothing; once %s it costs its credit',
+  'before the examiner starts a mock shows no question and can be withdrawn for free; once %s it costs its credit',
   async (_, begin) => {
     const unheard = await kit.start(me)
     expect(unheard).toMatchObject({ isAsked: false, questions: { part1: [], part3: [] } })
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('what the examiner says is loaded sealed before it begins: it tells and costs nothing, and its key comes with the questions', async () => {
+test('the examiner’s clips are preloaded encrypted: that reveals and costs nothing, and their key comes with the questions', async () => {
   const { id, clips, clipKey } = await kit.start(me)
   expect([clipKey, Object.keys(clips).includes('p1-1-1')]).toEqual([null, true])
   const load = (as = me) => kit.api.raw('GET', `/speaking/${id}/sealed-clips/p1-1-1/`, as)
@@ -89,7 +89,7 @@ test('what the examiner says is loaded sealed before it begins: it tells and cos
   expect(gone.clipKey).toBeNull()
 })
 
-test('what one person sends in a day has an end; an answer that is being spoken is brought to its own', async () => {
+test('limits a user’s uploads per day, but completes an answer in progress', async () => {
   const { id } = await kit.start(me)
   const [before, running] = [newPlace(id), newPlace(id)]
   await kit.open(me, before)
@@ -106,7 +106,7 @@ test('what one person sends in a day has an end; an answer that is being spoken 
   await kit.api.call(contract.openTake, next, me)
 })
 
-test('without a credit, without consent, or under somebody else’s id nothing begins', async () => {
+test('refuses to start without a credit, without consent, or with another user’s id', async () => {
   const poor = { as: (await kit.speaker(0)).token }
   const body = { id: randomUUID(), attempt: null, isAgreed: true as const }
   expect(await kit.api.refusal(contract.startSpeaking, { body }, poor)).toBe('no_credits')
@@ -120,24 +120,27 @@ test('without a credit, without consent, or under somebody else’s id nothing b
   expect(await kit.api.refusal(contract.startSpeaking, { body: strange }, other)).toBe('not_found')
 })
 
-test.each(['webm', 'mp4'] as const)('%s: pieces late, doubled and out of order become one whole file', async (kind) => {
-  const { chunks: pieces } = readSpoken(kind)
-  const { id } = await kit.start(me)
-  const place = newPlace(id)
-  await kit.open(me, place)
-  const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
-  for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
-  const take = await kit.close(me, place, pieces)
-  expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
-  expect(take.durationMs).toBeGreaterThan(5_800)
-  expect(take.durationMs).toBeLessThan(6_800)
-  expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
-  // The same again, as after a reply that was lost.
-  expect((await kit.close(me, place, pieces)).file).toBe(take.file)
-  expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
-})
+test.each(['webm', 'mp4'] as const)(
+  '%s: late, repeated and reordered chunks become one complete file',
+  async (kind) => {
+    const { chunks: pieces } = readSpoken(kind)
+    const { id } = await kit.start(me)
+    const place = newPlace(id)
+    await kit.open(me, place)
+    const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
+    for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
+    const take = await kit.close(me, place, pieces)
+    expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
+    expect(take.durationMs).toBeGreaterThan(5_800)
+    expect(take.durationMs).toBeLessThan(6_800)
+    expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
+    // A repetition after a lost reply.
+    expect((await kit.close(me, place, pieces)).file).toBe(take.file)
+    expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
+  },
+)
 
-test('other bytes under the same number, a wrong hash, nothing, and too much are refused', async () => {
+test('refuses other bytes under a known number, a wrong hash, empty and oversized chunks', async () => {
   const { id } = await kit.start(me)
   const place = newPlace(id)
   await kit.open(me, place)
@@ -148,21 +151,21 @@ test('other bytes under the same number, a wrong hash, nothing, and too much are
   expect(await kit.send(me, place, 1, Buffer.alloc(600 * 1024))).toBe('payload_too_large')
   for (let seq = 1; seq <= 23; seq += 1) await kit.send(me, place, seq, Buffer.alloc(512 * 1024, seq))
   expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
-  // Nothing that was refused lies on the disk: sent over and over it would fill it.
+  // Refused chunks are not stored: repetitions would fill the disk.
   const isKept = (seq: number, bytes: Buffer) =>
     storageOf(kit.api.ctx, 'speaking').has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
   expect([await isKept(0, Buffer.from('one')), await isKept(0, Buffer.from('two'))]).toEqual([true, false])
   expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
 })
 
-test('the same piece twice at once is kept once, with its bytes', async () => {
+test('stores a chunk once for concurrent requests', async () => {
   const { id } = await kit.start(me)
   const place = newPlace(id)
   await kit.open(me, place)
   const bytes = Buffer.from('one')
   const sent = await kit.api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [place.take] })
-    // One is written, the other waits for its place: a person has one.
+    // One is written, the other waits for its place, since a user has one.
     const both = [0, 1].map(() => kit.send(me, place, 0, bytes))
     await untilWaiting(kit.api, 1)
     return both
@@ -173,7 +176,7 @@ test('the same piece twice at once is kept once, with its bytes', async () => {
   )
 })
 
-test('a take is closed when every piece of its list is here', async () => {
+test('closes a take when every chunk of its list has arrived', async () => {
   const { id } = await kit.start(me)
   const place = newPlace(id)
   await kit.open(me, place)
@@ -189,7 +192,7 @@ test('a take is closed when every piece of its list is here', async () => {
   expect(await kit.api.refusal(contract.closeTake, shorter, me)).toBe('changed_meanwhile')
 })
 
-test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken, and may be taken again', async () => {
+test('a lost middle chunk leaves a gap; without the first chunk, or with garbage, a take is broken and can be repeated', async () => {
   const { id } = await kit.start(me)
   const gap = chunks.map((chunk, at) => (at === 3 ? null : chunk))
   const speakPart = async (question: string, pieces: readonly (Buffer | null)[], reason: 'done' | 'lost' = 'done') => {
@@ -214,7 +217,7 @@ test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken
   const fourth = { question: 'p1-1-2', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
   const refused = { params: newPlace(id), body: fourth }
   expect(await kit.api.refusal(contract.openTake, refused, me)).toBe('not_ready')
-  // What was said in peace is not said again, and what is not asked is not answered.
+  // A good answer is not repeated, and only asked questions are answered.
   const second = { params: newPlace(id), body: { ...fourth, question: 'p1-1-1' } }
   expect(await kit.api.refusal(contract.openTake, second, me)).toBe('not_ready')
   const unknown = { params: newPlace(id), body: { ...fourth, question: 'p9' } }
@@ -222,7 +225,7 @@ test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken
   expect(await kit.api.sql('select subject from outbox where text like $1', ['%پخش‌شدنی نیست%'])).not.toHaveLength(0)
 })
 
-test('an answer whose device is gone is asked again after a while, and does not hold the hand-in up', async () => {
+test('an answer whose device is lost can be repeated after a while, and does not block the hand-in', async () => {
   const { id } = await kit.start(me)
   const [gone, next] = [newPlace(id), newPlace(id)]
   await kit.open(me, gone)
@@ -236,7 +239,7 @@ test('an answer whose device is gone is asked again after a while, and does not 
   expect(await seen()).toBe('uploading')
   await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
   expect(await seen()).toBe('abandoned')
-  // The device comes back before anybody has asked again: nothing is lost.
+  // The device returns before the answer is repeated: nothing is lost.
   expect(await kit.send(me, gone, 1, chunks[1] ?? Buffer.alloc(0))).toBe('stored')
   await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
   await kit.open(me, next)
@@ -247,7 +250,7 @@ test('an answer whose device is gone is asked again after a while, and does not 
   expect(takes.map(({ state }) => state)).toEqual(['abandoned', 'playable'])
 })
 
-test('what one has recorded, another neither sees nor touches', async () => {
+test('recordings are private to their candidate', async () => {
   const { id } = await kit.start(me)
   const place = newPlace(id)
   await kit.open(me, place)
@@ -268,7 +271,7 @@ test('what one has recorded, another neither sees nor touches', async () => {
   expect((await kit.api.raw('GET', `/speaking/${id}/clips/set-1/`, me)).status).toBe(404)
 })
 
-test('the address of a recording works for its listener, in parts, and not after its time, changed, or after the purge', async () => {
+test('a recording’s URL works for its listener, by ranges, and not when expired, changed, or after deletion', async () => {
   const { id, take } = await kit.handIn(me)
   const audio = take.audio?.path ?? ''
   const whole = await kit.api.raw('GET', audio)
@@ -309,7 +312,7 @@ test('the address of a recording works for its listener, in parts, and not after
   expect((await get(id)).takes).toMatchObject([{ state: 'deleted', audio: null, peaks: null }])
 })
 
-test('handing in twice is once; afterwards nothing is recorded and nothing withdrawn twice', async () => {
+test('handing in is idempotent; afterwards nothing can be recorded, or withdrawn twice', async () => {
   const { id } = await kit.handIn(me)
   expect((await handIn(id)).state).toBe('queued')
   const body = { question: 'p1-1-2', mediaType: 'x', startedAt: new Date().toISOString() }

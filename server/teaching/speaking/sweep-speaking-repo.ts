@@ -7,7 +7,7 @@ const MOST = 20
 
 type Due = { readonly id: string }
 
-/** Cards whose ten minutes are over. */
+/** Released cards past their ten minutes. */
 export function listReleased(db: Database): Promise<Due[]> {
   return db.query<Due>({
     text: `select id from speaking_sessions where state = 'released' and released_at <= now() - interval '${HIDDEN_MINUTES} minutes'
@@ -16,7 +16,7 @@ export function listReleased(db: Database): Promise<Due[]> {
   })
 }
 
-/** Sittings that nobody has ended. */
+/** Abandoned sittings. */
 export function listLeft(db: Database): Promise<Due[]> {
   return db.query<Due>({
     text: `select id from speaking_sessions where state = 'sitting' and started_at <= now() - interval '${SITTING_HOURS} hours'
@@ -25,7 +25,7 @@ export function listLeft(db: Database): Promise<Due[]> {
   })
 }
 
-/** What is still open in a sitting that is over; of each take the chunks that are here, in their order. */
+/** Open takes of a finished sitting, with their received chunks in order. */
 export function listOpenTakes(
   tx: Database,
   sessionId: string,
@@ -45,7 +45,7 @@ export async function abandonTake(tx: Database, take: string): Promise<void> {
   })
 }
 
-/** Whose sitting it is, and how many of its takes can be heard, or may yet be. */
+/** The sitting's user, and the number of its takes that are, or may become, audible. */
 export async function lockUnfinishedSession(
   tx: Database,
   id: string,
@@ -63,7 +63,7 @@ export type RawTake = { readonly take: string; readonly chunks: readonly Pick<Ch
 const RAW = `select t.id as take, json_agg(json_build_object('seq', c.seq, 'sha256', c.sha256)) as chunks
   from speaking_takes t join speaking_chunks c on c.take_id = t.id`
 
-/** Chunks whose file has been whole for a week. */
+/** Chunks whose file was complete a week ago. */
 export function listOldPieces(db: Database): Promise<RawTake[]> {
   return db.query<RawTake>({
     text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MOST}`,
@@ -75,7 +75,7 @@ export async function deleteChunks(db: Database, take: string): Promise<void> {
   await db.query({ text: 'delete from speaking_chunks where take_id = $1', values: [take] })
 }
 
-/** Sessions whose recordings have been kept long enough, with all of their files. */
+/** Sessions past the retention of recordings, with all their files. */
 export function listToPurge(db: Database): Promise<Due[]> {
   return db.query<Due>({
     text: `select id from speaking_sessions where keep_until <= now() and purged_at is null order by keep_until limit ${MOST}`,
@@ -94,7 +94,7 @@ export function listFilesOf(db: Database, sessionId: string): Promise<{ take: st
   })
 }
 
-/** The files are gone: nothing of the voice stays, the words of the card do. */
+/** Records that the recordings were deleted; the card's text stays. */
 export async function notePurged(tx: Database, sessionId: string): Promise<void> {
   await tx.query({
     text: `update speaking_takes set state = 'deleted', peaks = null where session_id = $1`,
@@ -107,7 +107,7 @@ export async function notePurged(tx: Database, sessionId: string): Promise<void>
   await tx.query({ text: 'update speaking_sessions set purged_at = now() where id = $1', values: [sessionId] })
 }
 
-/** Files whose row is gone, with an account or otherwise. */
+/** Files whose row was deleted, with an account or otherwise. */
 export async function listLeavings(db: Database): Promise<string[]> {
   const rows = await db.query<{ key: string }>({
     text: `select key from voice_leavings order by at limit ${MOST * 20}`,
@@ -120,7 +120,7 @@ export async function forgetLeavings(db: Database, keys: readonly string[]): Pro
   await db.query({ text: 'delete from voice_leavings where key = any($1::text[])', values: [keys] })
 }
 
-/** To whom a published card is told. */
+/** The candidate to notify of a published card. */
 export async function findSpeaker(db: Database, id: string): Promise<{ name: string; identifier: string } | null> {
   return findRow(db, {
     text: 'select u.name, u.identifier from speaking_sessions s join accounts_person u on u.id = s.user_id where s.id = $1',

@@ -19,7 +19,7 @@ const enter = async () => ({ as: (await kit.speaker()).token })
 const get = (id: string, as: { as: string }) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
 const countChunks = () => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', 'chunks')).length
 
-test('pieces go a week after their file was made; the file stays', async () => {
+test('deletes chunks a week after their file was made; the file stays', async () => {
   const { take } = await kit.handIn(await enter())
   const before = countChunks()
   await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
@@ -28,7 +28,7 @@ test('pieces go a week after their file was made; the file stays', async () => {
   expect((await kit.api.raw('GET', take.audio?.path ?? '')).status).toBe(200)
 })
 
-test('a sitting that nobody ends is handed in with what came, or lapses and gives its credit back', async () => {
+test('an abandoned sitting is handed in with what arrived, or lapses and returns its credit', async () => {
   const me = await enter()
   const { id } = await kit.start(me)
   const place = { id, take: randomUUID() }
@@ -51,7 +51,7 @@ test('a sitting that nobody ends is handed in with what came, or lapses and give
   expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
 })
 
-test('an answer that could not be made into a file at once is made by the sweep', async () => {
+test('makes the file of an answer that failed at first', async () => {
   const me = await enter()
   const { id } = await kit.start(me)
   const take = await kit.speak(me, id)
@@ -60,14 +60,14 @@ test('an answer that could not be made into a file at once is made by the sweep'
     [take.id],
   )
   await sweepSpeaking(kit.api.ctx)
-  // The same sound, but the file says in which second it was made: its name may differ.
+  // The same sound, but the file contains the second of its creation: its name may differ.
   const [made] = (await get(id, me)).takes
   expect(made).toMatchObject({ state: 'playable', durationMs: take.durationMs })
   expect(await storageOf(kit.api.ctx, 'speaking').has(answerKey(take.id, made?.file ?? ''))).toBe(true)
 })
 
 const dataDir = () => path.join(kit.api.ctx.settings.dataDir, 'speaking')
-/** Closed, with all of its chunks; its file could not be made. */
+/** A closed take with all its chunks, whose file could not be made. */
 async function closeWithout(folder: 'chunks' | 'answers') {
   const me = await enter()
   const { id } = await kit.start(me)
@@ -76,7 +76,7 @@ async function closeWithout(folder: 'chunks' | 'answers') {
   for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
   const [home, away] = [path.join(dataDir(), folder), path.join(dataDir(), `${folder}-away`)]
   if (existsSync(home)) renameSync(home, away)
-  // No disk where the folder was: nothing can be read there or made.
+  // The folder's disk is missing: nothing can be read or written there.
   writeFileSync(home, '')
   const giveBack = () => {
     rmSync(home)
@@ -96,7 +96,7 @@ const takeRow = async (take: string) => {
 }
 
 test.each(['chunks', 'answers'] as const)(
-  'an answer outlives a disk that is not there for its %s, however long; managers are told once, and it becomes a file when the disk is back',
+  'an answer survives a missing disk for its %s, however long; managers are notified once, and the file is made when the disk is back',
   async (folder) => {
     const { me, place, state, giveBack } = await closeWithout(folder)
     expect(state).toBe('joined')
@@ -114,11 +114,11 @@ test.each(['chunks', 'answers'] as const)(
   },
 )
 
-test('a broken answer whose pieces are all here is taken up again by the sweep, a few times; rubbish stays rubbish', async () => {
+test('retries a broken answer with all chunks a few times; garbage stays garbage', async () => {
   const me = await enter()
   const { id } = await kit.start(me)
   const take = await kit.speak(me, id)
-  // As an older version of the program left it after four minutes without room.
+  // As left by an older version after four minutes without disk space.
   await kit.api.sql(
     `update speaking_takes set state = 'broken', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
     [take.id],
@@ -140,7 +140,7 @@ test('a broken answer whose pieces are all here is taken up again by the sweep, 
   expect(await kit.api.sql('select from outbox where text like $1', [`%${rubbish.take}%`])).toHaveLength(1)
 })
 
-test('pieces that the disk has lost are told of, taken again from the device, and made into a file', async () => {
+test('reports lost chunks to the device, accepts them again, and makes the file', async () => {
   const { me, place, giveBack } = await closeWithout('answers')
   giveBack()
   const lost = { seq: 2, sha256: hashOf(chunks[2] ?? Buffer.alloc(0)) }
@@ -155,7 +155,7 @@ test('pieces that the disk has lost are told of, taken again from the device, an
   expect((await kit.close(me, place, chunks)).state).toBe('playable')
 })
 
-test('voices whose mock is deleted, as with its account, are deleted by the sweep: the file, and what came in pieces', async () => {
+test('deletes the recordings of a deleted mock or account: file and chunks', async () => {
   const storage = storageOf(kit.api.ctx, 'speaking')
   const { id, take } = await kit.handIn(await enter())
   const chunks = await kit.api.sql<{ seq: number; sha256: string }>(

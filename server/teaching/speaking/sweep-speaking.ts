@@ -14,8 +14,8 @@ import { notifySpeaker } from './speaking-messages'
 const MOST_JOINS = 20
 
 /**
- * What is due: answers that are no file yet, also broken ones that may be one after all, cards whose ten minutes are over, sittings that nobody
- * ended. While the clock is in doubt only files are made: a candidate waits for those.
+ * Makes missing files of answers, also of broken ones that may succeed, publishes cards past their ten minutes, and ends abandoned sittings. While
+ * the clock is in doubt it only makes files, for which candidates wait.
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
   await reviveBroken(ctx.db)
@@ -27,7 +27,7 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
   await sweepPromises(ctx)
 }
 
-/** The card becomes the candidate's, its credit is used, and they are told: all or nothing, and once. */
+/** Publishes the card, uses its credit, and notifies the candidate: all or nothing, and once. */
 async function publish(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
@@ -37,15 +37,15 @@ async function publish(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * A sitting that nobody ended: what arrived of open answers is kept. It is handed in when something of it can be heard; otherwise it lapses
- * and its credit is back.
+ * Ends an abandoned sitting: keeps what arrived of open answers. It is handed in if something is audible; otherwise it lapses and its credit is
+ * returned.
  */
 async function endLeft(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const left = await repo.lockUnfinishedSession(ctx.db, id)
     if (!left) return
     const joined = await endOpenTakes(ctx.db, id)
-    // Those become files first; the next pass decides.
+    // Their files are made first; the next pass decides.
     if (left.waiting > 0 || joined.length > 0) return
     const eventId = ctx.newId()
     if (left.heard > 0) {
@@ -58,7 +58,9 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Deletes chunks of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
+/**
+ * Deletes week-old chunks, and all recordings past their retention. Files first: a row without a file is harmless, a recording without a row is not.
+ */
 export async function purgeSpeaking(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'speaking')
   const removePieces = async ({ take, chunks }: repo.RawTake) => {

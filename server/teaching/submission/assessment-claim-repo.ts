@@ -36,7 +36,7 @@ export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state,
     r.remark_seconds as "remarkSeconds"`
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join accounts_person u on u.id = r.reader_id`
 
-/** This teacher’s assessments: open ones by due date, then given ones, newest first. */
+/** This teacher’s assessments: open ones by due date, then finished ones, newest first. */
 export async function findAssessmentsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
   return findPage(db, page, {
     text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
@@ -49,7 +49,7 @@ export async function findAssessmentsOf(db: Database, readerId: string, page: Pa
 export type FullAssessment = ReadingRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
-/** The assessment that this teacher has claimed or given; null when there is none. */
+/** This teacher's claimed or finished assessment; null if there is none. */
 export async function findAssessmentOf(
   db: Database,
   pieceId: string,
@@ -62,8 +62,8 @@ export async function findAssessmentOf(
 }
 
 /**
- * Of a submission the assessment that counts now, for managers: the last that was given, or the one that is open. While a second opinion is open the first
- * counts: what the others write is nobody's yet.
+ * The current assessment of a submission, for managers: the last finished one, or the open one. While a second opinion is open the first counts: the
+ * others' texts are not published.
  */
 export async function findCountingAssessment(db: Database, pieceId: string): Promise<FullAssessment | null> {
   return findRow(db, {
@@ -128,12 +128,12 @@ export async function writeContent(
   })
 }
 
-/** The spoken remark stays only with the words of the same person: nobody takes up another's voice with their own text. */
+/** The spoken remark is kept only with the same author's text: nobody takes over another's recording with their own text. */
 const KEEP_OWN_REMARK = ['sha256', 'type', 'bytes', 'seconds']
   .map((part) => `remark_${part} = case when content_by = reader_id then remark_${part} end`)
   .join(', ')
 
-/** Back into the queue; what was written is kept for whoever wrote it. */
+/** Returns it to the queue; the text is kept for its author. */
 export async function queueAgain(tx: Database, id: string): Promise<void> {
   await tx.query({
     text: `insert into piece_left (reading_id, reader_id, content) select id, content_by, content from piece_readings

@@ -15,13 +15,13 @@ export type Promised = {
   readonly remindAtMs: number
 }
 
-/** What is promised for an assessment that enters the queue now. */
+/** The due date of an assessment that enters the queue now. */
 export async function computeDueDate({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
   return promised(nowMs, settings.teaching.pieceHours, isHoliday)
 }
 
-/** What is promised for work that is due so many working hours from a moment on. */
+/** The due date of work that is due this many working hours after a time. */
 export function promised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
   return {
     dueFromMs,
@@ -31,13 +31,13 @@ export function promised(dueFromMs: number, dueHours: number, isHoliday: Working
   }
 }
 
-/** Until when a claim, or the save that was made now, is held. */
+/** When a claim, or a save made now, expires. */
 export async function leaseFrom(tx: Database): Promise<number> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
   return addWorkingMs(nowMs, LEASE_WORKING_HOURS * HOUR_MS, isHoliday)
 }
 
-/** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many submissions it moved */
+/** Moves open due dates after a change of holidays, never to an earlier time. @returns the number of submissions moved */
 export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await findOpenPromises(tx)
   const moved = open

@@ -5,14 +5,14 @@ export type SubmissionChange = {
   readonly pieceId: string
   readonly round: number
   readonly type: HistoryEvent
-  /** Null: by rule, without anybody. */
+  /** Null for an automatic event. */
   readonly by: string | null
   readonly from: string | null
   readonly to: string
   readonly reason?: string
 }
 
-/** Writes down what happened, in the transaction in which it does. */
+/** Records an event in the transaction of the change. */
 export async function recordEvent(
   { newId, db: tx }: Pick<Context, 'newId' | 'db'>,
   change: SubmissionChange,
@@ -24,6 +24,6 @@ export async function recordEvent(
   })
 }
 
-/** Whether somebody ever had this submission before their eyes as its teacher, or looked at another teacher's work: a later look is not blind for them. */
+/** SQL: whether a user ever had this submission as its teacher, or viewed another teacher's assessment: their second opinion would not be blind. */
 export const HAS_SEEN = (piece: string, user: string) =>
   `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`

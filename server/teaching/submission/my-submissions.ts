@@ -44,7 +44,7 @@ export async function listPieces({ db, settings, viewer }: ViewerContext): Promi
   return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }
 }
 
-/** What its writer may know. Nothing of a correction before it is published: neither who has it nor whether it lies ready. */
+/** The writer's view. Nothing of a correction before it is published: neither its teacher nor whether it is finished. */
 function toMine(row: SubmissionRow): MySubmission {
   const isOwed = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
   return {
@@ -101,7 +101,7 @@ export async function showTexts(ctx: Context, texts: readonly StoredText[]): Pro
   return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
 }
 
-/** Of an agreed look the second assessment; of a decided one the two before it. What is not settled is nobody's to see. */
+/** The second assessment of an agreed second opinion; the two earlier ones of a decided one. Unsettled ones are hidden. */
 async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): Promise<readonly FullAssessment[]> {
   if (lookState !== 'agreed' && lookState !== 'decided') return []
   const rounds = lookState === 'agreed' ? [2] : [1, 2]
@@ -141,7 +141,7 @@ function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly Stored
   }
 }
 
-/** Each text with its kind and its bands. */
+/** Each text with its kind and bands. */
 export function judgedOf(texts: readonly StoredText[], content: CorrectionContent) {
   return content.texts.flatMap(({ bands }, index) => {
     const text = texts[index]
@@ -149,7 +149,7 @@ export function judgedOf(texts: readonly StoredText[], content: CorrectionConten
   })
 }
 
-/** The contract's arrays may be written to. */
+/** A mutable copy, as the contract's types require. */
 export function copyOf({ marks, texts, ...advice }: CorrectionContent) {
   return {
     ...advice,
@@ -168,14 +168,14 @@ function toSecondOpinion(row: SubmissionRow, look: SecondOpinionRow | null, nowM
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
 }
 
-/** Of an agreed look: a band that a manager had amended before is what the other teacher's was set beside. */
+/** For an agreed second opinion: shows the band that a manager had amended before, with which the other one was compared. */
 function withAmended(look: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
   const held = look.state === 'agreed' ? versions[at - 1] : undefined
   return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
 }
 
-/** The bands of the teachers stand there once it is decided, and not before. */
+/** Shows the teachers' bands only once it is decided. */
 function toAsked(
   { state, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
   nowMs: number,
@@ -202,10 +202,7 @@ function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Piece[
   return [{ id, draftNo, publishedAt: publishedAt.toISOString(), band: halfBands / 2, bands }]
 }
 
-/**
- * Takes back what nobody has begun; the credit comes back with it.
- * @throws AppError not_found; changed_meanwhile once somebody has begun
- */
+/** Withdraws an unclaimed submission and returns its credit. @throws AppError not_found; changed_meanwhile once it was claimed */
 export async function withdrawSubmission(ctx: ViewerContext, id: string): Promise<Piece> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export async function findAddressee(
   })
 }
 
-/** Who corrects: teachers and managers whose account is open. */
+/** Active teachers and managers. */
 export function findReaders(db: Database): Promise<{ id: string; name: string }[]> {
   return db.query({
     text: `select id, name from accounts_person where role in ('teacher', 'manager') and suspended_at is null order by name, id limit 500`,

@@ -26,7 +26,7 @@ import { dropSnippet, keepSnippet, listSnippets, useSnippet } from './assessment
 import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listWritingTasks } from './submit/tasks'
 
-/** Texts handed in for correction: their writers', their teachers' and the managers' side. */
+/** Submissions for correction: endpoints for writers, teachers and managers. */
 export function registerSubmissions(api: Api): void {
   registerMine(api)
   registerDesk(api)

@@ -38,7 +38,7 @@ const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })
 const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
 const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
-/** A published submission whose writer has asked for a second opinion. */
+/** A published submission for which its writer has requested a second opinion. */
 async function askedAgain(band: number) {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
@@ -47,7 +47,7 @@ async function askedAgain(band: number) {
   return { person, piece, look: async () => api.call(getSubmission, byId(piece.id), person.as) }
 }
 
-test('two readers one band apart agree on the mean; the writer sees both bands then, and the remarks of both', async () => {
+test('two teachers one band apart agree on the mean; then the writer sees both bands and all annotations', async () => {
   const { person, piece, look } = await askedAgain(6)
   expect(await look()).toMatchObject({
     band: 6,
@@ -73,7 +73,7 @@ test('two readers one band apart agree on the mean; the writer sees both bands t
   expect(await credits(person)).toBe(0)
 })
 
-test('a manager sees that another look is open, though the piece is published, and may give it to somebody else', async () => {
+test('a manager sees an open second opinion on a published submission, and can reassign it', async () => {
   const { piece } = await askedAgain(6)
   const state = async (show: 'open' | 'done') =>
     (await api.call(listManagedSubmissions, { query: { show, size: 50 } }, as(manager))).items
@@ -84,7 +84,7 @@ test('a manager sees that another look is open, though the piece is published, a
   expect(await state('open')).toEqual([[2, 'claimed']])
 })
 
-test('two bands apart a third reads, who decides alone; all bands stay in the history', async () => {
+test('two bands apart, a third teacher decides alone; all bands stay in the history', async () => {
   const { piece, look } = await askedAgain(6)
   await kit.publish(second, piece, 8)
   expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
@@ -104,20 +104,20 @@ test('two bands apart a third reads, who decides alone; all bands stay in the hi
   ])
 })
 
-test('another look is blind: no door tells the second reader what the first found, nor under another role', async () => {
+test('a second opinion is blind: no endpoint shows the second teacher the first result, in any role', async () => {
   const { piece } = await askedAgain(6)
   const offered = async (person: Person) =>
     (await api.call(listSubmissionQueue, { query: { round: 'again' } }, as(person))).items.some(
       ({ id }) => id === piece.id,
     )
   expect([await offered(teacher), await offered(second)]).toEqual([false, true])
-  // The first teacher, made a manager, is still the first teacher.
+  // The first teacher, promoted to manager, is still the first teacher.
   await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
   expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
   const toFirst = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }
   expect(await api.refusal(reassignSubmission, toFirst, as(manager))).toBe('changed_meanwhile')
   await api.sql(`update users set role = 'teacher' where id = $1`, [teacher.userId])
-  // A manager who reads it themselves sees nobody else’s work until they have given theirs.
+  // A manager who assesses it sees nobody else’s assessment until they have finished theirs.
   const reader = await makeManager(api)
   await kit.claim(reader, piece.id)
   const paths = [
@@ -137,14 +137,14 @@ test('another look is blind: no door tells the second reader what the first foun
   const before = await strict()
   await kit.finish(reader, piece, 6)
   expect(await strict()).toBe(before)
-  // Whoever has looked at the first one’s work cannot read blindly any more.
+  // A teacher who has viewed the first assessment cannot give a blind one.
   const nosy = await askedAgain(6)
   await api.call(getAssessment, byId(nosy.piece.id), as(manager))
   await api.call(getSubmissionHistory, byId(nosy.piece.id), as(manager))
   expect(await api.refusal(claimSubmission, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
 })
 
-test('what each reader said reaches the writer when the look is settled, not before, and nothing that is private', async () => {
+test('the teachers’ remarks reach the writer when the second opinion is settled, not before, and without private ones', async () => {
   const near = await askedAgain(6)
   const said = (piece: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
     piece.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
@@ -179,7 +179,7 @@ test('what each reader said reaches the writer when the look is settled, not bef
   expect(said(await far.look()).map(([round]) => round)).toEqual([1, 2])
 })
 
-test('what a manager amended is not lost to an agreed look: the mean is of what holds, and every version stays', async () => {
+test('an agreed second opinion respects an amendment: the mean uses the current version, and every version stays', async () => {
   const { piece, look } = await askedAgain(6)
   const content = { ...kit.contentFor(piece, 7), strengths: 'amended words' }
   await api.call(amendAssessment, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
@@ -193,7 +193,7 @@ test('what a manager amended is not lost to an agreed look: the mean is of what 
   ])
 })
 
-test('after fourteen days nobody looks again', async () => {
+test('refuses a second opinion after fourteen days', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
@@ -209,7 +209,7 @@ test('after fourteen days nobody looks again', async () => {
   )
 })
 
-test('a manager gives an open piece to another with what is written, and amends a published one; the version before stays', async () => {
+test('a manager reassigns an open submission with its content, and amends a published one; the former version stays', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -241,7 +241,7 @@ test('a manager gives an open piece to another with what is written, and amends 
   expect(JSON.stringify(after)).not.toContain(PRIVATE)
 })
 
-test('reports count what was given, by reader and month, and compare those who read the same', async () => {
+test('reports count assessments by teacher and month, and compare teachers of the same texts', async () => {
   const { piece } = await askedAgain(5)
   await kit.publish(second, piece, 6)
   const rows = (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items
@@ -261,7 +261,7 @@ test('reports count what was given, by reader and month, and compare those who r
   expect((await api.raw('GET', '/piece-reports/pay/', as(teacher))).status).toBe(403)
 })
 
-test('a reader is far from another by one criterion, though the mean of four is near: that is what a third is asked for', async () => {
+test('two teachers who differ in one criterion count as far apart although their means are close: then a third is asked', async () => {
   const rowOf = async () =>
     (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items.find(
       ({ reader }) => reader.id === teacher.userId,
@@ -283,7 +283,7 @@ test('a reader is far from another by one criterion, though the mean of four is 
   expect([after?.compared, after?.far]).toEqual([(before?.compared ?? 0) + 1, (before?.far ?? 0) + 1])
 })
 
-test('a spoken remark is its teacher’s until it is published, then its writer’s, in parts; nobody else’s', async () => {
+test('a spoken remark is private to its teacher until publication, then also for the writer, by ranges', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -312,7 +312,7 @@ test('a spoken remark is its teacher’s until it is published, then its writer�
   const part = await get(person.token, 'bytes=0-3')
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
   expect(part.headers.get('content-range')).toMatch(/^bytes 0-3\/\d{5}$/)
-  // A frame of MP3, which iPhones play as well.
+  // An MP3 frame, which iPhones can play.
   expect(Buffer.from(await part.arrayBuffer()).readUInt16BE(0) & 0xffe0).toBe(0xffe0)
   expect((await get((await kit.candidate(0)).token)).status).toBe(404)
 })

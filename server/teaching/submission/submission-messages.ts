@@ -17,16 +17,16 @@ export const notifyLate = (ctx: Context, userId: string, pieceId: string) =>
   tell(ctx, userId, pieceId, submissionMail.late)
 export const notifySecondOpinionDecided = (ctx: Context, userId: string, pieceId: string) =>
   tell(ctx, userId, pieceId, submissionMail.lookDecided)
-/** To the teacher who has it. */
+/** To its current teacher. */
 export const remindReader = (ctx: Context, readerId: string, pieceId: string) =>
   tell(ctx, readerId, pieceId, submissionMail.reminder)
-/** To the teacher whom a manager gave it. */
+/** To the teacher to whom a manager assigned it. */
 export const notifyAssigned = (ctx: Context, readerId: string, pieceId: string) =>
   tell(ctx, readerId, pieceId, submissionMail.assigned)
 export const notifyLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
   tell(ctx, readerId, pieceId, submissionMail.leaseLost)
 
-/** Nothing but where to look: no band and no remark leaves in a message. */
+/** Messages contain only a link: no band and no remark. */
 async function tell(ctx: Context, userId: string, pieceId: string, say: (words: Words) => Mail): Promise<void> {
   const person = await findAddressee(ctx.db, userId, pieceId)
   if (!person) return

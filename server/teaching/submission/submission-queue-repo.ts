@@ -5,7 +5,7 @@ import { findPage, type Page } from '@/server/platform/db/page'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './assessment-claim-repo'
 
-/** What a teacher may claim: never their own text, and never a second opinion on a submission that they have already seen. */
+/** SQL: what a teacher may claim: never their own text, and never a second opinion on a submission that they have seen. */
 export const IS_OFFERED = (user: string) =>
   `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
 
@@ -29,8 +29,8 @@ export async function findQueue(
 export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }
 
 /**
- * Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again.
- * The submission is locked before its assessment, as everywhere: crossed, each would wait for the other. A named one is waited for.
+ * One of concurrent claims of a submission succeeds; a claim of any gets the next free one. Restores the teacher's earlier text. Locks the submission
+ * before its assessment, as everywhere, to avoid deadlocks. Waits for the lock of a named one.
  */
 export async function claimAssessment(
   tx: Database,
@@ -38,7 +38,7 @@ export async function claimAssessment(
 ): Promise<Claimed | null> {
   if (pieceId !== null)
     await tx.query({
-      // Never one's own: whoever takes it back holds it, and waits for the person.
+      // Never one's own: a withdrawal holds its lock and waits for the user's.
       text: 'select from pieces where id = $1 and user_id <> $2 for no key update',
       values: [pieceId, userId],
     })
@@ -54,7 +54,10 @@ export async function claimAssessment(
   })
 }
 
-/** An assessment begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
+/**
+ * Empties an assessment for a teacher who did not write its content; restores their own earlier text, and their spoken remark if nobody else had it
+ * since.
+ */
 export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
   await tx.query({
     text: `update piece_readings r set content = coalesce(
@@ -68,7 +71,7 @@ export async function clearForeign(tx: Database, id: string, userId: string, emp
   })
 }
 
-/** Lets what one teacher claims come one after the other, and says how many they have in hand. */
+/** Serialises a teacher's claims, and counts their open ones. */
 export async function countOpenLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [userId] })
   return countOf(tx, {

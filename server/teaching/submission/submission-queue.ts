@@ -60,7 +60,7 @@ function toMyReading(row: ReadingRow): MyAssessment {
   }
 }
 
-/** Until when a claim lasts, until when a release can be taken back, and since when it is published. */
+/** When a claim expires, until when a release can be recalled, and when it was published. */
 export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRow) {
   return {
     leaseUntil: state === 'claimed' && leaseUntil ? leaseUntil.toISOString() : null,
@@ -70,8 +70,8 @@ export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRo
 }
 
 /**
- * Claims a submission, or whatever is due first.
- * @throws AppError not_found when there is none to claim; changed_meanwhile when somebody else was quicker; not_ready while they hold too many
+ * Claims a submission, or the one due first.
+ * @throws AppError not_found when there is none to claim; changed_meanwhile when another teacher was faster; not_ready while they have too many
  */
 export async function claimSubmission(
   ctx: EditorContext,

@@ -11,7 +11,7 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type SectionSubmission } from '@/server/sittings/result/public'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
 
-/** As it is frozen: a picture stays a file of its paper version. */
+/** The frozen form: a picture stays a file of its paper version. */
 export type StoredTask = {
   readonly kind: TaskKind
   readonly prompt: readonly string[]
@@ -79,12 +79,12 @@ export function listSubmissionsOf(db: Database, userId: string, limit: number): 
   })
 }
 
-/** Null when it is not theirs. */
+/** Null if it is not theirs. */
 export async function findSubmissionOf(db: Database, id: string, userId: string): Promise<SubmissionRow | null> {
   return findRow(db, { text: `${SELECT_SUBMISSION} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
 }
 
-/** For operations that know already that their caller may see it. */
+/** For operations that have already checked access. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | null> {
   return findRow(db, { text: `${SELECT_SUBMISSION} where p.id = $1`, values: [id] })
 }
@@ -105,7 +105,7 @@ export type VersionRow = {
   readonly at: Date
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function findVersions(db: Database, pieceId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>({
     text: `select version, content, half_bands as "halfBands", because, reason, at from piece_versions where piece_id = $1 order by version`,
@@ -121,7 +121,7 @@ export type ChainRow = {
   readonly halfBands: number
 }
 
-/** The published drafts of one text, in their order. */
+/** The published drafts of one text, in order. */
 export function findChain(db: Database, rootId: string, userId: string): Promise<ChainRow[]> {
   return db.query<ChainRow>({
     text: `select p.id, p.draft_no as "draftNo", p.published_at as "publishedAt", v.content, v.half_bands as "halfBands"
@@ -137,7 +137,7 @@ export type SecondOpinionRow = {
   readonly askedAt: Date
   readonly decidedAt: Date | null
   readonly dueAt: Date | null
-  /** Of published assessments, by round. */
+  /** Bands of published assessments, by round. */
   readonly halfBands: readonly number[]
 }
 
@@ -171,7 +171,7 @@ export async function lockSubmission(
   })
 }
 
-/** Moves the submission as an event does (lib/teaching/submission/rules/states.ts); false when it cannot happen in its state. */
+/** Applies an event to the submission's state (lib/teaching/submission/rules/states.ts); false if its state does not allow it. */
 export async function moveSubmission(tx: Database, id: string, event: SubmissionEvent): Promise<boolean> {
   const { from, to } = SUBMISSION_EVENTS[event]
   return hasRow(tx, {
@@ -187,7 +187,7 @@ export async function setCreditState(tx: Database, id: string, to: 'used' | 'giv
   })
 }
 
-/** Of these sections the submissions that are neither taken back nor returned. */
+/** The submissions of these sections, without withdrawn and returned ones. */
 export function listSectionSubmissions(db: Database, sittings: readonly string[]): Promise<SectionSubmission[]> {
   return db.query<SectionSubmission>({
     text: `select sitting_id as sitting, id, state from pieces

@@ -32,7 +32,7 @@ beforeAll(async () => {
   other = await makeTeacher(api, 'نیلوفر')
 })
 afterAll(() => api.close())
-/** Nothing of an earlier test waits in the queue. */
+/** Empties the queue of earlier tests. */
 beforeEach(() =>
   api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),
 )
@@ -42,7 +42,7 @@ const credits = async (person: { as: { as: string } }) => (await api.call(listPi
 const states = async (id: string) =>
   (await api.sql<{ state: string }>('select state from pieces where id = $1', [id]))[0]?.state
 
-test('an essay is frozen, holds a credit, and is handed in once however often it is sent', async () => {
+test('freezes an essay, holds a credit, and submits it once for repeated requests', async () => {
   const person = await kit.candidate(2)
   const body = { id: newId(), source: kit.essay(ESSAY.replaceAll('\n', '\r\n')), note: 'لطفاً سخت بگیر' }
   const pieces = await Promise.all([1, 2, 3].map(() => api.call(submitSubmission, { body }, person.as)))
@@ -61,7 +61,7 @@ test('an essay is frozen, holds a credit, and is handed in once however often it
   await expect(api.sql(texts, [body.id])).rejects.toThrow(/only appended/)
 })
 
-test('without enough credits nothing is handed in; two at once for the last one: one wins', async () => {
+test('refuses a submission without enough credits; one of two concurrent ones gets the last credit', async () => {
   const poor = await kit.candidate(0)
   const input = () => ({ body: { id: newId(), source: kit.essay(), note: '' } })
   expect(await api.refusal(submitSubmission, input(), poor.as)).toBe('no_credits')
@@ -72,7 +72,7 @@ test('without enough credits nothing is handed in; two at once for the last one:
   expect((await api.call(listPieces, {}, person.as)).items).toHaveLength(1)
 })
 
-test('too short, too long, half a sign and NUL are refused, and cost nothing', async () => {
+test('refuses texts that are too short, too long, or contain lone surrogates or NUL, at no cost', async () => {
   const person = await kit.candidate(1)
   for (const text of ['twenty words are few', 'word '.repeat(901), `${ESSAY} \ud83d`, `${ESSAY}\0`])
     expect(
@@ -81,7 +81,7 @@ test('too short, too long, half a sign and NUL are refused, and cost nothing', a
   expect(await credits(person)).toBe(1)
 })
 
-test('what nobody has begun is taken back with its credit; what somebody has begun is not', async () => {
+test('an unclaimed submission can be withdrawn with its credit; a claimed one cannot', async () => {
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   expect(await api.refusal(withdrawSubmission, byId(id), (await kit.candidate()).as)).toBe('not_found')
@@ -94,7 +94,7 @@ test('what nobody has begun is taken back with its credit; what somebody has beg
   expect(await credits(person)).toBe(0)
 })
 
-test('of a claim and a withdrawal that meet one wins, and neither waits for the other without end', async () => {
+test('of a concurrent claim and withdrawal one succeeds, without a deadlock', async () => {
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   const both = await api.ctx.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test('of a claim and a withdrawal that meet one wins, and neither waits for the 
   expect(await Promise.all(both)).toEqual([expect.objectContaining({ state: 'withdrawn' }), 'not_found'])
 })
 
-test('of twenty claims at once one gets the piece, and each of many readers gets another', async () => {
+test('one of twenty concurrent claims gets the submission, and each of many teachers gets another', async () => {
   const person = await kit.candidate(3)
   const { id } = await kit.hand(person)
   const one = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => kit.claim(n % 2 ? teacher : other, id)))
@@ -119,7 +119,7 @@ test('of twenty claims at once one gets the piece, and each of many readers gets
   expect(await api.refusal(claimSubmission, { body: { id: null } }, { as: teacher.token })).toBe('not_found')
 })
 
-test('the queue tells no names, and nobody claims their own text', async () => {
+test('the queue shows no names, and nobody can claim their own text', async () => {
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   await api.sql(`update users set role = 'teacher' where id = $1`, [person.userId])
@@ -132,7 +132,7 @@ test('the queue tells no names, and nobody claims their own text', async () => {
   expect(await api.refusal(getAssessment, byId(id), { as: teacher.token })).toBe('not_found')
 })
 
-test('a stale save loses nothing: it is refused, and what is there stays; a save that comes twice is one', async () => {
+test('refuses a stale save and keeps the stored text; a repeated save counts once', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -164,7 +164,7 @@ test('a stale save loses nothing: it is refused, and what is there stays; a save
   ).toBe('not_found')
 })
 
-test('a released correction is in no byte before its ten minutes are over; then it is there, without what is private', async () => {
+test('a released correction is in no reply before its ten minutes are over; then it is, without private parts', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   const bytes = async () => {
@@ -208,7 +208,7 @@ test('a released correction is in no byte before its ten minutes are over; then 
   expect(await credits(person)).toBe(0)
 })
 
-test('a release whose reply was lost is answered again, and is one', async () => {
+test('repeating a release after a lost reply succeeds, and releases once', async () => {
   const piece = await kit.hand(await kit.candidate())
   const first = await kit.release(teacher, piece)
   const again = (rev: number) => ({ ...byId(piece.id), body: { rev } })
@@ -219,7 +219,7 @@ test('a release whose reply was lost is answered again, and is one', async () =>
   expect(events).toHaveLength(1)
 })
 
-test('a release is taken back at 9:59, and not at 10:01, whatever the sweep does at the same time', async () => {
+test('a release can be recalled at 9:59, and not at 10:01, whatever the sweep does concurrently', async () => {
   const person = await kit.candidate(2)
   const [early, late] = [await kit.hand(person), await kit.hand(person)]
   await kit.release(teacher, early)
@@ -239,12 +239,12 @@ test('a release is taken back at 9:59, and not at 10:01, whatever the sweep does
     kit.sweep(),
   ])
   expect(recall.status).toBe('rejected')
-  // Both may have met the row while the refused act held it, and left it to the next one.
+  // Both sweeps may have skipped the row while the refused recall locked it.
   await kit.sweep()
   expect(await states(late.id)).toBe('published')
 })
 
-test('nothing is released without bands and a remark, or on a text that is newer', async () => {
+test('refuses to release without bands and a remark, or an outdated version', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -255,7 +255,7 @@ test('nothing is released without bands and a remark, or on a text that is newer
   expect(await release(rev + 1)).toBe('draft_moved')
 })
 
-test('what is let go is another’s to take, who begins anew; whoever wrote it finds it again', async () => {
+test('an unclaimed submission starts empty for another teacher; its author finds the earlier text again', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -272,7 +272,7 @@ test('what is let go is another’s to take, who begins anew; whoever wrote it f
   await api.call(unclaimSubmission, byId(piece.id), { as: other.token })
   await kit.claim(teacher, piece.id)
   expect((await kit.desk(teacher, piece.id)).content.marks).toHaveLength(2)
-  // Without a save for 24 working hours it goes back by itself.
+  // Without a save for 24 working hours the claim expires.
   await api.sql(`update piece_readings set lease_until = now() - interval '1 second' where piece_id = $1`, [piece.id])
   await kit.sweep()
   expect(await states(piece.id)).toBe('queued')
@@ -281,7 +281,7 @@ test('what is let go is another’s to take, who begins anew; whoever wrote it f
   )
 })
 
-test('what cannot be read goes back with its credit and the reason', async () => {
+test('returns an unreadable text with its credit and the reason', async () => {
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   await kit.claim(teacher, id)
@@ -296,7 +296,7 @@ test('what cannot be read goes back with its credit and the reason', async () =>
   expect(await api.refusal(returnSubmission, { ...byId(id), body }, { as: teacher.token })).toBe('not_found')
 })
 
-test('a late piece gives its credit back once, however often it is swept, and is corrected all the same', async () => {
+test('a late submission returns its credit once, however often the sweep runs, and is still corrected', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1`, [piece.id])

@@ -28,7 +28,7 @@ beforeEach(() =>
   api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),
 )
 
-/** Three at the same time, and one more when they are done. */
+/** Runs three sweeps at once, and one more afterwards. */
 async function sweepOften(): Promise<void> {
   await Promise.all([kit.sweep(), kit.sweep(), kit.sweep()])
   await kit.sweep()
@@ -49,7 +49,7 @@ const LOST = 'یک نوشته به صف برگشت'
 const LATE = 'تصحیح نوشته‌ات دیر شد؛ سهمیه‌ات برگشت'
 const LATE_TO_MANAGERS = 'تصحیح دیرشده'
 
-test('who has a piece is reminded once, however often it is swept; nobody of what waits in the queue, and who has it next anew', async () => {
+test('reminds the current teacher once, however often the sweep runs; not for waiting submissions, and the next teacher again', async () => {
   const { id } = await kit.hand(await kit.candidate(1))
   await past(id, 'remind_at')
   await sweepOften()
@@ -64,14 +64,14 @@ test('who has a piece is reminded once, however often it is swept; nobody of wha
   expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([1, 1])
 })
 
-test('a claim without a save is lost once: one event, one letter, and a save that comes later is refused', async () => {
+test('a claim without a save expires once: one event, one letter, and later saves are refused', async () => {
   const piece = await kit.hand(await kit.candidate(1))
   const { id } = piece
   await kit.claim(teacher, id)
   const { rev } = await kit.desk(teacher, id)
   await past(id, 'lease_until')
   const body = { rev, content: kit.contentFor(piece) }
-  // A save that is under way keeps the claim, or comes too late: never both.
+  // A concurrent save either keeps the claim or is refused.
   const [save] = await Promise.allSettled([
     api.call(saveAssessment, { params: { id }, body }, { as: teacher.token }),
     sweepOften(),
@@ -89,7 +89,7 @@ test('a claim without a save is lost once: one event, one letter, and a save tha
   expect(await api.call(claimSubmission, { body: { id } }, { as: other.token })).toEqual({ id })
 })
 
-test('of what is late managers are told once, and its writer; another look that is late is told to managers alone', async () => {
+test('notifies managers and the writer of a late submission once; only managers of a late second opinion', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
@@ -111,10 +111,10 @@ test('of what is late managers are told once, and its writer; another look that 
   expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 2, 1])
 })
 
-test('a spoken remark that was replaced leaves the disk; one that somebody names, or that has just come, stays', async () => {
+test('deletes the file of a replaced spoken remark, but not one that is in use or new', async () => {
   const file = (bytes: Buffer) =>
     path.join(api.ctx.settings.dataDir, 'media/remarks', createHash('sha256').update(bytes).digest('hex'))
-  // MP3 is kept as it came.
+  // MP3 is stored unchanged.
   const sound = (seed: number) => Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, seed)])
   const speak = async (by: Person, id: string, bytes: Buffer) => {
     const headers = { 'content-type': 'audio/mpeg' }
@@ -133,18 +133,18 @@ test('a spoken remark that was replaced leaves the disk; one that somebody names
   const left = () => [existsSync(file(first)), existsSync(file(second))]
   await age()
   await purgeRemarks(api.ctx)
-  // The other assessment names the first.
+  // The other assessment uses the first file.
   expect(left()).toEqual([true, true])
   await speak(other, two.id, second)
   await purgeRemarks(api.ctx)
   expect(left()).toEqual([false, true])
-  // What has just come may not be named yet.
+  // A new file may not be referenced yet.
   await speak(other, two.id, sound(3))
   await speak(teacher, one.id, sound(3))
   await purgeRemarks(api.ctx)
   expect(left()).toEqual([false, true])
   await age()
-  // Put again while it is being deleted: whoever is named has a file.
+  // Uploaded again during its deletion: every referenced file exists.
   await Promise.all([purgeRemarks(api.ctx), speak(teacher, one.id, second), purgeRemarks(api.ctx)])
   await age()
   await purgeRemarks(api.ctx)

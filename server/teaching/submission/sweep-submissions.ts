@@ -36,7 +36,7 @@ async function remind(ctx: Context): Promise<void> {
   })
 }
 
-/** Once for each assessment: managers are told, and the credit of a first assessment goes back. The correction still comes. */
+/** Once per assessment: notifies managers, and returns the credit of a first assessment. The correction still follows. */
 async function notifyOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await takeLate(ctx.db, MOST_AT_ONCE)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   manager = await makeManager(api)
 })
 beforeEach(async () => {
-  // Nothing of an earlier test waits in the queue, nor lies in anybody's hand.
+  // Removes queued and claimed assessments of earlier tests.
   await api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`)
   writer = await kit.candidate(30)
   teacher = await makeTeacher(api)
@@ -43,7 +43,7 @@ const due = (id: string, hours: number, round = 1) =>
   ])
 
 describe('the queue', () => {
-  test('is told by task and by whether somebody has read it already, what is due first in front, page by page', async () => {
+  test('is filtered by task and by whether it was assessed before, sorted by due date, in pages', async () => {
     const letter = { ...kit.essay(), task: { ...kit.essay().task, task: 'task1_general' as const } }
     const [one, two, three] = [
       await kit.hand(writer),
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(await api.refusal(desk.listSubmissionQueue, { query: {} })).toBe('unauthorized')
   })
 
-  test('lets nobody hold more than they can correct; what they give or let go makes room', async () => {
+  test('limits a teacher’s claims; finishing or unclaiming makes room', async () => {
     const pieces = []
     for (let made = 0; made <= MOST_CLAIMED; made += 1) pieces.push(await kit.hand(writer))
     for (let taken = 0; taken < MOST_CLAIMED; taken += 1) await kit.claim(teacher, null)
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect([last, items[0]?.id]).toContain((await kit.claim(other, null)).id)
   })
 
-  test('says why one cannot be claimed: another has it, or there is none for them', async () => {
+  test('says why a submission cannot be claimed: another has it, or there is none for them', async () => {
     const piece = await kit.hand(writer)
     await kit.claim(teacher, piece.id)
     expect(await refusedClaim(piece.id, other)).toBe('changed_meanwhile')
@@ -98,8 +98,8 @@ describe('the queue', () => {
   })
 })
 
-describe('what a teacher has in hand', () => {
-  test('is told with what is due first in front and what was given behind, the newest first; nothing of others', async () => {
+describe('a teacher’s submissions', () => {
+  test('are listed by due date, then finished ones, newest first; nothing of others', async () => {
     const [given, later, first, second] = [
       await kit.hand(writer),
       await kit.hand(writer),
@@ -122,7 +122,7 @@ describe('what a teacher has in hand', () => {
     expect((await mine(teacher)).total).toBe(3)
   })
 
-  test('is let go and sent back by whoever has it, once, and not when it is released', async () => {
+  test('are unclaimed and returned by their teacher only, once, and not after release', async () => {
     const [piece, sent] = [await kit.hand(writer), await kit.hand(writer)]
     await kit.claim(teacher, piece.id)
     const letGo = (person: Person, id = piece.id) => api.refusal(desk.unclaimSubmission, byId(id), as(person))
@@ -146,7 +146,7 @@ describe('what a teacher has in hand', () => {
     })
   })
 
-  test('a published one is new until its writer opens it, and again when a manager amends it', async () => {
+  test('a published correction is new until its writer opens it, and again after an amendment', async () => {
     const piece = await kit.hand(writer)
     const open = () => api.call(openPiece, byId(piece.id), writer.as)
     const isNew = async () => (await api.call(listPieces, {}, writer.as)).items.find(({ id }) => id === piece.id)?.isNew
@@ -167,7 +167,7 @@ describe('what a teacher has in hand', () => {
     expect(await isNew()).toBe(true)
   })
 
-  test('a suspect is waved away in a place of the text, by whoever has it, and comes to nobody else’s knowledge', async () => {
+  test('a hint is dismissed at a place of the text, by its teacher, and invisible to others', async () => {
     const piece = await kit.hand(writer)
     await kit.claim(teacher, piece.id)
     const wave = (part: object = {}) => ({
@@ -195,7 +195,7 @@ describe('snippets', () => {
     api.call(desk.keepSnippet, { ...byId(id), body: { tag: null, text } }, as(person))
   const list = async (person = teacher) => (await api.call(desk.listSnippets, {}, as(person))).items
 
-  test('what is used most stands first; a change leaves the count; nobody uses or drops another’s', async () => {
+  test('are sorted by use; editing keeps the count; nobody uses or deletes another’s', async () => {
     const [one, two] = [newId(), newId()]
     await keep(one, 'one')
     await keep(two, 'two')
@@ -206,7 +206,7 @@ describe('snippets', () => {
     ])
     expect(await keep(one, 'another text')).toMatchObject({ text: 'another text', uses: 1 })
     await api.call(desk.useSnippet, byId(one), as(teacher))
-    // As often as the other, and later.
+    // Used as often as the other, and later.
     expect((await list()).map(({ id }) => id)).toEqual([one, two])
     for (const endpoint of [desk.useSnippet, desk.dropSnippet])
       expect(await api.refusal(endpoint, byId(one), as(other))).toBe('not_found')
@@ -215,7 +215,7 @@ describe('snippets', () => {
     expect((await list()).map(({ id, uses }) => [id, uses])).toEqual([[two, 2]])
   })
 
-  test('so many and no more, of one teacher; what is kept may still be changed', async () => {
+  test('are limited in number per teacher; existing ones can still be edited', async () => {
     const last = newId()
     await api.sql(
       `insert into piece_snippets (id, user_id, text) select gen_random_uuid(), $1, 'x' from generate_series(1, 499)`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.api.close())
 
-/** Somebody whose writing and speaking of one attempt lie with a teacher. */
+/** A candidate whose writing and speaking of one attempt have a teacher. */
 async function handBothIn() {
   const person = await pieces.candidate(2)
   await kit.giveCredits(person.userId, 1)
@@ -40,10 +40,10 @@ async function handBothIn() {
   return { person, piece, session, ids: [piece.id, attempt, sitting, session] }
 }
 
-/** Doors behind which a correction or a card might stand; not all of the API, which lets nobody ask so much in a minute. */
+/** Endpoints that might show a correction or a card; not the whole API, whose rate limits would stop the test. */
 const DOORS = /piece|speaking|sitting|attempt|result|overview|entitlement|leaderboard|class/
 
-/** Everything that can be asked with GET about these ids, as one person gets it: bodies and heads, without what is of this moment. */
+/** All GET replies about these ids for one user: bodies and headers, without volatile parts. */
 async function askEverything(as: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const replies = new Map<string, string>()
   const addresses = kit.api.app.endpoints
@@ -67,7 +67,7 @@ async function askEverything(as: string, ids: readonly string[]): Promise<Readon
   return replies
 }
 
-test('what lies ready changes no answer of any door, for its candidate and for strangers; then the candidate has it, without what is private', async () => {
+test('an unpublished assessment changes no reply, for its candidate and for others; then the candidate gets it, without private parts', async () => {
   const { person, piece, session, ids } = await handBothIn()
   const stranger = await pieces.candidate(0)
   const colleague = await makeTeacher(kit.api, 'همکار')

@@ -12,7 +12,7 @@ import { askedAtLogIn, turnOnTotp } from '../second-step'
 import { type TestApp } from '../test-app'
 import { type Person } from '../writers'
 
-/** Second factors in every state, lost passwords that are under way, and what managers decide. */
+/** Second factors in every state, password resets in progress, and managers' decisions. */
 export async function fillAccounts(api: TestApp, manager: Person): Promise<void> {
   const [phone, key] = [await api.signUp(), await api.signUp()]
   await turnOnTotp(api, phone)
@@ -34,7 +34,7 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(getHealth, {})
 }
 
-/** A coupon for one product, and an exam that was bought and begun. */
+/** A coupon for one product, and a bought and started exam. */
 export async function fillShop(api: TestApp, manager: Person): Promise<void> {
   const as = { as: manager.token }
   const shop = await openShop(api)

@@ -13,7 +13,7 @@ const MP3 = Buffer.concat(
   Array.from({ length: 200 }, () => Buffer.from([0xff, 0xf3, 0x18, 0xc0, ...Array<number>(32).fill(0)])),
 )
 
-/** Papers that are written and frozen, recordings that came, come and were rendered, a key that was corrected, and pictures of posts. */
+/** Draft and frozen papers, recordings in every state, a corrected key, and pictures of posts. */
 export async function fillAuthoring(api: TestApp, manager: Person): Promise<void> {
   const as = { as: manager.token }
   const { papers: sources } = await importMini(api)

@@ -7,9 +7,9 @@ import { fillAuthoring } from './authoring'
 import { fillLearning } from './learning'
 import { fillTeaching } from './teaching'
 
-/** By acts of the product, what the demo (server/demo) does not show: with it every table has a row, and every folder a file. */
+/** Creates, through the product, what the demo (server/demo) lacks: with it every table has a row, and every folder a file. */
 export async function fillRest(api: TestApp): Promise<void> {
-  // As a start does before it serves anybody.
+  // Like a start before it serves.
   await withKey(api.ctx.db, api.ctx.settings)
   await createClockGuard(api.ctx).isSure()
   const manager = await makeManager(api)

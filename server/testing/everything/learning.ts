@@ -15,7 +15,7 @@ import { makeTeacher, type Person } from '../writers'
 
 type Event = learning.LearningEvent
 
-/** A course with a film that somebody has finished, one that is still being uploaded; practice, mistakes, and answers that came too late. */
+/** A finished course with a video, an upload in progress; practice, mistakes, and late answers. */
 export async function fillLearning(api: TestApp, manager: Person): Promise<void> {
   await finishCourse(api, manager)
   await answerExercise(api, manager)
@@ -61,7 +61,7 @@ async function practise(api: TestApp): Promise<void> {
   await kit.importMini('practised')
   const [wrong, careful] = [await kit.enter(), await kit.enter()]
   await kit.mock(wrong, 'practised', { 1: 'wrong', 2: 'wrong too' })
-  // Mistakes are counted when somebody looks at what to practise.
+  // Mistakes are processed when the offer is read.
   await kit.offer(wrong)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, wrong.as)
   const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })

@@ -12,7 +12,7 @@ import { type TestApp } from '../test-app'
 import { makeTeacher, type Person } from '../writers'
 import { put } from './authoring'
 
-/** Texts and spoken answers in the hands of teachers, and what remains of somebody who was forgotten. */
+/** Claimed texts and spoken answers, and the remains of a forgotten user. */
 export async function fillTeaching(api: TestApp, manager: Person): Promise<void> {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const teacher = await makeTeacher(api)

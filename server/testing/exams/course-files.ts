@@ -21,13 +21,13 @@ const text = (slug: string, secret: string) =>
 type Shipped = {
   readonly folder: string
   readonly slug: string
-  /** What stands in every text, and in the reason of every exercise. */
+  /** A text in every lesson, and in the reason of every exercise. */
   readonly secret: string
   readonly lessons: readonly string[]
   readonly change: object
 }
 
-/** A paid course as a file that ships, step by step, of these lessons; the first is a sample. */
+/** Imports a shipped, paid, step-by-step course with these lessons; the first is a sample. */
 export async function shipCourse(
   api: TestApp,
   { folder, slug: named, secret, lessons, change }: Shipped,

@@ -8,7 +8,7 @@ import { type TestApp } from '../test-app'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 
-/** The exam «mini», sound, imported and published; its id and those of its papers (listening, reading, writing). */
+/** Imports and publishes the exam «mini»; returns its id and those of its papers (listening, reading, writing). */
 export async function importMini(api: TestApp): Promise<{ id: string; papers: string[] }> {
   await importExam(api.ctx, MINI)
   await reconcilePaperDrafts(api.ctx)
@@ -20,7 +20,7 @@ export async function importMini(api: TestApp): Promise<{ id: string; papers: st
   return exam
 }
 
-/** A new exam of these papers with everything that publishing needs. */
+/** A new exam with these papers that is ready to publish. */
 export async function writeExam(
   api: TestApp,
   as: string,

@@ -4,16 +4,16 @@ type Many = {
   readonly userId: string
   readonly slugs: readonly string[]
   readonly count: number
-  /** Verdicts and saves of a section. */
+  /** Questions per section, with verdicts and saves. */
   readonly questions?: number
   readonly mode?: 'strict' | 'practice'
 }
-/** A statement has seconds. */
+/** Batch size: statements time out after seconds. */
 const AT_ONCE = 200
 
 /**
- * Years of one person, straight in the database: finished mock tests (or practice) of these exams in turn, forty a day, the newest a day ago, each listening
- * and reading marked with its verdicts and a save an answer in its log. Saving and marking them through the API would take an hour.
+ * Inserts years of one candidate: finished mock tests (or practice) of these exams in turn, forty a day, the newest a day ago, with verdicts for
+ * listening and reading, and a log line per answer. Saving and marking them through the API would take an hour.
  */
 export async function seedAttempts(
   db: Database,

@@ -4,13 +4,13 @@ import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { type TestApp } from '../test-app'
 
 export type MiniChange = {
-  /** Put into exam.json. */
+  /** Merged into exam.json. */
   readonly exam?: Readonly<Record<string, unknown>>
-  /** What is written otherwise in one of its papers. */
+  /** Replacements in its papers. */
   readonly replace?: readonly (readonly [paper: 'listening' | 'reading' | 'writing', from: string, to: string])[]
 }
 
-/** The exam `mini` under another slug, with papers of its own: listening with a real recording, reading with three types, one task. */
+/** Imports the exam `mini` under another slug, with its own papers: listening with a real recording, reading with three types, one task. */
 export async function importMini(
   api: TestApp,
   slug: string,

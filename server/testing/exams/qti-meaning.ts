@@ -1,7 +1,7 @@
 import { type Node } from '@/server/authoring/exchange/xml'
 import { toCamel } from './qti-rules'
 
-/** Every element of this name in and below, in the words of version 2.2. */
+/** Every element with this name, including the root, by its name in version 2.2. */
 function all(node: Node, name: string): readonly Node[] {
   return [...(toCamel(node.name) === name ? [node] : []), ...node.children.flatMap((child) => all(child, name))]
 }
@@ -10,13 +10,13 @@ const attribute = (node: Node | undefined, name: string) =>
 const textOf = (node: Node): string => node.text + node.children.map(textOf).join('')
 const idsOf = (nodes: readonly Node[]) => nodes.map((node) => attribute(node, 'identifier') ?? '')
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
-/** A fault, when what ought to hold does not. */
+/** A fault if the condition does not hold. */
 const must = (holds: boolean, fault: string) => (holds ? [] : [fault])
 
 const INTERACTIONS = ['choiceInteraction', 'matchInteraction', 'textEntryInteraction', 'extendedTextInteraction']
 const TEMPLATE = /\/rptemplates\/(match_correct|map_response)$/
 
-/** What no schema can say of an item: that declarations, interactions, answers and feedback fit each other. */
+/** Faults beyond the schema: declarations, interactions, answers and feedback must match. */
 export function listItemFaults(item: Node): readonly string[] {
   const declarations = all(item, 'responseDeclaration')
   const outcomes = idsOf(all(item, 'outcomeDeclaration'))
@@ -50,7 +50,7 @@ function listProcessingFaults(item: Node, declarations: readonly Node[]): readon
   })
 }
 
-/** Kind and number of the values, and that each can be given. */
+/** Checks the kind and number of values, and that each can be given. */
 function listAnswerFaults(interaction: Node, declaration: Node): readonly string[] {
   const [cardinality, type] = [attribute(declaration, 'cardinality'), attribute(declaration, 'baseType')]
   const values = all(declaration, 'correctResponse').flatMap((one) => all(one, 'value').map(textOf))
@@ -97,7 +97,7 @@ function listAnswerFaults(interaction: Node, declaration: Node): readonly string
   }
 }
 
-/** That the package names each of its files once, and its test each of its items. */
+/** Checks that the package lists each of its files once, and its test each of its items. */
 export function listPackageFaults(files: ReadonlyMap<string, Node>): readonly string[] {
   const [manifest, test] = [files.get('imsmanifest.xml'), files.get('test.xml')]
   if (!manifest || !test) return ['no manifest or no test']

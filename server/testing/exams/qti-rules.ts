@@ -1,11 +1,11 @@
 import { type Node } from '@/server/authoring/exchange/xml'
 
 /**
- * What the schemas of QTI 2.2 (imsqti_v2p2.xsd) and 3.0 say of the elements that we write, in the words of version 2.2: which attributes,
- * which children in which order, whether words may stand between them. An element that is not here is one that nobody has looked up.
+ * The rules of the schemas of QTI 2.2 (imsqti_v2p2.xsd) and 3.0 for the elements that we write, with version 2.2's names: attributes, children in
+ * order, and whether text is allowed between them. A missing element was not looked up.
  */
 type Rule = {
-  /** A name that ends in `?` may be left out. */
+  /** A name that ends in `?` is optional. */
   readonly attributes?: Readonly<Record<string, RegExp>>
   readonly children: RegExp
   readonly hasText?: boolean
@@ -87,12 +87,12 @@ export const QTI_RULES: Readonly<Record<string, Rule>> = {
   contentBody: FLOW,
 }
 
-/** `qti-choice-interaction` and `response-identifier` in the words of version 2.2. */
+/** Converts `qti-choice-interaction` and `response-identifier` to version 2.2's names. */
 export function toCamel(name: string): string {
   return name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Where a file breaks the rules of its elements. */
+/** Violations of the rules in a file. */
 export function listShapeFaults(node: Node, version: '2.2' | '3.0', path = ''): readonly string[] {
   const here = `${path}/${node.name}`
   const rule = QTI_RULES[toCamel(node.name)]

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 
-/** Opens a sealed recording by the words of the contract alone, so that the layout in the rules is checked too. Throws when a byte is wrong. */
+/** Decrypts a recording by the contract's description alone, so that the layout in the rules is tested too. Throws if a byte is wrong. */
 export function openSealed(file: Uint8Array, keyBase64: string): Buffer {
   const bytes = Buffer.from(file)
   const head = bytes.subarray(0, 32)
@@ -27,7 +27,7 @@ export function openSealed(file: Uint8Array, keyBase64: string): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The day of its key, in days since 1970. */
+/** The day of its key, as days since 1970. */
 export function dayOfSealed(file: Uint8Array): number {
   return Buffer.from(file).readUInt32BE(12)
 }

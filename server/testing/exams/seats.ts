@@ -6,7 +6,7 @@ import { makeCandidates } from '../candidates'
 import { createDevice, type Device } from '../fakes/device'
 import { AUTH_SECRET } from '../program'
 
-/** A candidate in the middle of the listening of the exam `tiny`, as their device knows it. */
+/** A candidate in the middle of the listening of the exam `tiny`, from their device's view. */
 export type Seat = {
   readonly device: Device
   readonly token: string
@@ -16,13 +16,13 @@ export type Seat = {
 
 type At = Pick<Context, 'db' | 'newId'>
 
-/** Candidates with a running sitting each, begun over the wire at `base`; their devices note every acknowledgement in `notes`. */
+/** Candidates with a running sitting each, started over HTTP at `base`; their devices record every acknowledgement in `notes`. */
 export async function takeSeats(ctx: At, base: string, notes: AckNote[], count: number): Promise<Seat[]> {
   const people = await makeCandidates(ctx, AUTH_SECRET, count)
   return Promise.all(people.map(({ token }) => takeSeat(base, token, notes)))
 }
 
-/** One that has a token takes its seat; repeats its calls while the program cannot answer. */
+/** Starts a sitting for a token; retries while the program cannot answer. */
 export async function takeSeat(base: string, token: string, notes: AckNote[]): Promise<Seat> {
   const device = createDevice(base, token, notes)
   const until200 = async (path: string, body?: object): Promise<string> => {
@@ -39,11 +39,11 @@ export async function takeSeat(base: string, token: string, notes: AckNote[]): P
 }
 
 export type Crew = {
-  /** Ends the writing, and waits until every one has its last answer acknowledged: the milliseconds that took. */
+  /** Stops the writers, and waits until all last answers are acknowledged: returns the milliseconds. */
   readonly finish: () => Promise<number>
 }
 
-/** Every seat writes one answer after the other, each until it is acknowledged, with pauses of up to `pauseMs`. */
+/** Every seat writes answers, one at a time until acknowledged, with pauses of up to `pauseMs`. */
 export function startWriting(seats: readonly Seat[], pauseMs: number): Crew {
   let isOver = false
   const write = async ({ device, sitting }: Seat) => {
@@ -55,7 +55,7 @@ export function startWriting(seats: readonly Seat[], pauseMs: number): Crew {
     }
   }
   const writing = Promise.all(seats.map(write))
-  writing.catch(() => undefined) // told by `finish`
+  writing.catch(() => undefined) // reported by `finish`
   return {
     finish: async () => {
       isOver = true

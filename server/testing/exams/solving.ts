@@ -2,7 +2,7 @@ import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { readPuzzle, searchSolution } from '@/lib/platform/puzzle/puzzle'
 import { Refusal } from '../test-app'
 
-/** Solves a puzzle of the API, as a browser does. */
+/** Solves a puzzle of the API like a browser. */
 export function solve(text: string): PuzzleAnswer {
   const puzzle = readPuzzle(text)
   const answer = puzzle && searchSolution(puzzle, 0, 2 ** 26)
@@ -10,7 +10,7 @@ export function solve(text: string): PuzzleAnswer {
   return { puzzle: text, answer }
 }
 
-/** Makes a call, and once more with the solution when a puzzle is due. */
+/** Makes a call, and repeats it with the solution if a puzzle is due. */
 export function solving<Body extends object, Reply>(call: (body: Body) => Promise<Reply>) {
   return async (body: Body): Promise<Reply> => {
     try {

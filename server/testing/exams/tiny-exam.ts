@@ -5,26 +5,26 @@ import { importBundle } from '@/server/authoring/exam/bundle/import'
 
 export type TinyExam = {
   readonly slug: string
-  /** Seconds of each of its three papers. */
+  /** Duration of each of its three papers. */
   readonly durationSeconds?: number
   readonly priceRial?: number
-  /** Questions of listening and reading. */
+  /** Number of questions in listening and reading. */
   readonly questionCount?: number
   readonly recording?: Uint8Array<ArrayBuffer>
   readonly allowsRestart?: boolean
-  /** The exam whose reading paper this one has, too. */
+  /** An exam whose reading paper it shares. */
   readonly readingOf?: string
 }
 
 /** Bytes that stand for a recording: a real mp3 frame header, then silence. */
 export const RECORDING = new Uint8Array(10_000).fill(0)
 RECORDING.set([0xff, 0xfb, 0x90, 0x64])
-/** One that is sealed in three segments, with no two places alike. */
+/** One that is encrypted in three segments, without repeated content. */
 export const LONG_RECORDING = new Uint8Array(160_000).map((_, index) => RECORDING[index] || (index * 7919) >> 5)
 
 /**
- * Imports and publishes a small exam (listening, reading, writing) whose accepted answers are `word1`, `word2` …: it has what the
- * rules of a sitting need, and times as short as a test wants them.
+ * Imports and publishes a small exam (listening, reading, writing) whose accepted answers are `word1`, `word2` …, with durations as short as a test
+ * needs.
  */
 export async function importTinyExam(ctx: Context, exam: TinyExam): Promise<void> {
   const files = makeFiles(exam)

@@ -5,14 +5,14 @@ type At = { readonly origin: string; readonly rpId: string; readonly challenge: 
 export type Authenticator = {
   readonly id: string
   readonly create: (at: At) => PasskeyMade
-  /** `counter` stays where it was when it is given: a copy of the key. */
+  /** With `counter` the stored counter is not incremented: a cloned key. */
   readonly sign: (at: At, counter?: number) => PasskeyAnswer
 }
 
 const USER_PRESENT = 0x01
 const KEY_INCLUDED = 0x40
 
-/** A passkey of one key (ES256, attestation `none`), as an authenticator makes and uses it: WebAuthn Level 3, §6. */
+/** A simulated passkey (ES256, attestation `none`): WebAuthn Level 3, §6. */
 export function makeAuthenticator(): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -71,7 +71,7 @@ function authenticatorData(rpId: string, flags: number, counter: number, key: Bu
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count, key])
 }
 
-/** The model of the authenticator (none), the length of the credential's id, the id. */
+/** The authenticator's model (none), the length of the credential's id, the id. */
 function described(id: Buffer): Buffer {
   return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id])
 }

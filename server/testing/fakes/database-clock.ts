@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** The database as it is at moments of the test's choosing: whatever asks it for the time is told the next one. */
+/** A database whose clock is controlled by the test: each query for the time gets the next one. */
 export function withClock(db: Database, nextMs: () => number): Database {
   return {
     query: ({ text, values }) => {

@@ -4,16 +4,16 @@ import { type AckNote, digestOf } from '@/server/faults/oracle'
 
 export type Answer = { readonly question: string; readonly rev: number; readonly value: string; readonly epoch: number }
 
-/** A candidate's device as the tests need it: sends over the wire, believes only a complete and fitting reply, and notes every ack. */
+/** A simulated device: sends over HTTP, trusts only a complete and matching reply, and records every ack. */
 export type Device = {
   readonly call: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>
-  /** Sends once. True when the answer was acknowledged; false when it must be sent again. Throws on a refusal that no repeating helps. */
+  /** Sends once. True if the answer was acknowledged; false if it must be retried. Throws on a permanent refusal. */
   readonly send: (sitting: string, answer: Answer) => Promise<boolean>
-  /** Sends until it is acknowledged, as a browser does. */
+  /** Sends until it is acknowledged, like a browser. */
   readonly sendUntilAcked: (sitting: string, answer: Answer) => Promise<void>
 }
 
-/** Answers that say "not now". */
+/** Retryable statuses. */
 const AGAIN = new Set([429, 500, 502, 503, 504])
 
 export function createDevice(base: string, token: string, notes: AckNote[]): Device {
@@ -24,7 +24,7 @@ export function createDevice(base: string, token: string, notes: AckNote[]): Dev
     return { status: reply.status, text: await reply.text() }
   }
   const send: Device['send'] = async (sitting, { epoch, ...response }) => {
-    // A connection that was refused, cut, or closed in the middle of the reply: nothing is known, so nothing is believed.
+    // A connection that was refused, cut, or closed during the reply proves nothing.
     const reply = await call('PUT', `/sittings/${sitting}/responses/`, { epoch, responses: [response] }).catch(
       () => null,
     )

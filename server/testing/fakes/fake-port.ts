@@ -1,6 +1,6 @@
 import { type Server } from 'node:net'
 
-/** The port that the system gave to a server that listens on this machine. */
+/** The port assigned to a listening server. */
 export function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('It does not listen on a port')

@@ -13,14 +13,14 @@ type Answer =
 export type FakeService = {
   readonly base: string
   readonly calls: readonly Call[]
-  /** What it answers from now on. */
+  /** Sets its answer. */
   readonly answer: (next: Answer) => void
-  /** As {@link FakeService.answer}, by the path that it is asked under. */
+  /** Like {@link FakeService.answer}, by request path. */
   readonly answerTo: (bodyOf: (path: string) => string) => void
   readonly close: () => Promise<void>
 }
 
-/** An outside service on this machine: it keeps what it was asked and answers as it is told. */
+/** A fake outside service: records requests and answers as told. */
 export async function startFakeService(first: Answer): Promise<FakeService> {
   const calls: Call[] = []
   let current: Answer | ((path: string) => string) = first

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { portOf } from './fake-port'
 
-/** hang: never a word · drip: a character a tenth of a second, never a line · garbage: not SMTP · later: 451 · never: 550 */
+/** hang: no answer · drip: a character every tenth of a second, never a line · garbage: not SMTP · later: 451 · never: 550 */
 type Mood = 'good' | 'hang' | 'drip' | 'garbage' | 'later' | 'never'
 type Mail = { readonly from: string; readonly to: readonly string[]; readonly data: string }
 type FakeSmtp = {
@@ -12,7 +12,7 @@ type FakeSmtp = {
   readonly close: () => Promise<void>
 }
 
-/** A mail server on this machine, of as few words as SMTP allows. */
+/** A minimal mail server. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const mails: Mail[] = []
   const sockets = new Set<Socket>()

@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers'
 import { portOf } from './fake-port'
 
 /**
- * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), as a process of its own:
- * `node simulator.mjs`. It says its port on the standard output. Beside the gateways' calls `/control/…` tells it what buyers do, and which
- * faults it has.
+ * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), as a process of its own: `node
+ * simulator.mjs`. It prints its port. Besides the gateways' endpoints, `/control/…` simulates buyers' acts and faults.
  */
 type Payment = {
   readonly amount: number
@@ -15,7 +14,10 @@ type Payment = {
   state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
   refId: number | null
 }
-/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, another sum, that it is too busy, or a refusal by its number. */
+/**
+ * A fault of an action for a number of calls: hangs, disconnects before or after acting, returns a proxy's page, another amount, “busy”, or a refusal
+ * by number.
+ */
 export type Fault =
   | 'hang'
   | 'cut'
@@ -89,7 +91,7 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
 }
 
 const ZIBAL_STATUS = { IN_BANK: -1, PAID: 2, VERIFIED: 1, FAILED: 3, REVERSED: 4 } as const
-/** Short numbers, one after the other, as the real ones are: whoever has one can guess the next. */
+/** Short consecutive numbers like the real ones: whoever has one can guess the next. */
 let lastTrack = 7_966_440_119
 
 const ZIBAL: Readonly<Record<string, (body: Body) => object>> = {
@@ -117,7 +119,7 @@ const ZIBAL: Readonly<Record<string, (body: Body) => object>> = {
   },
 }
 
-/** One fault of this action, when one is armed and has calls left. */
+/** Takes one armed fault of this action, if any. */
 function takeFault(action: string): Fault | null {
   const armed = faults.get(action)
   if (!armed || armed.left === 0) return null
@@ -145,7 +147,7 @@ function serveCall(pathname: string, body: Body, response: ServerResponse): void
   if (fault !== null && fault in REFUSALS) return send(response, no(REFUSALS[fault] ?? 0), 422)
   if (fault === '500') return send(response, { message: 'server error' }, 500)
   const reply = act(body, fault)
-  // It has acted, and nobody hears of it.
+  // It has acted, but the reply is lost.
   if (fault === 'lost') return void response.destroy()
   tell(response, reply, fault)
 }
@@ -162,7 +164,7 @@ function send(response: ServerResponse, json: object, status = 200): void {
   response.end(JSON.stringify(json))
 }
 
-/** The bank's page, to which buyers are led: `…/<authority>`, and its two ways out, which lead back. */
+/** The bank's page, `…/<authority>`, with its two outcomes, which redirect back. */
 function showBank(path: string, response: ServerResponse): void {
   const [, authority = '', outcome] = /^\/pg\/StartPay\/(\w+)(?:\/(pay|cancel))?$/.exec(path) ?? []
   const payment = payments.get(authority)

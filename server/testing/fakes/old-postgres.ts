@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { portOf } from './fake-port'
 
-/** A server that lets everybody in, answers every question with its version, and remembers what it was asked. */
+/** A fake server that accepts every connection, answers every query with its version, and records queries. */
 export type OldPostgres = {
   readonly url: string
   readonly asked: readonly string[]
   readonly close: () => void
 }
 
-/** Speaks as much of PostgreSQL's protocol as one question of a client takes. */
+/** Implements as much of PostgreSQL's protocol as one query needs. */
 export async function openOldPostgres(version: string): Promise<OldPostgres> {
   const asked: string[] = []
   const server = net.createServer((socket) => {

@@ -6,16 +6,16 @@ import { findServer } from '@/server/platform/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './silent-log'
 
-/** A PostgreSQL server of its own, for programs that are given a DATABASE_URL. */
+/** A separate PostgreSQL server, for programs with a DATABASE_URL. */
 export type Postgres = {
   readonly dataDir: string
   readonly socketFolder: string
   readonly socket: string
-  /** By the socket. */
+  /** URL by socket. */
   readonly url: string
-  /** By a line that leads to the socket. */
+  /** URL by a TCP proxy to the socket. */
   readonly urlAt: (port: number) => string
-  /** The server's first process. */
+  /** The pid of the server's main process. */
   readonly pid: () => number
   readonly stop: () => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { bundleScript } from '../bundled'
 
-// In a process of its own: jest gives a test another `process` and, alone, another standard output.
-test('a silent log does not listen to the end of the process: dozens of them are made in one worker', async () => {
+// In a separate process: jest gives tests another `process` and, for a single file, another stdout.
+test('a silent log adds no listener for the process’s exit: a worker makes dozens', async () => {
   const script = `
     import { silentLog } from './server/testing/fakes/silent-log.ts'
     const before = process.listenerCount('exit')

@@ -1,22 +1,22 @@
 import net from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A line to PostgreSQL that can fall silent: nothing comes through any more, and nobody is told, as behind a router that forgot a connection. */
+/** A TCP proxy to PostgreSQL that can go silent without closing connections, like a router that dropped them. */
 export type SilentProxy = {
   readonly port: number
-  /** Existing connections carry nothing from now on; new ones work. */
+  /** Existing connections go silent; new ones work. */
   readonly silence: () => void
-  /** New connections are taken and carry nothing either, until `restore`. */
+  /** New connections are accepted and silent, too, until `restore`. */
   readonly silenceAll: () => void
   readonly restore: () => void
-  /** Every answer of the server comes so much later, as of one that is overloaded or far away; 0: no more. */
+  /** Delays every answer, like an overloaded or distant server; 0 ends it. */
   readonly slowDown: (ms: number) => void
-  /** Where new connections lead from now on. */
+  /** Sets the target of new connections. */
   readonly leadTo: (socketPath: string) => void
   readonly close: () => Promise<void>
 }
 
-/** Listens on a port of its own and leads to the socket of a PostgreSQL server. */
+/** Listens on its own port and forwards to the socket of a PostgreSQL server. */
 export async function openSilentProxy(firstSocketPath: string): Promise<SilentProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   let isSilent = false

@@ -5,26 +5,26 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { type Fault } from './gateway-simulator'
 
-/** Tests, drills and journeys all run from here; of their own file they know by different names. */
+/** The root: tests, drills and journeys all run from here, with different `__dirname`s. */
 const root = process.cwd()
-/** As the panel of Zarinpal would give it. */
+/** In the format of Zarinpal's panel. */
 export const MERCHANT = '11111111-1111-4111-8111-111111111111'
 
 export type SimulatedGateway = {
   readonly base: string
-  /** The buyer pays, or leaves without. */
+  /** The buyer pays, or cancels. */
   readonly pay: (authority: string) => Promise<void>
   readonly cancel: (authority: string) => Promise<void>
-  /** The next calls of an action go wrong. */
+  /** Makes the next calls of an action fail. */
   readonly arm: (action: string, fault: Fault, times?: number) => Promise<void>
   readonly calm: () => Promise<void>
-  /** The payment that was asked for last. */
+  /** The last requested payment. */
   readonly last: () => Promise<string>
   readonly stateOf: (authority: string) => Promise<string | null>
   readonly end: () => Promise<void>
 }
 
-/** Starts the gateway of the drills as a process of its own: what it holds survives every kill of the program. */
+/** Starts the simulated gateway as a separate process: its state survives every kill of the program. */
 export async function startSimulatedGateway(name: string): Promise<SimulatedGateway> {
   const file = path.join(root, '.cache/faults', `gateway-${name}.mjs`)
   mkdirSync(path.dirname(file), { recursive: true })

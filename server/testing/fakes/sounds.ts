@@ -1,4 +1,4 @@
-/** A WAV file with a hum: 16 bits, one channel unless told otherwise. */
+/** A WAV file with a hum: 16 bits, mono by default. */
 export function makeWav({
   seconds,
   rate = 8_000,

@@ -8,7 +8,7 @@ type As = { readonly as: string }
 export const HALF_HOUR_MS = 1_800_000
 const ALL_WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: 0, until: 1_440 }))
 
-/** An API with teachers who talk with candidates, and the calls that its tests make over and over. */
+/** An API with teachers who hold conversations, and common calls for its tests. */
 export async function startBookingKit() {
   const kit = await startSpeakingKit()
   const { api } = kit
@@ -25,13 +25,13 @@ export async function startBookingKit() {
     const { rev } = await api.call(desk.getBookingHours, {}, as)
     return api.call(desk.saveBookingHours, { body: { rev, settings: settings(part) } }, as)
   }
-  /** A teacher who is there day and night, holidays apart. */
+  /** A teacher available day and night, except on holidays. */
   const host = async (part: Partial<desk.HostSettings> = {}): Promise<Person & As> => {
     const person = await makeTeacher(api)
     await open({ as: person.token }, part)
     return { ...person, as: person.token }
   }
-  /** Without the very first ones: the next half hour may begin while a test runs. */
+  /** Without the first times: the next half hour may begin while a test runs. */
   const slots = async (as: As, teacher: string) =>
     (await api.call(contract.listFreeSlots, { query: { teacher } }, as)).items.slice(2).map(({ startsAt }) => startsAt)
   const body = (teacher: string, startsAt: string, id: string = randomUUID()) => ({
@@ -39,7 +39,7 @@ export async function startBookingKit() {
   })
   const book = (as: As, teacher: string, startsAt: string, id?: string) =>
     api.call(contract.book, body(teacher, startsAt, id), as)
-  /** Its time comes nearer: so many half hours from the last one that has begun; 0 begins now or began within half an hour. */
+  /** Moves its time: `halfHours` after the start of the current half hour; 0 has just begun. */
   const shift = (id: string, halfHours: number) => {
     const start = (Math.floor(Date.now() / HALF_HOUR_MS) + halfHours) * HALF_HOUR_MS
     return api.sql('update bookings set starts_at = $2 where id = $1', [id, new Date(start)])

@@ -8,7 +8,7 @@ import { type TestApp } from '../test-app'
 type As = { readonly as: { readonly as: string } }
 type Skill = 'listening' | 'reading' | 'writing'
 
-/** What the tests of classes do again and again, through the API. */
+/** Common steps of the tests of classes, through the API. */
 export function createClassKit(api: TestApp) {
   const teacher = async (name = 'مریم رضایی') => {
     const person = await enter(api)
@@ -35,7 +35,7 @@ export function createClassKit(api: TestApp) {
   const join = (who: As, code: string) => api.call(joinClass, { params: { code } }, who.as)
   const begin = (who: As, exam = 'tiny', mode: 'strict' | 'practice' = 'strict') =>
     api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, who.as)
-  /** Sits one skill with the first so many answers right, and hands it in. */
+  /** Sits one skill with the first `right` answers right, and hands it in. */
   const sit = async (who: As, attempt: string, skill: Skill, right: number) => {
     const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, who.as)
     const responses = Array.from({ length: right }, (_, index) => ({
@@ -47,7 +47,7 @@ export function createClassKit(api: TestApp) {
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, who.as)
     return id
   }
-  /** A whole mock test: so many right answers of listening and reading, a writing of a sentence a task. */
+  /** Sits a whole mock test: right answers of listening and reading, and one sentence per writing task. */
   const sitWhole = async (who: As, exam: string, right: readonly [listening: number, reading: number]) => {
     const { id } = await begin(who, exam)
     await sit(who, id, 'listening', right[0])
@@ -55,7 +55,7 @@ export function createClassKit(api: TestApp) {
     const writing = await sit(who, id, 'writing', 2)
     return { id, writing }
   }
-  /** As {@link sitWhole}, with bands of writing and speaking written down as if a teacher had given them. */
+  /** Like {@link sitWhole}, with bands of writing and speaking inserted as if given by a teacher. */
   const sitWithBands = async (
     who: Awaited<ReturnType<typeof student>>,
     exam: string,

@@ -1,6 +1,6 @@
 import { type TestApp } from '../test-app'
 
-/** The way back from a gateway, as its page leads there: the address that the try was begun with, and what the gateway adds to it. */
+/** The redirect from a gateway: the payment's return URL with the gateway's parameters. */
 export async function comeBackTo(
   api: Pick<TestApp, 'raw' | 'sql'>,
   authority: string,

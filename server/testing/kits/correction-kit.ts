@@ -11,13 +11,13 @@ import { type TestApp } from '../test-app'
 import { enter } from './sitting-kit'
 
 type Sitter = Candidate & { readonly as: { readonly as: string } }
-/** By somebody new in a mock test, unless told. */
+/** By default a new candidate in a mock test. */
 type How = { readonly by?: Sitter; readonly mode?: 'strict' | 'practice' }
 export type Sat = { readonly person: Sitter; readonly attempt: string; readonly sitting: string }
 
-/** What the tests of corrected keys do again and again; `as` is the manager who corrects. */
+/** Common steps of the tests of corrected keys; `as` is the correcting manager. */
 export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
-  /** An exam of its own for a test: 40 questions, so that there are bands. Gives the paper of its listening. */
+  /** A separate exam for a test: 40 questions, so that there are bands. Returns its listening paper. */
   async function makeExam(slug: string): Promise<string> {
     await importTinyExam(api.ctx, { slug, questionCount: 40 })
     await reconcilePaperDrafts(api.ctx)
@@ -53,7 +53,7 @@ export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
     const { rev } = await api.call(contract.previewCorrection, { params: { id: paper } }, as)
     return api.call(contract.applyCorrection, { params: { id: paper }, body: { id: randomUUID(), rev } }, as)
   }
-  /** The letters of somebody, in their order. */
+  /** A candidate's messages, in order. */
   const outboxOf = (person: Candidate) =>
     api.sql<{ subject: string; text: string; state: string }>(
       'select subject, text, state from outbox where recipient = $1 order by created_at, id',

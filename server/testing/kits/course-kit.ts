@@ -49,7 +49,7 @@ export function text(words: string, accepts?: string): contract.LessonDraft {
 
 type Change = Partial<contract.CourseDraft>
 
-/** What a teacher and a manager do with courses, through the API. */
+/** Common steps with courses, by a teacher and a manager, through the API. */
 export function courseKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
   const get = (id: string, who: Person) => api.call(contract.getCourseDraft, { params: { id } }, as(who))
   async function change(id: string, patch: Change, who = owner): Promise<contract.EditedCourse> {
@@ -65,7 +65,7 @@ export function courseKit(api: TestApp, { owner, manager }: { owner: Person; man
     const { rev } = await api.call(contract.getLessonDraft, { params: place }, as(who))
     return api.call(contract.saveLessonDraft, { params: place, body: { rev, content } }, as(who))
   }
-  /** A course of this teacher with these lessons in one module, each written; the first is a sample. */
+  /** A course of this teacher with these lessons, all written, in one module; the first is a sample. */
   async function makeCourse(title: string, lessons: readonly string[], patch: Change = {}): Promise<string> {
     const id = randomUUID()
     await api.call(contract.createCourse, { body: { id, title } }, as(owner))

@@ -10,7 +10,7 @@ import { type Person } from '../writers'
 type Change = { readonly who?: Person; readonly checksum?: string; readonly id?: string; readonly name?: string }
 type Piece = Change & { readonly bytes: Buffer<ArrayBuffer>; readonly offset: number }
 
-/** As `Upload-Checksum` has it. */
+/** In the format of `Upload-Checksum`. */
 export const sumOf = (bytes: Uint8Array) => `sha256 ${createHash('sha256').update(bytes).digest('base64')}`
 export const mediaOf = (file: string) => ({
   file,
@@ -18,7 +18,7 @@ export const mediaOf = (file: string) => ({
   poster: null,
 })
 
-/** What a teacher does with videos of lessons, through the API; and a video of twenty seconds. */
+/** Common steps with lesson videos, through the API; and a video of twenty seconds. */
 export async function startFilmKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
   const kit = courseKit(api, { owner, manager })
   const film = await readFile(path.resolve('server/platform/adapters/video/fixtures/talk.webm'))

@@ -12,7 +12,7 @@ import { makeTeacher } from '../writers'
 
 type Rows = ReadonlyMap<string, readonly string[]>
 
-/** An API with everything that people do in it, for the tests of what becomes of that. */
+/** An API with user data of every kind, for the tests of forgetting. */
 export async function startForgettingKit() {
   const speaking = await startSpeakingKit()
   const { api } = speaking
@@ -30,7 +30,7 @@ export async function startForgettingKit() {
   }
   type Someone = Awaited<ReturnType<typeof signUp>>
 
-  /** A sitting, two pieces of which one is corrected, a spoken answer, an order that is paid, and the small things. `mark` stands in all that is typed. */
+  /** A sitting, two submissions, one of them corrected, a spoken answer, a paid order, and small things. `mark` is part of all typed text. */
   const live = async (who: Someone, mark: string) => {
     await pieces.give(who.userId, 5)
     await speaking.giveCredits(who.userId, 1)
@@ -64,13 +64,13 @@ export async function startForgettingKit() {
   return { ...speaking, pieces, classes, classId, shop, teacher, owner, signUp, live, readAll }
 }
 
-/** Tables in which a text stands. */
+/** Tables that contain a text. */
 export function tablesWith(rows: Rows, text: string): string[] {
   const wanted = text.toLowerCase()
   return [...rows].filter(([, all]) => all.some((row) => row.toLowerCase().includes(wanted))).map(([name]) => name)
 }
 
-/** Tables that have lost a row, or have another one in its place. */
+/** Tables with a deleted or changed row. */
 export function tablesWithout(before: Rows, after: Rows): string[] {
   return [...before]
     .filter(([name, rows]) => {

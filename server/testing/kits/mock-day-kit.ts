@@ -9,7 +9,7 @@ import { makeTeacher, type Person } from '../writers'
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Act = Without<contract.MockDayAct>
 
-/** A mock day of the exam `tiny`, whose check-in is open, with its invigilator. */
+/** A mock day of the exam `tiny` with open check-in, and its invigilator. */
 export async function makeDay(api: TestApp, { seats = 3, by }: { seats?: number; by?: Person } = {}) {
   const teacher = by ?? (await makeTeacher(api))
   const as = { as: teacher.token }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createPageCache, type PageCache, type Wanted } from '@/server/platform/http/pages/page-cache'
 
 const stops: (() => void)[] = []
-/** After each test. */
+/** Call it after each test. */
 export function closePages(): void {
   for (const stop of stops.splice(0)) stop()
 }
@@ -16,7 +16,7 @@ const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
 export const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
   createPageCache({ maxAgeMs: 60_000, named: BOUNDS, asked: BOUNDS, ...options })
 
-/** A server whose pages go through the cache, each address a page. */
+/** A server with cached pages, one per path. */
 export async function openPages(
   cache: PageCache,
   render: Render,
@@ -58,7 +58,7 @@ export async function openPages(
 
 export const nonceOf = (request: IncomingMessage) => String(request.headers['content-security-policy'])
 
-/** Counts its renderings and writes the nonce that it was given, in three pieces as a stream does. */
+/** A page that counts its renderings and writes its nonce, in three chunks like a stream. */
 export function countingPage(words: () => string = () => 'words') {
   const seen: (string | undefined)[] = []
   const render: Render = (request, response) => {

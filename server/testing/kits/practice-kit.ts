@@ -9,7 +9,7 @@ import { type TestApp } from '../test-app'
 export type Person = Awaited<ReturnType<typeof enter>>
 export type PracticeKit = ReturnType<typeof makePracticeKit>
 
-/** What tests of practice do again and again. */
+/** Common steps of the tests of practice. */
 export function makePracticeKit(api: TestApp) {
   const start = (person: Person, attempt: string, skill: Skill) =>
     api.call(startSitting, { params: { id: attempt, skill } }, person.as)
@@ -31,7 +31,7 @@ export function makePracticeKit(api: TestApp) {
       return { attempt, skill, sitting: await start(person, attempt, skill) }
     },
     offer: (person: Person) => api.call(practice.getPracticeOffer, {}, person.as),
-    /** Sits listening, blank, and the reading of an exam in a mock, which stays open. */
+    /** Sits a blank listening and the reading of an exam in a mock, which stays open. */
     mock: async (person: Person, exam: string, answers: Readonly<Record<string, string>>) => {
       const body = { exam, mode: 'strict', requestId: api.ctx.newId() } as const
       const { id } = await api.call(startAttempt, { body }, person.as)

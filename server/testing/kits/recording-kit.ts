@@ -7,7 +7,7 @@ import { makeTeacher, type Person } from '../writers'
 
 type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
 
-/** An API with a teacher who has a listening paper, and the calls that the tests of recordings make over and over. */
+/** An API with a teacher's listening paper, and common calls for the tests of recordings. */
 export async function startRecordingKit(settings: Parameters<typeof startTestApp>[0] = {}) {
   return createRecordingKit(await startTestApp(settings))
 }
@@ -45,7 +45,7 @@ export async function createRecordingKit(api: TestApp) {
     begin,
     send,
     list,
-    /** A whole file in one piece. @returns the id of the source that it became */
+    /** Uploads a whole file in one chunk. @returns the id of its source */
     upload: async (bytes: Buffer<ArrayBuffer>, where: Where = {}) => {
       const { id } = await begin(bytes.length, where)
       const { status } = await send(id, bytes, 0, where)

@@ -11,7 +11,7 @@ export type RefundWish = Partial<{
 }>
 export type RefundManager = Awaited<ReturnType<typeof openRefundManager>>
 
-/** A manager who gives money back. */
+/** A manager who makes refunds. */
 export async function openRefundManager(api: TestApp) {
   const as = { as: (await makeManager(api)).token }
   const bodyOf = (wish: RefundWish) => ({
@@ -36,7 +36,7 @@ export async function openRefundManager(api: TestApp) {
   }
 }
 
-/** A shop with an order that is open, one that is paid, and one of which a part was paid back. */
+/** A shop with an open, a paid, and a partly refunded order. */
 export async function sellInShop(api: TestApp) {
   const shop = await openShop(api)
   const buyer = await api.signUp()

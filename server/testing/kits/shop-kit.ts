@@ -10,7 +10,7 @@ import { comeBackTo } from './come-back'
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A shop with two exams that cost `PRICES`, and what a buyer does in it at the test gateway. */
+/** A shop with two exams at `PRICES`, and a buyer's steps at the test gateway. */
 export const PRICES = [1_000_000, 500_000] as const
 const TOTAL = PRICES[0] + PRICES[1]
 
@@ -54,13 +54,13 @@ export async function openShop(api: TestApp) {
     look: (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer)),
     receipts: async (buyer: Buyer, id: string) =>
       (await api.call(orders.listReceipts, { params: { id } }, as(buyer))).items,
-    /** An order that is paid. */
+    /** A paid order. */
     buy: async (buyer: Buyer, over: object = {}) => {
       const { id } = await place(buyer, over)
       await pay(buyer, id)
       return id
     },
-    /** The order was paid, and its buyer has paid once more: late news of a try that had failed. */
+    /** A second payment for a paid order: a failed payment succeeds late. */
     payTwice: async (buyer: Buyer, id: string) => {
       const first = authorityOf((await start(buyer, id)).redirectUrl)
       await answer(first, 'cancelled')
@@ -69,14 +69,14 @@ export async function openShop(api: TestApp) {
       await api.sql(`update test_gateway_payments set outcome = 'paid' where authority = $1`, [first])
       await comeBack(first)
     },
-    /** Accounts of the book that are not empty, of one order. */
+    /** Ledger accounts of one order that are not zero. */
     book: (orderId: string) =>
       api.sql<{ account: string; rial: number }>(
         `select split_part(account, ':', 1) as account, sum(amount_rial)::int as rial from ledger_entries
           join ledger_transactions t on t.id = transaction_id where t.order_id = $1 group by 1 having sum(amount_rial) <> 0 order by 1`,
         [orderId],
       ),
-    /** How long ago a payment was taken. */
+    /** Moves a payment into the past by these minutes. */
     age: (orderId: string, minutes: number) =>
       api.sql(`update payments set ended_at = ended_at - $2 * interval '1 minute' where order_id = $1`, [
         orderId,
@@ -85,7 +85,7 @@ export async function openShop(api: TestApp) {
   }
 }
 
-/** What a buyer does at the test gateway for an order that was placed without {@link openShop}. */
+/** Pays at the test gateway for an order placed without {@link openShop}. */
 export async function payAtTestGateway(api: TestApp, id: string, as: { as: string }): Promise<void> {
   const { redirectUrl } = await api.call(payments.startPayment, { params: { id }, body: { gateway: 'test' } }, as)
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
@@ -93,7 +93,7 @@ export async function payAtTestGateway(api: TestApp, id: string, as: { as: strin
   await comeBackTo(api, authority)
 }
 
-/** What must be true of a paid order, whatever happened on the way. */
+/** Checks that an order was paid exactly once, whatever happened on the way. */
 export async function expectPaidOnce(api: TestApp, orderId: string): Promise<void> {
   const [row] = await api.sql<object>(
     `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,

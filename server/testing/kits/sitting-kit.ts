@@ -4,7 +4,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '../candidates'
 import { type TestApp } from '../test-app'
 
-/** A candidate with a living session, and the options that make a call theirs. */
+/** A candidate with an open session, and the options for calls as this candidate. */
 export async function enter(api: TestApp): Promise<Candidate & { readonly as: { readonly as: string } }> {
   const [person] = await makeCandidates(api.ctx, api.ctx.settings.authSecret ?? '', 1)
   if (!person) throw new Error('nobody')
@@ -26,7 +26,7 @@ export async function beginListening(api: TestApp, mode: 'strict' | 'practice' =
   return { ...begun, sitting, id: sitting.id }
 }
 
-/** Moves a running sitting into the past; nothing but a test can. */
+/** Moves a running sitting into the past, which only a test can do. */
 export async function elapse(api: TestApp, id: string, seconds: number): Promise<void> {
   await api.sql(
     `update sittings set started_at = started_at - $2 * interval '1 second', deadline_at = deadline_at - $2 * interval '1 second',

@@ -11,7 +11,7 @@ import { type Person } from '../writers'
 type Place = { readonly id: string; readonly take: string }
 type As = { readonly as: string }
 
-/** An API with speaking mocks, and the calls that its tests make over and over. */
+/** An API with speaking mocks, and common calls for its tests. */
 export async function startSpeakingKit() {
   return createSpeakingKit(await startTestApp())
 }
@@ -64,10 +64,10 @@ export function createSpeakingKit(api: TestApp) {
     manifest,
     close,
     speak,
-    /** As if so much time had passed since. */
+    /** Moves a time into the past by this interval. */
     later: (column: string, interval: string, id: string) =>
       api.sql(`update speaking_sessions set ${column} = ${column} - interval '${interval}' where id = $1`, [id]),
-    /** Handed in, with one answer. */
+    /** Hands in a mock with one answer. */
     handIn: async (as: As, attempt: string | null = null) => {
       const { id } = await start(as, randomUUID(), attempt)
       const take = await speak(as, id)
@@ -77,7 +77,7 @@ export function createSpeakingKit(api: TestApp) {
   }
 }
 
-/** A card that can be released. */
+/** A card that is complete for release. */
 export function review(part: Partial<SpeakingReview> = {}): SpeakingReview {
   return {
     ...emptyReview(),

@@ -19,7 +19,7 @@ Cities are noisy and the air is dirty, so children get ill. In my opinion the go
 export const PRIVATE = 'a private note of the teacher 7f3a'
 export const REMARK = 'a remark that waits for its release 91bc'
 
-/** What the tests of pieces do again and again, through the API. */
+/** Common steps of the tests of submissions, through the API. */
 export function createSubmissionKit(api: TestApp) {
   const give = async (userId: string, amount: number) => {
     const by = newId()
@@ -45,7 +45,7 @@ export function createSubmissionKit(api: TestApp) {
   const hand = (person: { as: { as: string } }, body: Partial<{ id: string; source: object; note: string }> = {}) =>
     api.call(submitSubmission, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
 
-  /** A whole correction of a text: bands, one remark, one private one. */
+  /** A complete correction of a text: bands, one remark, one private one. */
   const contentFor = (piece: Pick<Piece, 'texts'>, band = 6): CorrectionContent => ({
     marks: piece.texts.flatMap(({ text }, index) => {
       const at = text.indexOf('peoples')
@@ -72,7 +72,7 @@ export function createSubmissionKit(api: TestApp) {
   type As = { token: string }
   const claim = ({ token }: As, id: string | null) => api.call(claimSubmission, { body: { id } }, { as: token })
   const desk = ({ token }: As, id: string) => api.call(getAssessment, { params: { id } }, { as: token })
-  /** Saves and releases what is claimed. */
+  /** Saves and releases a claimed submission. */
   const finish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
     const { rev } = await desk(teacher, piece.id)
     const body = { rev, content: contentFor(piece, band) }

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<Exclude<RightsRole, 'visitor'>, Kind>> = {
   manager: { role: 'manager', isAuthor: false },
 }
 
-/** One caller of each role, with a living session. */
+/** One caller of each role, with an open session. */
 export function makeCallers(api: TestApp): Promise<Caller[]> {
   return Promise.all(ROLES.map(async (role) => (role === 'visitor' ? visitor : makeCaller(api, role))))
 }
@@ -48,7 +48,7 @@ async function makeCaller({ ctx, sql }: TestApp, role: Exclude<RightsRole, 'visi
   return { role, sessionId, token: await signAccess(key, { userId, sessionId, role: kind.role }, 600) }
 }
 
-/** Calls an endpoint with a sound request about things that do not exist; gives the code of its refusal, null when it was done. */
+/** Calls an endpoint with a valid request about unknown objects; returns the error code, or null on success. */
 export async function callAs(
   api: TestApp,
   endpoint: Endpoint,
@@ -59,7 +59,7 @@ export async function callAs(
   // Some calls end the session that makes them.
   if (sessionId)
     await api.sql('update sessions set revoked_at = null where id = $1 and revoked_at is not null', [sessionId])
-  // A redirect is an answer, too.
+  // A redirect counts as success.
   if (response.ok || response.status === 303) {
     await response.body?.cancel()
     return null

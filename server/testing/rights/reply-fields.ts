@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Keys, what opens an account or a recording, where somebody is or can be reached, and what was scored. */
+/** Guarded fields: answer keys, secrets of accounts and recordings, contact data, and scores. */
 export const GUARDED = new Set([
   'accepted',
   'accepts',
@@ -33,7 +33,7 @@ export const GUARDED = new Set([
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Where each field of a reply stands: `items[].candidate.name`. A part that holds itself is told once. */
+/** The path of each field of a reply: `items[].candidate.name`. A recursive part is listed once. */
 export function listReplyFields(schema: z.ZodType | undefined): readonly string[] {
   if (!schema) return []
   const whole = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Part
@@ -60,7 +60,7 @@ export function listReplyFields(schema: z.ZodType | undefined): readonly string[
   return [...paths].toSorted()
 }
 
-/** The names of all fields that a reply really holds with something in them. */
+/** The names of all fields of a reply that are not empty. */
 export function namesHeld(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) namesHeld(item, names)
   else if (value !== null && typeof value === 'object')

@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, () => string>> = {
 /** Tried in turn against a pattern. */
 const WORDS = ['aaaa', 'a', '1', 'q1', 'a-a', '0', 'A', 'a.mp3', 'a.png']
 
-/** The smallest value that a schema's shape allows. Rules that JSON Schema cannot say are not known here: see samples.ts. */
+/** The smallest value that a schema's shape allows. Refinements beyond JSON Schema are not known here: see samples.ts. */
 export function sampleOf(schema: z.ZodType): unknown {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const build = (part: Schema): unknown => {

@@ -8,7 +8,7 @@ type Sample = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** For endpoints whose checks say more than their schema's shape: what gets past them, so that their rights are reached. */
+/** Samples for endpoints with checks beyond their schema's shape, so that the check of rights is reached. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'PUT /blog/drafts/{id}/': {
     body: {
@@ -54,7 +54,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /account/factors/totp/confirm/': { body: { code: '000000' } },
   'POST /mock-days/': { body: { code: 'AAAAAAAA' } },
   'PUT /leaderboard/me/': { body: { nickname: 'somebody' } },
-  // With a refresh token that nobody has, its own refusal would look like a missing right.
+  // With an unknown refresh token its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },
 }
 

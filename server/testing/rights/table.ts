@@ -1,10 +1,10 @@
-/** Who may call: nobody logged in · a student · a teacher · a student whom a manager named an author · a manager. */
+/** Callers: without log-in · a student · a teacher · a student appointed as author · a manager. */
 export const ROLES = ['visitor', 'student', 'teacher', 'author', 'manager'] as const
 export type RightsRole = (typeof ROLES)[number]
 export type Rights = Readonly<Record<RightsRole, 'yes' | 'no'>>
 type Line = { readonly name: string; readonly cells: readonly string[] }
 
-/** The lines of the table below a heading of a Markdown file, without its own heading. */
+/** The rows of the table below a heading of a Markdown file, without its header. */
 export function readTable(markdown: string, heading: string): Line[] {
   const [, section = ''] = markdown.split(`\n## ${heading}\n`)
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'))

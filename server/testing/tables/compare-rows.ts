@@ -4,7 +4,7 @@ import { type Kind, type Property, type Shape } from './row-shapes'
 
 const { builtins } = pg.types
 
-/** What pg makes of a type of the database, as the program has it set: without parsers of its own. A whole number of eight bytes is a text. */
+/** The JavaScript type that pg returns for a database type, with its default parsers. An int8 is a string. */
 const SCALARS: ReadonlyMap<number, Kind | 'json'> = new Map<number, Kind | 'json'>([
   [builtins.BOOL, 'boolean'],
   [builtins.BYTEA, 'Buffer'],
@@ -20,7 +20,7 @@ const SCALARS: ReadonlyMap<number, Kind | 'json'> = new Map<number, Kind | 'json
   [builtins.JSONB, 'json'],
   [builtins.INTERVAL, 'other'],
 ])
-/** Types of lists, and of what they are. */
+/** Array types with their element types. */
 const LISTS: ReadonlyMap<number, Kind | 'json'> = new Map<number, Kind | 'json'>([
   [1000, 'boolean'],
   [1001, 'Buffer'],
@@ -36,7 +36,7 @@ const LISTS: ReadonlyMap<number, Kind | 'json'> = new Map<number, Kind | 'json'>
   ...[1009, 1014, 1015, 1016, 1231, 2951].map((list) => [list, 'string'] as const),
 ])
 
-/** What is wrong with the row that the code expects of a statement; nothing when it may be so. */
+/** Differences between a statement's expected row type and its actual one; empty if they match. */
 export function compareRow(
   columns: readonly ResultColumn[],
   nullable: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
 
-/** A column that a statement gives, as the database describes it before it runs. */
+/** A result column, as described by the database before execution. */
 export type ResultColumn = { readonly name: string; readonly type: number }
 
-/** Has the database describe statements on a connection of its own. */
+/** Describes statements on a separate connection. */
 export async function describeStatements(
   database: string,
   texts: readonly string[],
@@ -20,7 +20,7 @@ export async function describeStatements(
   }
 }
 
-/** The protocol's own question; pg asks it only together with running the statement. */
+/** The protocol's Describe message; pg sends it only together with Execute. */
 function describe(client: pg.Client, text: string): Promise<readonly ResultColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly ResultColumn[] = []

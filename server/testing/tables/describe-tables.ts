@@ -19,12 +19,12 @@ type Reference = {
 export type TableDescription = {
   readonly name: string
   readonly isView: boolean
-  /** The comment above it in its migration; of a view the one that the database keeps. */
+  /** The comment above it in its migration; for a view the one stored in the database. */
   readonly about: string | null
   readonly columns: readonly Column[]
   readonly primaryKey: readonly string[]
   readonly references: readonly Reference[]
-  /** Of a view: what it reads. */
+  /** For a view: the tables that it reads. */
   readonly readsTables: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const RELATIONS = `
       where u.view_schema = 'public' and u.view_name = c.relname) as "readsTables"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') order by c.relname`
 
-/** Comments right above `create table`, as one line. */
+/** Reads the comments right above `create table`, each as one line. */
 function readComments(): Map<string, string> {
   const files = readdirSync(FOLDER).toSorted()
   const text = files.map((file) => readFileSync(path.join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n')).join('\n')

@@ -9,13 +9,13 @@ export type Arrow = {
   readonly to: string
   readonly reads: number
   readonly writes: number
-  /** Reads of views that the other area gives. */
+  /** Reads of the other area's views. */
   readonly views: number
 }
 
-/** Rooms beside the areas may know every table: what becomes of a person's rows, what a start does. */
+/** Folders outside the areas may use every table: for forgetting persons, or at the start. */
 const areaOfFile = (file: string): string | null => AREAS.find((area) => file.startsWith(`server/${area}/`)) ?? null
-/** Of a table its owner; the name of a view begins with its area. */
+/** The owner of a table; a view's name begins with its area. */
 function ownerOf(relation: string): string | null {
   const noun = TABLE_OWNERS.get(relation)
   return noun === undefined ? (AREAS.find((area) => relation.startsWith(`${area}_`)) ?? null) : areaOf(noun)
@@ -34,8 +34,8 @@ function toPairs(references: readonly Reference[]): ForeignTable[] {
 }
 
 /**
- * Reads of tables and views of an area that stands higher (scripts/areas.cjs): with one that leads down again they are a circle of areas, which
- * imports alone do not show.
+ * Reads of tables and views of a higher area (scripts/areas.cjs): together with a downward one they form a cycle of areas, which imports alone do not
+ * show.
  */
 export function listUpward(references: readonly Reference[]): ForeignTable[] {
   const rank = (area: string | null) => AREAS.indexOf(area ?? '')
@@ -47,7 +47,7 @@ function isForeign({ file, name }: Reference): boolean {
   return area !== null && ownerOf(name) !== area
 }
 
-/** How many places of each area name a table, or a view, of each other one. */
+/** The number of places in each area that name a table, or a view, of each other one. */
 export function countArrows(references: readonly Reference[]): Arrow[] {
   const arrows = new Map<string, Arrow>()
   for (const one of references.filter(isForeign)) {

@@ -3,7 +3,7 @@ import { parseSync } from 'libpg-query'
 type Tree = { readonly [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : [])
-/** A node of the tree is an object with one key, its kind. */
+/** A node of the tree is an object whose only key is its kind. */
 const partOf = (node: unknown, kind: string): Tree | null => {
   const part = isTree(node) ? node[kind] : null
   return isTree(part) ? part : null
@@ -12,17 +12,17 @@ const partOf = (node: unknown, kind: string): Tree | null => {
 /** Columns of a relation, and whether each may be null. */
 type Columns = ReadonlyMap<string, boolean>
 export type Relations = ReadonlyMap<string, Columns>
-/** What stands behind a name in `from`. */
+/** The source of a name in `from`. */
 type Source = { readonly columns: Columns; readonly mayBeMissing: boolean }
 type Scope = {
   readonly sources: ReadonlyMap<string, Source>
-  /** Columns that a condition asks something of: it may ask that they are not null. As `alias.column` and `column`. */
+  /** Columns used in a condition, which may exclude nulls. As `alias.column` and `column`. */
   readonly asked: ReadonlySet<string>
 }
 
 /**
- * The columns that a statement may give as null, as far as its own words and the catalogue say so: columns that may be null or whose table may be
- * missing (a left join), and what is made of them. What is not understood, or asked for in a condition, is taken not to be null.
+ * The columns that a statement may return as null, by its text and the catalogue: nullable columns, those of a table that may be missing (a left
+ * join), and expressions of them. Anything not understood, or used in a condition, counts as not null.
  */
 export function listNullable(sql: string, relations: Relations): ReadonlySet<string> {
   const columns = columnsOf(readStatement(sql), relations)
@@ -35,7 +35,7 @@ export function readStatement(sql: string): unknown {
   return first?.stmt
 }
 
-/** What a statement gives. */
+/** The columns that a statement returns. */
 export function columnsOf(statement: unknown, outer: Relations): Columns {
   const select = partOf(statement, 'SelectStmt')
   const changed =
@@ -65,7 +65,7 @@ function withNames(part: Tree, outer: Relations): Relations {
   const relations = new Map(outer)
   for (const item of listOf(clause?.ctes)) {
     const named = partOf(item, 'CommonTableExpr')
-    // A recursive one is not understood: it reads itself.
+    // Recursive ones, which read themselves, are not supported.
     if (named && typeof named.ctename === 'string')
       relations.set(named.ctename, clause?.recursive === true ? new Map() : columnsOf(named.ctequery, relations))
   }
@@ -90,7 +90,7 @@ function* sourcesOf(node: unknown, relations: Relations, mayBeMissing: boolean):
 const aliasOf = ({ alias }: Tree): string | null =>
   isTree(alias) && typeof alias.aliasname === 'string' ? alias.aliasname : null
 
-/** Columns in conditions that a row must meet: not those of a join that may find nothing. */
+/** Columns in conditions that every row must meet: not in those of an outer join. */
 function listAsked(node: unknown): string[] {
   const join = partOf(node, 'JoinExpr')
   if (join) {
@@ -130,7 +130,7 @@ function readTargets(targets: readonly Tree[], scope: Scope): Columns {
   )
 }
 
-/** Of `*` or `alias.*`. */
+/** Expands `*` or `alias.*`. */
 function listAll([of = '*']: readonly string[], scope: Scope) {
   return [...scope.sources]
     .filter(([alias]) => of === '*' || of === alias)
@@ -139,11 +139,11 @@ function listAll([of = '*']: readonly string[], scope: Scope) {
     )
 }
 
-/** Functions that give null only for null. */
+/** Functions that return null only for null. */
 const STRICT = /^(?:floor|ceil|round|extract|date_part|to_char|lower|upper|btrim|date_trunc|abs|length)$/
 
 type Rule = (part: Tree, mayBe: (node: unknown) => boolean, scope: Scope) => boolean
-/** What is not here is taken not to be null. */
+/** Anything not listed counts as not null. */
 const RULES: Readonly<Record<string, Rule>> = {
   ColumnRef: (column, _, scope) => mayColumnBeNull(namesOf(column), scope),
   TypeCast: ({ arg }, mayBe) => mayBe(arg),
@@ -175,7 +175,7 @@ function mayColumnBeNull(names: readonly string[], scope: Scope): boolean {
 
 const findNamed = (alias: string, { sources }: Scope) => [...sources].find(([name]) => name === alias)
 
-/** Where a column without an alias comes from, when only one may have it. */
+/** The source of an unqualified column, if it is unambiguous. */
 function findWith(name: string, { sources }: Scope) {
   const having = [...sources].filter(([, { columns }]) => columns.has(name))
   return having.length === 1 ? having[0] : undefined

@@ -2,7 +2,7 @@ import { type TestApp } from '../test-app'
 import { describeTables } from './describe-tables'
 import { columnsOf, readStatement, type Relations } from './nullable-columns'
 
-/** Which columns of each table and view may be null; the catalogue says it of tables alone. */
+/** The nullable columns of each table and view; the catalogue only has those of tables. */
 export async function readRelations(sql: TestApp['sql']): Promise<Relations> {
   const tables = (await describeTables(sql)).filter(({ isView }) => !isView)
   const relations = new Map(

@@ -2,16 +2,16 @@ import path from 'node:path'
 import ts from 'typescript'
 import { createSourceReader, listProgramFiles, type SqlText } from './sql-texts'
 
-/** What a type of TypeScript may hold, as far as rows are concerned. */
+/** The kind of a TypeScript type, as far as rows are concerned. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'other'
 export type Shape = {
   readonly kinds: readonly Kind[]
   readonly mayBeNull: boolean
-  /** Of an array what its elements are. */
+  /** The elements of an array. */
   readonly elements: Shape | null
-  /** It is, or holds, a Date or a Buffer: nothing that was JSON is. */
+  /** It is, or contains, a Date or a Buffer, which parsed JSON never does. */
   readonly holdsObjects: boolean
-  /** `unknown` or `any`: the code looks at it before it uses it. */
+  /** `unknown` or `any`: the code checks it before use. */
   readonly isUnknown: boolean
 }
 export type Property = Shape & { readonly name: string; readonly isOptional: boolean }
@@ -23,15 +23,15 @@ type TypedStatement = {
 }
 type TypedStatements = {
   readonly statements: readonly TypedStatement[]
-  /** Calls of which the sources do not say every word of the statement: `file:line`. */
+  /** Calls whose statement is not literal in the source: `file:line`. */
   readonly unsaid: readonly string[]
 }
 
-/** What asks the database (server/platform/db/client.ts, page.ts). */
+/** Functions that query the database (server/platform/db/client.ts, page.ts). */
 const CALLS = new Set(['query', 'findRow', 'hasRow', 'countOf', 'findPage'])
 const STATEMENT = /^\s*(?:select|insert|update|delete|with|merge|values)\b/i
 
-/** Every statement of the program with the row that its code expects. */
+/** Every statement of the program with its expected row type. */
 export function listTypedStatements(): TypedStatements {
   const files = listProgramFiles((text) => /\b(?:query|findRow|hasRow|countOf|findPage)\b/.test(text))
   const program = createProgram(files)
@@ -70,7 +70,7 @@ function asksDatabase({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(name) && CALLS.has(name.text)
 }
 
-/** Of the statement that a call is given. */
+/** A property of the statement in a call. */
 function findProperty(call: ts.CallExpression, name: 'text' | 'counted'): ts.Node | null {
   const statement = call.arguments.find(ts.isObjectLiteralExpression)
   for (const property of statement?.properties ?? []) {
@@ -81,7 +81,7 @@ function findProperty(call: ts.CallExpression, name: 'text' | 'counted'): ts.Nod
   return null
 }
 
-/** Sources of ours, and what the language itself knows: packages are left out, and what comes from them is unknown. */
+/** Our sources and the language's own types: packages are left out, and their types unknown. */
 function createProgram(files: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -118,7 +118,7 @@ function createProgram(files: readonly string[]): ts.Program {
 
 const server = path.resolve('server')
 
-/** The server's files say which of their imports are types: of the others only those are read that ask the database. */
+/** Server files mark type imports: of the other imports only modules that query the database are read. */
 function isNeeded(module: string, statement: ts.Node, containing: string): boolean {
   if (!/^(?:@\/|\.|zod$)/.test(module)) return false
   if (!containing.startsWith(server) || /db\/(?:client|page)$|^\.\/(?:client|page)$/.test(module)) return true
@@ -139,7 +139,7 @@ function propertiesOf(call: ts.CallExpression, checker: ts.TypeChecker): Propert
   }))
 }
 
-/** As the call says it, else as the function whose result it is does. To ask the compiler what it makes of the call takes three times as long. */
+/** The row type in the call, else in the function that returns it. Asking the compiler for the call's inferred type takes three times as long. */
 function expectedRow(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
   const [said] = call.typeArguments ?? []
   if (said) return checker.getTypeFromTypeNode(said)
@@ -149,7 +149,7 @@ function expectedRow(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type 
   return given ? rowOf(given, call, checker) : null
 }
 
-/** What the function returns that returns what this call gives. */
+/** The return type of the function that returns this call. */
 function returnTypeOf(call: ts.CallExpression): ts.TypeNode | undefined {
   const outer = ts.isAwaitExpression(call.parent) ? call.parent.parent : call.parent
   if (ts.isArrowFunction(outer)) return outer.type
@@ -158,7 +158,7 @@ function returnTypeOf(call: ts.CallExpression): ts.TypeNode | undefined {
   return within?.type
 }
 
-/** Of the rows, the row or null, or the page that a call gives. */
+/** The row type of a call that returns rows, a row or null, or a page. */
 function rowOf(type: ts.Type, call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
   const given = checker.getNonNullableType(type)
   const element = checker.getIndexTypeOfType(given, ts.IndexKind.Number)
@@ -191,7 +191,7 @@ function shapeOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): Shape {
   }
 }
 
-/** What lies within an object or a list of ours. */
+/** The types within an object or array of ours. */
 function innerOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   if (kindOf(type) !== 'other' || !(type.flags & ts.TypeFlags.Object)) return []
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number)

@@ -1,25 +1,25 @@
 import { loadModule, parseSync } from 'libpg-query'
 import { createSourceReader, listProgramFiles, type SqlText } from './sql-texts'
 
-/** A table or view that a text of a file reads or writes; taking a lock reads. */
+/** A table or view that a file's SQL reads or writes; taking a lock counts as reading. */
 export type Reference = {
   readonly file: string
   readonly name: string
   readonly kind: 'read' | 'write'
-  /** Where in the file: a fragment that stands in two statements is one place. */
+  /** The position in the file: a fragment used in two statements is one place. */
   readonly at: number
 }
 export type Found = {
   readonly references: readonly Reference[]
-  /** How many texts were read by PostgreSQL's own grammar. */
+  /** The number of strings parsed by PostgreSQL's own grammar. */
   readonly parsed: number
-  /** Statements of which the sources say every word. */
+  /** Statements that are literal in the source. */
   readonly whole: readonly { readonly file: string; readonly sql: string }[]
-  /** Texts in which only the words before a table's name were looked at: `file: text`. */
+  /** Strings that could not be parsed, in which only the words before table names were checked: `file: text`. */
   readonly guessed: readonly string[]
 }
 
-/** What one may write around a fragment to make a statement of it. */
+/** Contexts that turn a fragment into a statement. */
 const AROUND: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `select 1 ${text}`,
@@ -35,7 +35,7 @@ const AROUND: readonly ((text: string) => string)[] = [
 ]
 const STATEMENT = /^\s*(?:select|insert|update|delete|with|merge|truncate|lock|vacuum|declare|alter|create|drop)\b/i
 
-/** What may stand where the program puts something in: tried in this order, at the place where the grammar stumbles. */
+/** Fillings for interpolated parts: tried in this order, at the place of the syntax error. */
 const FILLINGS = ['zz', '', '1', '(1)', 'zz = 1', '"zz"', ', zz', 'desc']
 const MOST_TRIES = 60
 
@@ -75,7 +75,7 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
 
 const PREPARED = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
-/** A fragment that could stand alone, and stands in another statement, is none. */
+/** A fragment that is used in another statement is not listed. */
 function listWhole(roots: readonly SqlText[]): Found['whole'] {
   const inner = new Set(roots.flatMap((text) => text.slice(1).flatMap((part) => (part ? [keyOf(part)] : []))))
   return roots.flatMap((text) => {
@@ -85,7 +85,7 @@ function listWhole(roots: readonly SqlText[]): Found['whole'] {
   })
 }
 
-/** Most files are none: their syntax need not be read. */
+/** Most files contain no SQL, and need not be parsed. */
 function mayHoldSql(text: string, isOurs: (name: string) => boolean): boolean {
   return [...text.matchAll(/(?:\b(?:from|join|using|update|into)\s+|,\s*|Sql\(\s*')(\w+)/gi)].some(([, name = '']) =>
     isOurs(name),
@@ -110,7 +110,7 @@ function wordsBeforeTables(text: SqlText, isOurs: (name: string) => boolean): Re
 
 const kindOf = (word: string) => (/update|into/i.test(word) ? 'write' : 'read')
 
-/** A stretch of the statement as it is tried; `hole` is the number of what was filled in, -1 where the sources say the text. */
+/** A part of the statement being tried; `hole` is the number of the interpolation, -1 for literal text. */
 type Fill = {
   readonly start: number
   readonly end: number
@@ -127,7 +127,7 @@ function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): 
   return null
 }
 
-/** Tries fillings until the grammar takes the text: it says how far it came, and the last hole before that place is filled otherwise. */
+/** Tries fillings until the text parses: the error position tells which interpolation to fill otherwise. */
 function parseFilled(text: SqlText, around: (text: string) => string): Reference[] | null {
   const [before = ''] = around('\0').split('\0')
   const choices = text.map(() => 0)
@@ -140,7 +140,7 @@ function parseFilled(text: SqlText, around: (text: string) => string): Reference
     const holes = parts.filter(({ hole, start }) => hole >= 0 && start <= at).toReversed()
     const next = holes.find(({ hole }) => (choices[hole] ?? 0) + 1 < FILLINGS.length)
     if (!next) return null
-    // Those behind the one that is tried anew begin from the first filling again.
+    // Later interpolations start again from the first filling.
     for (let index = next.hole + 1; index < choices.length; index++) choices[index] = 0
     choices[next.hole] = (choices[next.hole] ?? 0) + 1
   }
@@ -157,7 +157,7 @@ function lay(text: SqlText, choices: readonly number[], from: number): Fill[] {
   })
 }
 
-/** The tree, or the place of the first thing that the grammar does not take. */
+/** The syntax tree, or the position of the first error. */
 function parseSql(sql: string): unknown {
   try {
     return parseSync(sql)
@@ -171,7 +171,7 @@ function parseSql(sql: string): unknown {
 type Tree = Readonly<Record<string, unknown>>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Statements whose `relation` is written. */
+/** Statements that write their `relation`. */
 const WRITES = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'])
 
 function collect(tree: unknown, parts: readonly Fill[]): Reference[] {
@@ -198,7 +198,7 @@ function collect(tree: unknown, parts: readonly Fill[]): Reference[] {
     if (isTree(relation)) note(relation, 'write', new Set())
     visit(rest, hidden)
   }
-  /** What `with` names hides tables from there on. */
+  /** Names of `with` hide tables from there on. */
   const visitNames = ({ ctes, recursive }: Tree, hidden: ReadonlySet<string>): ReadonlySet<string> => {
     const names = new Set(hidden)
     for (const item of Array.isArray(ctes) ? ctes : []) {

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A stretch of a text that stands in a file; null where only the running program knows what comes there. */
+/** A literal part of a text in a file; null for a part that is only known at run time. */
 export type Stretch = { readonly file: string; readonly at: number; readonly text: string } | null
 export type SqlText = readonly Stretch[]
 
-/** What parameters of a function were given, by their declaration. */
+/** The arguments of a function's parameters, by declaration. */
 type Given = ReadonlyMap<ts.Node, SqlText>
 const NOTHING: Given = new Map()
 const UNKNOWN: SqlText = [null]
-/** Calls within calls. */
+/** The maximum depth of nested calls. */
 const DEEPEST = 12
 
 const NOT_PROGRAM = /\.(?:test|drill)\.ts$|^server\/(?:testing|demo|dev|cli|faults)\//
 
-/** The files of the program that runs in production, of which something is said. */
+/** The production files whose content matches. */
 export function listProgramFiles(says: (text: string) => boolean): string[] {
   return readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join('server', name.replaceAll(path.sep, '/')))
@@ -23,12 +23,12 @@ export function listProgramFiles(says: (text: string) => boolean): string[] {
     .toSorted()
 }
 
-/** A function that makes a statement of the names of tables: each call of it is a text of the file that makes the call. */
+/** A function that builds a statement from table names: each call counts as a text of the calling file. */
 const MAKER = /Sql$/
 
 /**
- * Finds the texts in sources and puts them together as the program does: constants, also imported ones, and functions of one expression.
- * @param findSource of a program that has read them
+ * Finds strings in sources and concatenates them like the program: constants, also imported ones, and functions of one expression.
+ * @param findSource from a program that has parsed them
  */
 export function createSourceReader(findSource: (file: string) => ts.SourceFile | undefined = () => undefined) {
   const sources = new Map<string, ts.SourceFile>()
@@ -41,7 +41,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
     return source
   }
 
-  /** Every string, template and made statement of a file, the outer ones first. */
+  /** Every string, template and built statement of a file, outer ones first. */
   const listTexts = (file: string): ts.Expression[] => {
     const texts: ts.Expression[] = []
     const visit = (node: ts.Node): void => {
@@ -94,7 +94,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
 
   const readDefault = ({ initializer }: ts.ParameterDeclaration) => (initializer ? read(initializer) : UNKNOWN)
 
-  /** Where a name was made: in the blocks around it, as a parameter, or in the file that it is imported from. */
+  /** The declaration of a name: in enclosing blocks, as a parameter, or in the file from which it is imported. */
   const findDeclaration = (name: ts.Identifier): ts.Node | null => {
     for (let around: ts.Node = name.parent; ; around = around.parent) {
       const found = declaredIn(around, name.text)
@@ -126,7 +126,7 @@ function stretchOf(node: ts.LiteralLikeNode): Stretch {
   return { file: node.getSourceFile().fileName, at: node.pos, text: node.text }
 }
 
-/** What names nothing. */
+/** Reads an expression without names. */
 function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlText {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [stretchOf(node)]
   if (ts.isTemplateExpression(node))
@@ -140,7 +140,7 @@ function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlTex
   return ts.isBinaryExpression(node) ? readOperator(node, read) : UNKNOWN
 }
 
-/** Of two ways the first that says something; the other is found as a text of its own. */
+/** The first alternative with content; the other one is found as a text of its own. */
 function firstSaid(ways: readonly SqlText[]): SqlText {
   return ways.find((way) => way.some((part) => part?.text.trim() !== '')) ?? ways[0] ?? UNKNOWN
 }
@@ -180,7 +180,7 @@ function declaredIn(around: ts.Node, name: string): ts.Node | null {
 const isNamed = ({ name }: ts.VariableDeclaration | ts.ParameterDeclaration, wanted: string) =>
   ts.isIdentifier(name) && name.text === wanted
 
-/** Imports, and exports that pass on what another file has. */
+/** Imports and re-exports. */
 function importedFrom(statement: ts.Statement, name: string): { module: string; name: string } | null {
   const isImport = ts.isImportDeclaration(statement)
   if (!isImport && !ts.isExportDeclaration(statement)) return null
@@ -192,7 +192,7 @@ function importedFrom(statement: ts.Statement, name: string): { module: string; 
   return found ? { module: from.text, name: (found.propertyName ?? found.name).text } : null
 }
 
-/** Sources of ours alone. */
+/** Resolves our own sources only. */
 function resolveModule(from: string, module: string): string | null {
   const file = module.startsWith('@/')
     ? `${module.slice(2)}.ts`

@@ -9,7 +9,7 @@ const WRITES = 'Foreign writes'
 const UPWARD = 'Upward reads'
 const HEADINGS = { read: READS, write: WRITES, upward: UPWARD } as const
 
-/** What docs/tables.md says that files read and write of other areas. */
+/** The reads and writes of other areas' tables listed in docs/tables.md. */
 export function readForeign(page: string, kind: keyof typeof HEADINGS): ForeignTable[] {
   return readTable(page, HEADINGS[kind]).flatMap(({ name: file, cells: [tables = ''] }) =>
     tables.split(' ').map((table) => ({ file, table })),
@@ -24,7 +24,7 @@ type Content = {
   readonly upward: readonly ForeignTable[]
 }
 
-/** docs/tables.md, whole. */
+/** The whole content of docs/tables.md. */
 export function writePage({ tables, arrows, reads, writes, upward }: Content): string {
   const views = tables.filter(({ isView }) => isView)
   return (
@@ -120,7 +120,7 @@ function printTable({ name, about, columns, primaryKey, references }: TableDescr
     .join('\n\n')
 }
 
-/** Map.groupBy, which Node 20 has not. */
+/** Map.groupBy, which Node 20 lacks. */
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])

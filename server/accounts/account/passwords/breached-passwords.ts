@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A Bloom filter of half a million passwords that are in every guesser's list, made by scripts/breached-passwords.mjs (which says from
- * what). 1.25 MB; it forgets none of them, and takes one of some ten thousand others for one of them.
+ * A Bloom filter of half a million passwords from known breaches, made by scripts/breached-passwords.mjs (which names its sources). 1.25 MB; no false
+ * negatives, and about one false positive in ten thousand.
  */
 const FILE = path.resolve('server/accounts/account/passwords/breached-passwords.bloom')
 const HASHES = 14
 
 let loading: Promise<Buffer> | null = null
 
-/** Whether the text, which is in lower case, is a password that was seen in a breach. Reads the filter when it is asked first. */
+/** Whether a lower-case text is a breached password. The filter is loaded on the first call. */
 export async function isBreached(text: string): Promise<boolean> {
   loading ??= readFile(FILE)
   const filter = await loading.catch((error: unknown) => {
-    loading = null // the next one tries again
+    loading = null // The next call tries to load it again.
     throw error
   })
   return placesOf(text, filter.length * 8).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0)
 }
 
-/** A filter of so many bytes that holds these words. */
+/** Makes a filter of `bytes` bytes that holds these words. */
 export function makeFilter(words: Iterable<string>, bytes: number): Buffer {
   const filter = Buffer.alloc(bytes)
   for (const word of words)
@@ -29,7 +29,7 @@ export function makeFilter(words: Iterable<string>, bytes: number): Buffer {
   return filter
 }
 
-/** From two halves of one hash as many as are needed (Kirsch and Mitzenmacher). */
+/** Derives all bit positions from the two halves of one hash (Kirsch and Mitzenmacher). */
 function placesOf(text: string, bits: number): number[] {
   const hash = createHash('sha256').update(text).digest()
   const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6)]

@@ -1,8 +1,7 @@
 /* oxlint-disable ours/no-restricted-syntax -- words that people type as passwords, not text for people */
 /**
- * Beginnings and wholes of the passwords that guessing lists try first, without their digits and signs at the ends, which are
- * cut off before the comparison. Lower case. Persian words stand in Latin and Persian letters, and as a Latin word comes out
- * when the keyboard was left on Persian.
+ * Passwords, or their beginnings, that guessing lists try first. Lower case, without digits and signs at the ends, which are cut off before the
+ * comparison. Persian words are listed in Latin letters, in Persian letters, and as Latin keys typed with the Persian layout in mind.
  */
 const words = `
 password passwd passw0rd p@ssword p@ssw0rd pass passpass pasword password password1 mypassword thepassword newpassword oldpassword
@@ -43,7 +42,7 @@ doostdaram doosetdaram dooset asheghetam asheghtam eshgham lover lovers company 
 
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
 
-/** Rows of keys and of letters; a run along one of them, in either direction, is guessed at once. */
+/** Rows of the keyboard and of the alphabet; a run along one of them, in either direction, is easily guessed. */
 export const keyRows: readonly string[] = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -55,5 +54,5 @@ export const keyRows: readonly string[] = [
   'ظطزرذدپو',
 ]
 
-/** Names of the product and of what it is about: the first thing that somebody tries here. */
+/** Names of the product and its subject: the first guesses of an attacker. */
 export const brandWords: readonly string[] = ['sanjeh', 'sanje', 'ielts', 'band', 'سنجه', 'آیلتس']

@@ -14,12 +14,12 @@ test('outside tests a password is hashed with argon2id at the cost that OWASP na
   ])
 })
 
-test('a hash that was made cheaper is made again, one of the same cost is not', async () => {
+test('rehashes a password that was hashed at lower cost, and not one of the same cost', async () => {
   const weak = await hashPassword(password, 'a', cheap)
   expect([needsRehash(weak, strong), needsRehash(weak, cheap)]).toEqual([true, false])
   expect(needsRehash(await hashPassword(password, 'a', strong), strong)).toBe(false)
 })
 
-test('an unknown account has no password that is right', async () => {
+test('accepts no password for an unknown account', async () => {
   expect(await verifyPassword(null, 'the password of nobody', 'a')).toBe(false)
 })

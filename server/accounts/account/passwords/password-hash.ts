@@ -3,36 +3,38 @@ import { isHashingCheap } from '@/lib/platform/env/test-settings'
 import { assertNoTransaction } from '@/server/platform/db/open-transaction'
 import { createPlaces } from '@/server/platform/places'
 
-/** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A hash made with less is made again at the next log-in. */
+/** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A weaker hash is replaced at the next log-in. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-/** Each run takes a core for some 20 ms: two at once leave the machine able to store answers. A class that logs in stands behind one address. */
+/**
+ * Each run uses a core for some 20 ms: at most two at once leave the machine able to store answers. The queue is long enough for a class that logs in
+ * from one address.
+ */
 const places = createPlaces({ atOnce: 2, waiting: 200, eachWaiting: 100, deadlineMs: 10_000 })
 /** The hash that an unknown account is checked against, so that it takes as long as a known one. */
 let nobody: Promise<string> | null = null
 
-/** What passwords of this process are hashed with. */
+/** The cost that this process hashes with. */
 export const passwordCost = costOf(isHashingCheap)
 
-/** Argon2id's parameters: OWASP's, or for tests the smallest that there are. */
+/** Argon2id's parameters: OWASP's, or the smallest possible for tests. */
 export function costOf(isCheap: boolean): typeof OWASP {
   return isCheap ? CHEAP : OWASP
 }
 
-/**
- * @param whose the account, or the address of somebody who has not come in: they take turns
- * @throws NoPlaceError when too many wait
- */
+/** @param whose the account, or the address of an anonymous visitor: owners take turns in the queue @throws NoPlaceError when the queue is full */
 export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
   return inPlace(whose, () => hash(password, cost))
 }
 
-/** The bare hash of a secret under a salt that its keeper stores, so that one run compares it with many. `whose` as in {@link hashPassword}. */
+/**
+ * The raw hash of a secret under a salt that the caller stores, so that one run can be compared with many hashes. `whose` as in {@link hashPassword}.
+ */
 export function hashUnder(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
   return inPlace(whose, () => hashRaw(secret, { ...cost, salt }))
 }
 
-/** As {@link hashUnder}, of several, one after the other in one place. */
+/** Like {@link hashUnder}, for several secrets: one after the other, with one place in the queue. */
 export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
   return inPlace(whose, async () => {
     const hashes: Buffer[] = []
@@ -41,7 +43,10 @@ export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: st
   })
 }
 
-/** Whether the password belongs to the hash. Without a hash it takes the same time and is false. `whose` as in {@link hashPassword}. */
+/**
+ * Whether the password belongs to the hash. Without a hash (unknown account) it takes the same time and returns false. `whose` as in {@link
+ * hashPassword}.
+ */
 export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
   nobody ??= hash('the password of nobody', passwordCost)
   const known = hashed ?? (await nobody)

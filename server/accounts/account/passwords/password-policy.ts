@@ -5,15 +5,15 @@ import { brandWords, commonPasswords, keyRows } from './common-passwords.data'
 type Owner = { readonly name: string; readonly identifier: string }
 
 const MIN_DISTINCT = 4
-/** What must be left once names and common words are taken away. */
+/** Characters that must remain without names and common words. */
 const MIN_OWN_CHARACTERS = 5
 const MIN_PERSONAL = 3
 const SIGNS = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu
 const ENDS = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu
 
 /**
- * Whether somebody who knows the owner's name, the product and the usual lists would guess the password soon. The length is the
- * contract's business; there are no rules about kinds of characters, because they make passwords alike.
+ * Whether an attacker who knows the owner's name, the product and the usual lists would guess the password soon. The contract checks the length;
+ * there are no rules about kinds of characters, because they make passwords alike.
  */
 export async function isWeakPassword(password: string, owner: Owner): Promise<boolean> {
   const text = foldDigits(password.normalize('NFKC')).toLowerCase()
@@ -23,7 +23,7 @@ export async function isWeakPassword(password: string, owner: Owner): Promise<bo
   return isInBreach(text)
 }
 
-/** As it is, and without the signs around it that people add when they are asked for one: `Aa123456@`. */
+/** Checks the text as typed, and without the signs that people add at the ends when a form demands them: `Aa123456@`. */
 async function isInBreach(text: string): Promise<boolean> {
   const bare = text.replace(SIGNS, '')
   return (await isBreached(text)) || (bare !== text && bare.length >= 6 && (await isBreached(bare)))
@@ -71,7 +71,7 @@ function runAtStart(text: string): number {
   return length
 }
 
-/** The name, the log-in name or the product's, with little else. */
+/** The user's name, log-in name or the product's name, with little else. */
 function isAboutOwner(text: string, { name, identifier }: Owner): boolean {
   const [local = ''] = identifier.split('@')
   const national = identifier.replace(/^\+98/, '0')
@@ -89,6 +89,6 @@ function isAboutOwner(text: string, { name, identifier }: Owner): boolean {
   const found = words.filter((word) => text.includes(word))
   if (found.length === 0) return false
   const rest = found.reduce((left, word) => left.replaceAll(word, ''), text).replace(/[\s\p{P}\p{S}]/gu, '')
-  // A year of birth or a counting-up after the name adds nothing.
+  // A year of birth or a sequence of digits after the name adds nothing.
   return rest.length < MIN_OWN_CHARACTERS || /^\d{0,8}$/.test(rest)
 }

@@ -33,7 +33,7 @@ describe('changing the password', () => {
     await expect(api.call(contract.logIn, { body: { identifier, password: next } })).resolves.toHaveProperty('access')
   })
 
-  test('sets new cookies: of the old ones neither is good any more', async () => {
+  test('sets new cookies, and neither of the old ones works any more', async () => {
     const { access, cookies } = await signUpWithCookies()
     const options = json({ current: password, next }, { cookie: cookieHeader(cookies) })
     const response = await api.raw('POST', '/account/change-password/', { ...options, as: access })
@@ -45,14 +45,14 @@ describe('changing the password', () => {
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })
 
-  test('leaves the other sessions when asked to', async () => {
+  test('keeps the other sessions open on request', async () => {
     const { identifier, access } = await signUpWithCookies()
     const other = await api.call(contract.logIn, { body: { identifier, password } })
     await api.call(contract.changePassword, { body: { current: password, next, endOthers: false } }, { as: access })
     await expect(api.call(contract.getMe, {}, { as: other.access })).resolves.toHaveProperty('identifier', identifier)
   })
 
-  test('refuses a wrong current password, a weak new one, and nobody', async () => {
+  test('refuses a wrong current password, a weak new one, and an anonymous caller', async () => {
     const { token } = await api.signUp()
     const current = 'a long enough test password'
     expect(await api.refusal(contract.changePassword, { body: { current: 'wrong', next } }, { as: token })).toBe(
@@ -68,7 +68,7 @@ describe('changing the password', () => {
 describe('the one-time link', () => {
   const tokenOf = (path: string) => new URLSearchParams(new URL(path, 'http://x').hash.slice(1)).get('token') ?? ''
 
-  test('makes a manager who sets the password and is in', async () => {
+  test('makes a manager who sets the password and is logged in', async () => {
     const identifier = newIdentifier()
     const { made, path } = await appointManager(api.ctx, identifier)
     const { access } = await api.call(contract.setPassword, { body: { token: tokenOf(path), password } })
@@ -77,7 +77,7 @@ describe('the one-time link', () => {
     await expect(api.call(contract.logIn, { body: { identifier, password } })).resolves.toHaveProperty('access')
   })
 
-  test('a promotion leaves nothing good of whoever made the account: no token, no password, no link, no known browser', async () => {
+  test('a promotion revokes every token, password, link and known browser of whoever made the account', async () => {
     const { identifier, access, cookies } = await signUpWithCookies()
     const { made, path } = await appointManager(api.ctx, identifier)
     expect(made).toBe('promoted')
@@ -99,7 +99,7 @@ describe('the one-time link', () => {
     expect(log).toEqual([{ act: 'appointed', actor: null, made: 'promoted' }])
   })
 
-  test('a log-in, a change or a link that are under way while somebody is promoted come too late', async () => {
+  test('refuses a log-in, a password change or a link that was in flight when the user was promoted', async () => {
     const { identifier, access } = await signUpWithCookies()
     const tries = Array.from({ length: 6 }, () =>
       api.call(contract.logIn, { body: { identifier, password } }).catch(() => null),
@@ -115,7 +115,7 @@ describe('the one-time link', () => {
     expect(user).toEqual({ hash: null })
   })
 
-  test('works once, even when it is used twenty times at once', async () => {
+  test('works once, even in twenty concurrent requests', async () => {
     const { path } = await appointManager(api.ctx, newIdentifier())
     const body = { token: tokenOf(path), password }
     const tries = await Promise.all(
@@ -138,7 +138,7 @@ describe('the one-time link', () => {
     )
   })
 
-  test('is not spent by a weak password, and its secret is not stored', async () => {
+  test('is not used up by a weak password, and its secret is not stored', async () => {
     const { path } = await appointManager(api.ctx, newIdentifier())
     const token = tokenOf(path)
     expect(await api.refusal(contract.setPassword, { body: { token, password: 'ielts2025' } })).toBe('weak_password')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('limits', () => {
-  test('a minute lies between two messages, and after five in a day an hour', async () => {
+  test('keeps a minute between two messages, and an hour after five in a day', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     await resets.ask(mobile)
@@ -35,7 +35,7 @@ describe('limits', () => {
     expect(await resets.sentTo(fold(mobile))).toHaveLength(6)
   })
 
-  test('two that are asked at once and served at once make one message', async () => {
+  test('sends one message for two concurrent requests', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     await Promise.all([resets.wish(mobile), resets.wish(mobile)])
@@ -43,7 +43,7 @@ describe('limits', () => {
     expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
   })
 
-  test('an address causes fifteen text messages an hour, each for a puzzle, and no more', async () => {
+  test('sends at most fifteen text messages an hour per address, each for a puzzle', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const asked = solving((body: WishBody) => app.call(contract.forgotPassword, { body }))
     expect(await app.refusal(contract.forgotPassword, { body: { identifier: newMobile() } })).toBe('puzzle_due')
@@ -61,7 +61,7 @@ describe('limits', () => {
     await app.close()
   })
 
-  test('wrong codes of one address are counted; a right code of the same address is not stopped by them', async () => {
+  test('counts wrong codes per address, and still accepts a right code from it', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const mobile = newMobile()
     await app.call(contract.signUp, { body: { name: 'نگار', identifier: mobile, password: oldPassword } })
@@ -77,7 +77,7 @@ describe('limits', () => {
     await app.close()
   })
 
-  test('no text message goes to a number that no operator gives out, and no account is made with it', async () => {
+  test('sends no text message to a number that no operator assigns, and makes no account with it', async () => {
     const body = { name: 'نگار', identifier: '09501234567', password: oldPassword }
     expect(await api.refusal(contract.signUp, { body })).toBe('invalid_input')
     const { userId } = await api.signUp()
@@ -87,8 +87,8 @@ describe('limits', () => {
   })
 })
 
-describe('strangers deny nobody the reset', () => {
-  test('five wishes of a stranger use up the day; the owner, ten hours later, gets a link and a code', async () => {
+describe('strangers cannot block a reset', () => {
+  test('after a stranger’s five requests the owner, ten hours later, still gets a link and a code', async () => {
     for (const identifier of [newMail(), newMobile()]) {
       await resets.signUp(identifier)
       for (let times = 0; times < 5; times += 1) {
@@ -102,7 +102,7 @@ describe('strangers deny nobody the reset', () => {
     }
   })
 
-  test('within the long pause, too: whoever asks then has a link that was sent before and is still good', async () => {
+  test('during the long pause the owner still holds a valid link from before', async () => {
     const mail = newMail()
     await resets.signUp(mail)
     for (let times = 0; times < 6; times += 1) {
@@ -116,7 +116,7 @@ describe('strangers deny nobody the reset', () => {
     await api.call(contract.setPassword, { body: { token, password } })
   })
 
-  test('ten wishes in one moment block nothing: the owner is sent a link three minutes later', async () => {
+  test('after ten requests at once the owner still gets a link three minutes later', async () => {
     const mail = newMail()
     await resets.signUp(mail)
     await Promise.all(Array.from({ length: 10 }, () => resets.wish(mail)))
@@ -126,7 +126,7 @@ describe('strangers deny nobody the reset', () => {
     expect(await resets.sentTo(mail)).toHaveLength(2)
   })
 
-  test('five wrong codes with a stranger’s ticket cost the owner’s ticket nothing', async () => {
+  test('five wrong codes with a stranger’s ticket do not use up the tries of the owner’s ticket', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const stranger = await resets.ask(mobile)
@@ -141,7 +141,7 @@ describe('strangers deny nobody the reset', () => {
     await api.call(contract.redeemCode, { body: { ticket: owner, code } })
   })
 
-  test('a code that a stranger’s wish brought works for the owner who asked at the same time', async () => {
+  test('a code sent at a stranger’s request works for the owner who asked at the same time', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     await resets.ask(mobile)
@@ -150,7 +150,7 @@ describe('strangers deny nobody the reset', () => {
     await api.call(contract.redeemCode, { body: { ticket: owner, code: await resets.codeFor(mobile) } })
   })
 
-  test('strangers’ wishes do not use up what the owner’s own browser may ask for', async () => {
+  test('strangers’ requests do not use up the messages of the owner’s own browser', async () => {
     const mobile = newMobile()
     const reply = await api.raw(
       'POST',
@@ -170,7 +170,7 @@ describe('strangers deny nobody the reset', () => {
     await api.call(contract.redeemCode, { body: { ticket, code: await resets.codeFor(mobile) } })
   })
 
-  test('strangers have ten tries at a code together; that it is void for them then is nothing to whom it was sent for', async () => {
+  test('strangers share ten tries at a code; using them up does not void it for its owner', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const owner = await resets.ask(mobile)
@@ -181,12 +181,12 @@ describe('strangers deny nobody the reset', () => {
       api.refusal(contract.redeemCode, { body: { ticket, code: typed } })
     for (const ticket of strangers.slice(0, 2))
       for (let tries = 0; tries < 5; tries += 1) expect(await redeem(ticket, otherCode(code))).toBe('wrong_code')
-    // The right one, by the third ticket: all their tries are used up.
+    // The right code with the third ticket: the strangers have used up all their tries.
     expect(await redeem(strangers[2] ?? '', code)).toBe('wrong_code')
     await api.call(contract.redeemCode, { body: { ticket: owner, code } })
   })
 
-  test('who the code was sent for has five tries at it, too', async () => {
+  test('the owner has five tries at the code, too', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)

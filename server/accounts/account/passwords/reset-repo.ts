@@ -35,8 +35,8 @@ export async function lockRequest(db: Database): Promise<Asked | null> {
 }
 
 /**
- * What was sent to whom this request is about: how often within a day to wishes of its kind (from browsers that have been in the account,
- * or from all others), and how long before it the newest went out.
+ * Messages sent to the account of this request: the number within a day for requests of its kind (from known browsers, or from all others), and the
+ * age of the newest.
  */
 export async function countServed(
   db: Database,
@@ -61,7 +61,7 @@ export async function endRequest(db: Database, id: string, isServed: boolean): P
   })
 }
 
-/** The newest code of a number is the only one; its tries start anew. */
+/** Replaces an earlier code of the number; the count of tries starts again. */
 export async function putCode(
   db: Database,
   code: { identifier: string; userId: string | null; codeHash: Buffer; ticketHash: Buffer; seconds: number },
@@ -77,8 +77,8 @@ export async function putCode(
 }
 
 /**
- * Uses up one of the five tries of a ticket, at the code that its number has now. All tickets share ten tries at one code but two kinds: the one
- * that the code was sent for, and those of browsers that have been in the account. Null when no try is left, or the ticket or the code is over.
+ * Uses up one of the ticket's five tries at the current code of its number. All tickets together share ten tries at a code, except the ticket that
+ * the code was sent for and those of known browsers. Null if no try is left, or the ticket or the code has expired.
  */
 export async function takeTry(
   db: Database,
@@ -100,7 +100,7 @@ export async function takeTry(
   })
 }
 
-/** Of two calls with the right code only one gets it. */
+/** Consumes the code: true for only one of two concurrent calls. */
 export async function useCode(db: Database, identifier: string, codeHash: Buffer): Promise<boolean> {
   return hasRow(db, {
     text: 'delete from reset_codes where identifier = $1 and code_hash = $2 returning identifier',
@@ -108,7 +108,7 @@ export async function useCode(db: Database, identifier: string, codeHash: Buffer
   })
 }
 
-/** Codes that are over, and requests that no limit counts any more. */
+/** Deletes expired codes, and requests that no limit counts any more. */
 export async function deleteOldResets(db: Database): Promise<void> {
   await db.query({ text: "delete from reset_codes where expires_at < now() - interval '1 hour'", values: [] })
   await db.query({ text: "delete from reset_requests where done_at < now() - interval '25 hours'", values: [] })

@@ -36,7 +36,7 @@ describe('by e-mail', () => {
     await expect(api.call(contract.logIn, { body: { identifier: mail, password } })).resolves.toHaveProperty('access')
   })
 
-  test('the link is good for an hour', async () => {
+  test('the link is valid for an hour', async () => {
     const mail = newMail()
     await resets.signUp(mail)
     await resets.ask(mail)
@@ -52,7 +52,7 @@ describe('by e-mail', () => {
     ).toBe('link_expired')
   })
 
-  test('asking again leaves an earlier link good; setting the password ends them all', async () => {
+  test('a second request keeps the earlier link valid; setting the password voids them all', async () => {
     const mail = newMail()
     await resets.signUp(mail)
     await resets.ask(mail)
@@ -67,7 +67,7 @@ describe('by e-mail', () => {
 })
 
 describe('by mobile', () => {
-  test('six digits are sent; they are exchanged, in Persian digits too, for a token that sets the password', async () => {
+  test('sends six digits that are exchanged, in Persian digits too, for a token that sets the password', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -79,7 +79,7 @@ describe('by mobile', () => {
     expect((await api.call(contract.getMe, {}, { as: access })).identifier).toBe(fold(mobile))
   })
 
-  test('a code is good once, even when it comes twenty times at once with other tries left', async () => {
+  test('a code works once, even in twenty concurrent requests with tries left', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -91,7 +91,7 @@ describe('by mobile', () => {
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(19)
   })
 
-  test('after five wrong tries the right code is wrong too', async () => {
+  test('refuses the right code after five wrong tries', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -101,7 +101,7 @@ describe('by mobile', () => {
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 
-  test('a message round the code is taken, and what is no code costs no try', async () => {
+  test('finds the code in the text around it, and a text without a code costs no try', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -113,7 +113,7 @@ describe('by mobile', () => {
     expect((await api.call(contract.redeemCode, { body: { ticket, code: message } })).token).toBeTruthy()
   })
 
-  test('guesses that come all at once have five tries together', async () => {
+  test('concurrent guesses share five tries', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -126,7 +126,7 @@ describe('by mobile', () => {
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 
-  test('a code is over after two minutes, and when a newer one is sent', async () => {
+  test('a code expires after two minutes, and when a newer one is sent', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -158,7 +158,7 @@ describe('by mobile', () => {
     expect(row?.hash.toString('utf8')).not.toContain(code)
   })
 
-  test('the token of a code is good for ten minutes', async () => {
+  test('the token given for a code is valid for ten minutes', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
@@ -169,7 +169,7 @@ describe('by mobile', () => {
 })
 
 describe('known and unknown accounts', () => {
-  test('an unknown one gets the same answer, no message, and a row in which no code is right', async () => {
+  test('an unknown account gets the same answer, no message, and a row that no code matches', async () => {
     const [mail, mobile] = [newMail(), newMobile()]
     await resets.ask(mail)
     const ticket = await resets.ask(mobile)
@@ -181,7 +181,7 @@ describe('known and unknown accounts', () => {
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code: '123456' } })).toBe('wrong_code')
   })
 
-  test('both take the same statements, so that no clock tells them apart', async () => {
+  test('both run the same statements, so that timing does not tell them apart', async () => {
     const [known, unknown] = [newMobile(), newMobile()]
     await resets.signUp(known)
     const statements: string[] = []
@@ -223,7 +223,7 @@ function recording(db: Database, statements: string[]): Database {
   return { query, transaction: (work) => db.transaction((tx) => work(recording(tx, statements))) }
 }
 
-test('the screen learns whether this site can carry it there, or a manager has to, whoever asks', async () => {
+test('tells every visitor whether this site can send the message itself or a manager has to', async () => {
   const mail = { url: 'smtp://127.0.0.1:9', from: 'no-reply@sanjeh.example' }
   const services = { ...api.ctx.settings.services, mail }
   const app = createApp({ ...api.ctx, settings: { ...api.ctx.settings, services } })
@@ -240,6 +240,6 @@ test('the screen learns whether this site can carry it there, or a manager has t
   expect(await ask(mobile, solve(puzzle ?? ''))).toMatchObject({ isCarried: false })
 })
 
-test.each(['', 'x', '12345', 'a@b'])('%j is no account that could be asked for', async (identifier) => {
+test.each(['', 'x', '12345', 'a@b'])('refuses %j: it cannot be a log-in name', async (identifier) => {
   expect(await api.refusal(contract.forgotPassword, { body: { identifier } })).toBe('invalid_input')
 })

@@ -23,20 +23,20 @@ import {
 import { hashSecret, newSecret } from '../tokens'
 
 const LINK_SECONDS = 3_600
-/** From the code to the new password. */
+/** The lifetime of the token between the code and the new password. */
 const TOKEN_SECONDS = 600
 const CODE_SECONDS = 120
-/** So many messages a day may follow each other within a minute … */
+/** Messages a day that may follow each other within a minute … */
 const PER_DAY = 5
 const PAUSE_SECONDS = 60
-/** … and more only after this long. A link is valid for longer, so that the account always has a valid one. */
+/** … and the pause between further ones. A link lives longer than the pause, so that the account always has a valid one. */
 const LONG_PAUSE_SECONDS = { mail: 1_800, sms: 3_600 } as const
-/** A pass ends after this many; what is left is due at the next. */
+/** Requests served in one pass; the next pass takes the rest. */
 const PER_PASS = 100
 
 /**
- * Notes that somebody wants a new password, and says nothing about whether there is such an account: the sweep looks, later. The ticket is
- * known to the asker alone; a code has its tries for each ticket, so that a stranger's wrong codes are the stranger's loss.
+ * Stores the request for a new password without revealing whether the account exists: the sweep looks it up later. Only the requester knows the
+ * ticket; tries at a code are counted per ticket, so that a stranger's wrong codes cost the owner nothing.
  * @throws AppError puzzle_due, too_many_requests; sms_spent
  */
 export async function askForReset(
@@ -66,12 +66,12 @@ function channelOf(identifier: string): 'mail' | 'sms' {
   return identifier.includes('@') ? 'mail' : 'sms'
 }
 
-/** Checked on the request, so that it can be refused, and again before sending: many requests may precede one message. */
+/** Checked at the request, so that it can be refused, and again before sending: several requests may wait. */
 async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolean): Promise<boolean> {
   return identifier.includes('@') || mayText(ctx, { isKnownDevice })
 }
 
-/** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
+/** Sends the requested links and codes to existing accounts: one at a time per account, at least a minute apart. */
 export async function sweepResets(ctx: Context): Promise<void> {
   for (let done = 0; done < PER_PASS; done += 1) {
     const isMore = await inTransaction(ctx, (ctx) => serveOne(ctx))
@@ -114,7 +114,7 @@ async function sendLink(ctx: Context, to: string, userId: string): Promise<void>
 
 type Wanted = { readonly to: string; readonly ticketHash: Buffer }
 
-/** A number without an account gets a row that no code opens, and no message. */
+/** A number without an account gets no message, and a row that no code matches. */
 async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string | null): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
@@ -126,7 +126,7 @@ async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string
 }
 
 /**
- * The code of a text message for a one-time token, for whoever holds a ticket for its number.
+ * Exchanges the code of a text message and its ticket for a one-time token.
  * @throws AppError wrong_code: also for a number without an account, a ticket or a code that is over, used, or tried too often
  */
 export async function redeemCode(
@@ -134,7 +134,7 @@ export async function redeemCode(
   limits: Limits,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ token: string }> {
-  // Counted before it is compared, on its own: no refusal afterwards takes the try back.
+  // Counted before the comparison and in its own statement: no later refusal rolls the try back.
   const kept = await takeCodeTry(ctx.db, hashSecret(ticket))
   const typed = hashCode(ctx, kept?.identifier ?? '', code)
   if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
@@ -147,14 +147,14 @@ export async function redeemCode(
   return { token }
 }
 
-/** Only what is refused counts for an address: a neighbour's guesses keep nobody from a right code. */
+/** Only refusals count for the address: a neighbour's guesses do not block a right code. */
 async function refuseCode(ctx: RequestContext, limits: Limits, userId: string | null): Promise<never> {
   await limits.badCodeByAddress.take(limitKeyOf(ctx.address))
   await recordSecurityEvent(ctx, { userId, act: 'code_refused' })
   throw new AppError('wrong_code')
 }
 
-/** A million codes are tried in a moment by whoever holds a copy of the table; not without the key of this installation. */
+/** Keyed with this installation's secret: with a copy of the table alone, a million codes could be tried in a moment. */
 function hashCode({ settings }: Context, identifier: string, code: string): Buffer {
   return createHmac('sha256', settings.authSecret).update(`reset ${identifier} ${code}`).digest()
 }

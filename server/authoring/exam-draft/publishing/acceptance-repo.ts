@@ -6,7 +6,7 @@ const REV = (subject: string) => `coalesce((select rev from paper_drafts where p
 
 export type Acceptance = { readonly line: string; readonly by: string; readonly at: Date }
 
-/** What was accepted of these exams and papers, as they are now. */
+/** Accepted warnings that still apply to the current revs of these exams and papers. */
 export async function listAccepted(db: Database, subjects: readonly string[]): Promise<Acceptance[]> {
   return db.query<Acceptance>({
     text: `select a.line, u.name as by, a.accepted_at as at
@@ -18,7 +18,7 @@ export async function listAccepted(db: Database, subjects: readonly string[]): P
 
 type Accepted = { readonly subject: string; readonly line: string }
 
-/** Remembers the lines until their exam or paper changes; who accepted one that still holds stays in it. */
+/** Stores acceptances until their exam or paper changes; an acceptance that still applies keeps its first author. */
 export async function rememberAccepted(tx: Database, lines: readonly Accepted[], by: string): Promise<void> {
   if (lines.length === 0) return
   await tx.query({

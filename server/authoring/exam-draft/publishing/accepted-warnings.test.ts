@@ -27,7 +27,7 @@ async function copyPapers(): Promise<string[]> {
   return (await api.call(contract.getExamDraft, at(body.id), as())).draft.papers
 }
 
-test('what was accepted once is not asked about again until its paper changes, in whatever exam it stands', async () => {
+test('an accepted warning is not asked again until its paper changes, in any exam', async () => {
   const papers = await copyPapers()
   const first = await writeExam(api, manager.token, {
     title: 'Asked once',
@@ -54,7 +54,7 @@ test('what was accepted once is not asked about again until its paper changes, i
   expect(await api.refusal(contract.publishExam, again, as())).toBe('not_ready')
 })
 
-test('a paper without explanations, evidence or transcript is published with warnings, and the review shows the key alone', async () => {
+test('a paper without explanations, evidence or transcript is published with warnings, and its review shows only the key', async () => {
   const papers = await copyPapers()
   for (const paper of papers.slice(0, 2)) {
     const { rev, draft } = await api.call(getPaper, at(paper), as())

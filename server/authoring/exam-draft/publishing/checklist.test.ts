@@ -13,12 +13,12 @@ const line = (change: Partial<NamedFinding> = {}): Line => ({
   accepted: null,
 })
 
-test('a line that is only said better keeps its name, and so do facts that are listed in another order', () => {
+test('a reworded finding keeps its id, and so do facts in another order', () => {
   expect(line({ sentence: 'سؤال ۷ توضیح ندارد.', place: 'بخش اول' }).id).toBe(line().id)
   expect(line({ fact: { question: '7', code: 'explanation-missing' } }).id).toBe(line().id)
 })
 
-test('another fact, place or paper makes another line, which is confirmed anew', () => {
+test('another fact, place or paper gives another id, which must be confirmed again', () => {
   const others = [
     line({ fact: { ...finding.fact, question: '8' } }),
     line({ fact: { ...finding.fact, code: 'evidence-missing' } }),
@@ -29,8 +29,8 @@ test('another fact, place or paper makes another line, which is confirmed anew',
   for (const other of others) expect(isReady([other], [line().id])).toBe(false)
 })
 
-test('a publication that was planned by the former names of its lines still holds, and an error never does', () => {
-  // As a row of exam_drafts.scheduled_confirmed has it since before 22 November 2026: sha256 of paper, path and sentence.
+test('confirmations under former ids still apply to a planned publication, but never to an error', () => {
+  // The format in exam_drafts.scheduled_confirmed before 22 November 2026: sha256 of paper, path and sentence.
   expect(line().formerId).toBe('33f6710d9ce3546cbc2e5395')
   expect(isReady([line()], [line().formerId])).toBe(true)
   expect(isReady([line({ severity: 'error' })], [line().id, line().formerId])).toBe(false)

@@ -10,10 +10,10 @@ import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief }
 import { listAccepted } from './acceptance-repo'
 import { findExam, readDraft } from '../draft-repo'
 
-/** `formerId`: as lines were named until 22 November 2026, by their sentences; publications that were planned before hold such names. */
+/** `formerId`: the id by sentence, used until 22 November 2026; publications planned before hold such ids. */
 export type Line = ChecklistLine & { readonly formerId: string }
 
-/** What stands between the exam as it is saved and its publication. */
+/** The findings on the saved exam that must be fixed or confirmed before its publication. */
 export async function getChecklist(
   ctx: Context,
   { onlyOf }: Editor,
@@ -24,8 +24,9 @@ export async function getChecklist(
 }
 
 /**
- * The rules of the exam, of its papers together, and the doctor's findings of each: the exam's own lines first. Each line once.
- * @param onlyOf whose papers may be looked into: the doctor's words tell keys. Of another's paper it says only that somebody else looks at it.
+ * Findings of the exam, of its papers together, and of the doctor in each paper: the exam's own first, without repetitions.
+ * @param onlyOf the editor whose papers may be examined: the doctor's words reveal keys. For other papers it only says that somebody else checks
+ * them.
  */
 export async function examineExam(
   ctx: Context,
@@ -67,7 +68,7 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
   ]
 }
 
-/** A teacher's exam may hold a paper that a manager put into it. */
+/** For a paper that a manager added to a teacher's exam. */
 const foreignPaper: NamedFinding = {
   severity: 'warning',
   path: '',
@@ -76,7 +77,7 @@ const foreignPaper: NamedFinding = {
   fact: { code: 'foreign-paper' },
 }
 
-/** The name of a line is made of what it is about and where, never of its words: what has changed is confirmed anew, what is only said better is not. */
+/** A finding's id is made of its subject and place, never of its words: a changed finding is confirmed again, a reworded one is not. */
 export function toLine(paper: string | null, { fact, ...finding }: NamedFinding): Omit<Line, 'accepted'> {
   const facts = Object.entries(fact).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -91,12 +92,12 @@ function hash(parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts)).slice(0, 24)
 }
 
-/** Is the warning one of those that were confirmed by name? */
+/** Whether the warning is among those confirmed by id. */
 export function isConfirmed({ id, formerId }: Pick<Line, 'id' | 'formerId'>, confirmed: readonly string[]): boolean {
   return confirmed.includes(id) || confirmed.includes(formerId)
 }
 
-/** Whether it may be published once these warnings have been confirmed, beside those that were accepted before. */
+/** Whether the exam can be published with these confirmations and the earlier acceptances. */
 export function isReady(lines: readonly Line[], confirmed: readonly string[]): boolean {
   return lines.every((line) => line.severity === 'warning' && (line.accepted !== null || isConfirmed(line, confirmed)))
 }

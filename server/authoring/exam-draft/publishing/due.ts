@@ -16,8 +16,8 @@ const DUE_AT_ONCE = 5
 const MOST_LOOKED_AT = 50
 
 /**
- * Publishes what is due. Safe on any number of nodes. What is no longer ready, or was edited or planned by somebody who may not publish,
- * stays a draft, and who planned it is told, or the managers; one that fails holds up no other.
+ * Publishes exams that are due. Safe on any number of nodes. An exam that is no longer ready, or was edited or planned by somebody who may not
+ * publish, stays a draft, and its planner or the managers are notified. One failure does not block the others.
  */
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0
@@ -62,7 +62,7 @@ async function giveUp(ctx: Context, { id, due, reason }: Failure): Promise<false
   const text = unpublishableMail.text({ title, reason: unpublishableMail.reasons[reason], link })
   const subject = unpublishableMail.subject(title)
   const outbox = ctx
-  // A text message carries a code and nothing else.
+  // Text messages carry only codes.
   if (mayPublish && identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
   else await notifyManagers(outbox, { subject, text })
   return false

@@ -4,7 +4,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { publishDueExams } from './due'
 
-// Whose plan a planned publication is, what ends it, and who is told when it comes to nothing.
+// Who owns a planned publication, what cancels it, and who is notified when it fails.
 let api: TestApp
 let first: Manager
 let second: Manager
@@ -42,7 +42,7 @@ const toldOf = async (title: string) =>
   ).map(({ channel, recipient }) => `${channel} ${recipient}`)
 const mailOf = ({ userId }: Manager) => `mail ${userId}@example.com`
 
-test('a state that was saved over meanwhile is neither published nor planned', async () => {
+test('refuses to publish or plan an outdated rev', async () => {
   const exam = await write('Overtaken')
   const { lines } = await api.call(contract.getChecklist, at(exam.id), first.as)
   const confirmed = lines.map(({ id }) => id)
@@ -54,7 +54,7 @@ test('a state that was saved over meanwhile is neither published nor planned', a
   expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('publishing now ends the plan: nothing comes a second time, and the log says it once', async () => {
+test('publishing now cancels the plan: nothing is published twice, and the log says it once', async () => {
   const { id } = await write('Sooner')
   await publish(api, first.token, id, later())
   expect(await publish(api, second.token, id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
@@ -63,7 +63,7 @@ test('publishing now ends the plan: nothing comes a second time, and the log say
   expect((await newestActs(id)).slice(0, 2)).toEqual(['published دو', 'scheduled یک'])
 })
 
-test('a plan that is made anew is of who made it last: its time, and the letter when it fails', async () => {
+test('a replaced plan belongs to its last author: time, and notification on failure', async () => {
   const exam = await write('Handed over')
   await publish(api, first.token, exam.id, later(1))
   const time = later(2)
@@ -77,7 +77,7 @@ test('a plan that is made anew is of who made it last: its time, and the letter 
   expect(await toldOf('Handed over')).toHaveLength(1)
 })
 
-test('what another manager writes after the plan goes out with it', async () => {
+test('publishes the edits that another manager makes after the plan', async () => {
   const exam = await write('Improved')
   const planned = await publish(api, first.token, exam.id, later())
   await saveExam(api, second.token, planned, { description: 'A better text.' })
@@ -89,7 +89,7 @@ test('what another manager writes after the plan goes out with it', async () => 
   })
 })
 
-test('what a manager who is suspended had planned waits for another one, who is told', async () => {
+test('holds back the plan of a suspended manager and notifies another one', async () => {
   const former = await makeManager('معلق')
   const { id } = await write('Suspended')
   await publish(api, former.token, id, later())
@@ -103,7 +103,7 @@ test('what a manager who is suspended had planned waits for another one, who is 
   expect((await newestActs(id))[0]).toMatch(/^unpublished /)
 })
 
-test('who has only a mobile number is told by way of the managers: a text message carries no letter', async () => {
+test('notifies the managers if the planner has only a mobile number: no letters go by text message', async () => {
   const mobile = await makeManager('بی‌نامه')
   await api.sql(`update users set identifier = '09120000001' where id = $1`, [mobile.userId])
   const exam = await write('Without mail')
@@ -113,7 +113,7 @@ test('who has only a mobile number is told by way of the managers: a text messag
   expect(await toldOf('Without mail')).toEqual(['telegram -'])
 })
 
-test('a pass publishes five, the one that was due for longest first, and the next the rest', async () => {
+test('a pass publishes five, the most overdue first, and the next pass the rest', async () => {
   const ids: string[] = []
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const { id } = await write(`Crowd ${number}`)
@@ -131,7 +131,7 @@ test('a pass publishes five, the one that was due for longest first, and the nex
   expect(await shown()).toEqual([true, true, true, true, true, true])
 })
 
-test('who accepted a warning first stays in it while it holds; another one who publishes again adds nothing', async () => {
+test('keeps the first author of an acceptance while it applies', async () => {
   const { id } = await writeExam(api, first.token, { title: 'Accepted', papers, closesAt: '2021-03-21T00:00:00.000Z' })
   const acceptedBy = async () =>
     (await api.call(contract.getChecklist, at(id), first.as)).lines.find(({ paper }) => paper === null)?.accepted?.by

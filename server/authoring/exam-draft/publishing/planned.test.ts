@@ -21,14 +21,14 @@ const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const listed = async () => (await api.call(listExams, { query: {} })).items.map(({ slug }) => slug)
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** Its time has come. */
+/** Moves the planned time into the past. */
 async function comeDue(id: string): Promise<void> {
   await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [id])
   await publishDueExams(api.ctx)
 }
 
 describe('a planned publication', () => {
-  test('happens at its time, not before, and can be called off', async () => {
+  test('happens at its time, not before, and can be cancelled', async () => {
     const exam = await writeExam(api, manager.token, { title: 'Planned', papers: mini.papers })
     const time = inOneHour()
     expect(await publish(api, manager.token, exam.id, time)).toMatchObject({ state: 'scheduled', scheduledAt: time })
@@ -45,7 +45,7 @@ describe('a planned publication', () => {
     expect(items[0]).toMatchObject({ act: 'published', by: 'سامانه' })
   })
 
-  test('of an exam that is live can be called off, and the exam stays live', async () => {
+  test('of a live exam can be cancelled, and the exam stays live', async () => {
     const exam = await writeExam(api, manager.token, { title: 'Planned anew', papers: mini.papers })
     const live = await publish(api, manager.token, exam.id)
     const changed = await saveExam(api, manager.token, live, { description: 'Another text.' })
@@ -68,7 +68,7 @@ describe('a planned publication', () => {
     })
   })
 
-  test('stays a draft when it is no longer ready, and who planned it is told', async () => {
+  test('leaves the exam a draft if it is no longer ready, and notifies the planner', async () => {
     const exam = await writeExam(api, manager.token, { title: 'Broken', papers: mini.papers })
     const planned = await publish(api, manager.token, exam.id, inOneHour())
     await saveExam(api, manager.token, planned, { description: '' })
@@ -80,7 +80,7 @@ describe('a planned publication', () => {
     expect(letter?.text).toContain(`/dashboard/exam/${exam.id}`)
   })
 
-  test('is not a way for a teacher to publish what no manager has seen', async () => {
+  test('does not let a teacher publish what no manager has seen', async () => {
     const teacher = await makeTeacher(api)
     const exam = await writeExam(api, teacher.token, { title: 'Sly', papers: [] })
     const filled = await saveExam(api, manager.token, exam, { papers: mini.papers })

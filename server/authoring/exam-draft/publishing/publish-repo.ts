@@ -1,6 +1,6 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** Takes the exam off the list. Idempotent; true when this call did it. */
+/** Unpublishes the exam. Idempotent; true if this call did it. */
 export async function hideExam(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `update exams set published_at = null where id = $1 and published_at is not null returning id`,
@@ -10,7 +10,7 @@ export async function hideExam(tx: Database, id: string): Promise<boolean> {
 
 type Schedule = { readonly at: string; readonly by: string; readonly confirmed: readonly string[] }
 
-/** Plans the publication, or nothing. True when something was planned before. */
+/** Sets or cancels the plan. True if there was one before. */
 export async function setSchedule(tx: Database, id: string, schedule: Schedule | null): Promise<boolean> {
   const [row] = await tx.query<{ was: boolean }>({
     text: `with former as (select scheduled_at from exam_drafts where exam_id = $1)
@@ -22,7 +22,7 @@ export async function setSchedule(tx: Database, id: string, schedule: Schedule |
   return row?.was ?? false
 }
 
-/** The one that has been due for longest, but for these. */
+/** The most overdue exam, except these. */
 export async function findDue(db: Database, besides: readonly string[]): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({
     text: `select exam_id as id from exam_drafts where scheduled_at <= now() and exam_id <> all ($1::uuid[]) order by scheduled_at limit 1`,
@@ -35,12 +35,12 @@ export type DueExam = {
   readonly by: string
   readonly confirmed: readonly string[]
   readonly title: string
-  /** Of who planned it, and whether they still may. */
+  /** The planner's log-in name, and whether they may still publish. */
   readonly identifier: string
   readonly mayPublish: boolean
 }
 
-/** Locks an exam that is due; null when another node has it, or it is due no more. */
+/** Locks a due exam; null if another node holds it or it is no longer due. */
 export async function lockNextDue(tx: Database, id: string): Promise<DueExam | null> {
   return findRow(tx, {
     text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier,
@@ -51,7 +51,7 @@ export async function lockNextDue(tx: Database, id: string): Promise<DueExam | n
   })
 }
 
-/** Whether somebody who may not publish saved the exam or a paper of it last, after the publication was planned. */
+/** Whether the last save of the exam or a paper was made after the plan by somebody who may not publish. */
 export async function isEditedSince(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx.query<{ edited: boolean }>({
     text: `select exists (

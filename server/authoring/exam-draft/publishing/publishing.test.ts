@@ -50,8 +50,8 @@ async function start(slug: string): Promise<{ id: string; title: string | undefi
   const attempt = await api.call(startAttempt, { body }, { as: token })
   return { id: attempt.id, title: attempt.sittings[1]?.title, token }
 }
-/** Its time has come. */
-test('an imported exam opens without a change, and publishing it makes no version; its bundle is what it was', async () => {
+/** Moves the planned time into the past. */
+test('an imported exam opens without changes, publishing it makes no version, and its bundle stays the same', async () => {
   const before = await look(mini.id)
   expect(before).toMatchObject({ state: 'published', hasChanges: false, liveVersion: 1, owner: null })
   expect(before.papers.map(({ skill, hasChanges }) => [skill, hasChanges])).toEqual([
@@ -60,13 +60,13 @@ test('an imported exam opens without a change, and publishing it makes no versio
     ['writing', false],
   ])
   expect(await publish(api, manager.token, mini.id)).toMatchObject({ rev: before.rev, liveVersion: 1 })
-  // Saved without a change it is still what it was.
+  // A save without changes does not make it differ.
   await saveExam(api, manager.token, before, {})
   expect(await publish(api, manager.token, mini.id)).toMatchObject({ hasChanges: false, liveVersion: 1 })
   expect((await api.call(versions.listExamVersions, at(mini.id), as())).items).toHaveLength(1)
 })
 
-test('errors block, warnings are confirmed one by one, and a change asks anew', async () => {
+test('errors block, warnings are confirmed one by one, and again after a change', async () => {
   const exam = await writeExam(api, manager.token, {
     title: 'Checked',
     papers: mini.papers.toReversed(),
@@ -108,7 +108,7 @@ test('errors block, warnings are confirmed one by one, and a change asks anew', 
   await api.call(contract.unpublishExam, at(exam.id), as())
 })
 
-test('publishing freezes what has changed; those who sit it keep theirs, new ones get the new one', async () => {
+test('publishing freezes the changes; running attempts keep their version, new ones get the new one', async () => {
   const papers = await copyPapers()
   const exam = await writeExam(api, manager.token, { title: 'Frozen', papers, attemptsAllowed: 3 })
   await publish(api, manager.token, exam.id)
@@ -146,7 +146,7 @@ async function copyPapers(): Promise<string[]> {
   return (await look(body.id)).draft.papers
 }
 
-test('two who publish at once make one version', async () => {
+test('two concurrent publications make one version', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Twice', papers: mini.papers })
   await Promise.all([publish(api, manager.token, exam.id), publish(api, manager.token, exam.id)])
   expect((await api.call(versions.listExamVersions, at(exam.id), as())).items).toHaveLength(1)
@@ -154,7 +154,7 @@ test('two who publish at once make one version', async () => {
   expect(items.filter(({ act }) => act === 'published')).toHaveLength(1)
 })
 
-test('what is taken back is not listed and not started; who sits it goes on; it can be published again', async () => {
+test('an unpublished exam is neither listed nor started; running attempts continue; it can be published again', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Back', papers: mini.papers })
   await publish(api, manager.token, exam.id)
   await start('back')
@@ -165,7 +165,7 @@ test('what is taken back is not listed and not started; who sits it goes on; it 
   expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published', liveVersion: 1 })
 })
 
-test('archiving a published exam takes it back first', async () => {
+test('archiving a published exam unpublishes it first', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Old', papers: mini.papers })
   await publish(api, manager.token, exam.id)
   const body = { ids: [exam.id], act: 'archive' as const }
@@ -174,7 +174,7 @@ test('archiving a published exam takes it back first', async () => {
   expect(await listed()).not.toContain('old')
 })
 
-test('an archived exam is neither published nor planned, with all its warnings confirmed, until it is brought back', async () => {
+test('an archived exam is neither published nor planned, even with all warnings confirmed, until it is restored', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Shelved', papers: mini.papers })
   const act = (name: 'archive' | 'unarchive') =>
     api.call(contract.actOnExams, { body: { ids: [exam.id], act: name } }, as())
@@ -190,7 +190,7 @@ test('an archived exam is neither published nor planned, with all its warnings c
   expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published' })
 })
 
-test('a cover, dates and band tables go with the version and are shown', async () => {
+test('a cover, dates and band tables are part of the version and are shown', async () => {
   const cover = { id: randomUUID(), width: 800, height: 450, widths: [400, 800], alt: 'A library' }
   const reading: [number, number][] = [
     [5, 18],
@@ -215,7 +215,7 @@ test('a cover, dates and band tables go with the version and are shown', async (
   })
 })
 
-test('a bundle that comes anew is followed by the draft until somebody has saved it; then it only waits', async () => {
+test('the draft follows a new bundle until somebody has saved it; then the bundle only waits', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-anew-'))
   const arrive = async (title: string) => {
     const head = JSON.parse(await readFile(path.join(MINI, 'exam.json'), 'utf8'))

@@ -11,7 +11,7 @@ import { writeExamFile } from '../exam-source'
 import { setSchedule } from './publish-repo'
 import { findAllVersions } from '../version-repo'
 
-/** Marks versions of papers that are published by their own keys again, where a correction had put them to others. */
+/** Marks published paper versions by their own keys again, where a correction had switched them to others. */
 export const ownKeys =
   createPort<(tx: Database, paperVersions: readonly string[]) => Promise<void>>('own keys of published papers')
 
@@ -22,7 +22,7 @@ type Publication = {
   readonly by: string
 }
 
-/** Remembers who accepted which warnings. @throws AppError not_ready while there are errors, or warnings that nobody has accepted */
+/** Stores who accepted which warnings. @throws AppError not_ready while there are errors or unaccepted warnings */
 export async function prepareExam(ctx: Context, { id, doc, confirmed, by }: Publication): Promise<void> {
   const lines = await examineHeld(ctx, { id, doc })
   if (!isReady(lines, confirmed)) throw new AppError('not_ready')
@@ -34,7 +34,7 @@ export async function prepareExam(ctx: Context, { id, doc, confirmed, by }: Publ
   )
 }
 
-/** Looks at the drafts as they are now and keeps them so until the transaction ends: what is examined is what is frozen. */
+/** Examines the drafts and locks them until the transaction ends: what is examined is what is frozen. */
 export async function examineHeld(
   ctx: Context,
   { id, doc }: { readonly id: string } & Pick<LockedExam, 'doc'>,
@@ -46,7 +46,7 @@ export async function examineHeld(
 
 type Work = { readonly id: string; readonly before: LockedExam; readonly by: string }
 
-/** Freezes the papers and the exam and makes that version the one that new attempts pin; the caller holds the exam's lock. */
+/** Freezes the papers and the exam and makes that version the current one for new attempts; the caller holds the exam's lock. */
 export async function freezeAndShow(ctx: Context, { id, before, by }: Work): Promise<number | null> {
   const { papers, ...draft } = readDraft(before.doc)
   const briefs = await listBriefs(ctx.db, papers)

@@ -27,7 +27,7 @@ const namesOf = (files: Readonly<Record<string, string>>) => [...toBundleFiles(r
 const WHOLE = { 'reading.json': 'r', 'exam.json': '{}', 'audio/talk.mp3': 'a', 'pictures/a plan (1).svg': 'p' }
 const NAMES = ['audio/talk.mp3', 'exam.json', 'pictures/a plan (1).svg', 'reading.json']
 
-test('a folder and a zip of it are the same, in the same order, also with the folder itself around everything', async () => {
+test('reads a folder and a zip of it alike, in the same order, also inside a wrapping folder', async () => {
   expect(await namesIn(write(WHOLE))).toEqual(NAMES)
   expect(namesOf(WHOLE)).toEqual(NAMES)
   const wrapped = Object.fromEntries(Object.entries(WHOLE).map(([name, text]) => [`my exam/${name}`, text]))
@@ -37,7 +37,7 @@ test('a folder and a zip of it are the same, in the same order, also with the fo
   expect(await namesIn(zip)).toEqual(NAMES)
 })
 
-test('what systems leave behind is no part of it', async () => {
+test('ignores files that operating systems add', async () => {
   const litter = {
     '.DS_Store': 'x',
     'audio/.hidden/x': 'x',
@@ -50,12 +50,12 @@ test('what systems leave behind is no part of it', async () => {
   expect(namesOf({ 'mine/exam.json': '{}', '__MACOSX/mine/._exam.json': 'x' })).toEqual(['exam.json'])
 })
 
-test('a program that names the folder in which it stood makes a bundle; one that names the folder above makes none', () => {
+test('accepts a zip whose names begin with the folder itself, and refuses one with the parent folder', () => {
   expect(namesOf({ './exam.json': '{}', './audio/talk.mp3': 'a' })).toEqual(['audio/talk.mp3', 'exam.json'])
   expect(() => namesOf({ '../exam.json': '{}' })).toThrow('Not a name that a bundle may hold')
 })
 
-test('a program that writes the other slash between folders makes the same bundle, also around everything', () => {
+test('accepts backslashes between folders, also in a wrapping folder', () => {
   const slashed = (head: string) =>
     Object.fromEntries(Object.entries(WHOLE).map(([name, text]) => [`${head}${name}`.replaceAll('/', '\\'), text]))
   const mixed = { 'my exam\\exam.json': '{}', 'my exam/reading.json': 'r' }
@@ -65,12 +65,12 @@ test('a program that writes the other slash between folders makes the same bundl
   expect(foreign(mixed)).toEqual(['exam.json', 'reading.json'])
 })
 
-test('a file that stands twice is refused with its name, whichever way its folders are written', () => {
+test('refuses a duplicate file with its name, whichever slash its path has', () => {
   const twice = { ...HEAD, 'audio/talk.mp3': 'a', 'audio\\talk.mp3': 'b' }
   expect(() => namesOf(twice)).toThrow('audio/talk.mp3  Stands twice in the zip')
 })
 
-test('two folders side by side are no wrapper: the names stay, and what is missing is told later', () => {
+test('two folders side by side are no wrapper: names stay, and what is missing is reported later', () => {
   expect(namesOf({ 'one/exam.json': '{}', 'two/exam.json': '{}' })).toEqual(['one/exam.json', 'two/exam.json'])
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(() => namesOf({ ...HEAD, [name]: 'x' })).toThrow('Not a name that a bundle may hold')
 })
 
-test('folders within folders without end are refused, and so is a link, to a file or to a folder', async () => {
+test('refuses endlessly nested folders, and a link to a file or folder', async () => {
   const deep = ['a', 'b', 'c', 'd', 'x.json']
   expect(await namesIn(write({ ...HEAD, [deep.join('/')]: 'x' }))).toContain(deep.join('/'))
   write({ [['a', 'b', 'c', 'd', 'e', 'x.json'].join('/')]: 'x' })
@@ -100,7 +100,7 @@ test('folders within folders without end are refused, and so is a link, to a fil
   await expect(readBundleFiles(link)).rejects.toThrow('neither a folder nor a zip file')
 })
 
-test('as many files as a bundle may have are taken, and one more is not', async () => {
+test('accepts the maximum number of files, and refuses one more', async () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}.json`, 'x']))
   const { files } = BUNDLE_LIMITS
@@ -110,7 +110,7 @@ test('as many files as a bundle may have are taken, and one more is not', async 
   expect(() => namesOf(many(files + 1))).toThrow(`More than ${files} files`)
 })
 
-test('what is not there, and a file that is no zip, are told in a sentence', async () => {
+test('reports a missing file, and one that is no zip, in a sentence', async () => {
   await expect(readBundleFiles(path.join(folder, 'nothing'))).rejects.toThrow('Nothing is at')
   await expect(readBundleFiles(path.join(write({ 'a.zip': 'no zip' }), 'a.zip'))).rejects.toThrow(
     'Not a readable zip file',

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { BundleError, type BundleIssue } from './bundle-issue'
 import { readZip } from './bundle-zip'
 
-/** The files of a bundle by name, `audio/listening.mp3`; order of names, so that a folder and a zip of it are the same. */
+/** The files of a bundle by name, `audio/listening.mp3`; sorted, so that a folder and a zip of it are equal. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
 
-/** No real bundle comes near these; a file that was made to exhaust the machine does. */
+/** Far above any real bundle; stops files made to exhaust the machine. */
 export const BUNDLE_LIMITS = {
   files: 200,
   fileBytes: 64 * 1024 * 1024,
@@ -14,13 +14,13 @@ export const BUNDLE_LIMITS = {
   depth: 4,
 } as const
 
-/** What systems leave in folders and zips by themselves; a name that leads outside is none of it. */
+/** Files that operating systems add to folders and zips; `..` does not match, so that such a path is refused, not skipped. */
 const LITTER = /(^|\/)(\.(?!\.?(?:\/|$))[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
 const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()-]*)*$/
 
 /**
- * Reads a bundle from a folder or a zip file, whole, into memory.
- * @throws BundleError when it is not there, is too large, or holds links or names that lead outside.
+ * Reads a whole bundle, a folder or a zip file, into memory.
+ * @throws
  */
 export async function readBundleFiles(place: string): Promise<BundleFiles> {
   const entry = await lstat(place).catch(() => null)
@@ -32,12 +32,11 @@ export async function readBundleFiles(place: string): Promise<BundleFiles> {
   return toBundleFiles(readZip(await readFile(place), BUNDLE_LIMITS))
 }
 
-/** A zip that came over the line is unpacked while candidates wait for this process; recordings do not grow by it. */
+/** The limit of an uploaded zip: unpacking blocks this process, which serves candidates. Recordings hardly compress, so it is enough for them. */
 const SENT_BYTES = 96 * 1024 * 1024
 
 /**
- * The files of a zip that somebody sent, whatever any program called them: names are looked up and shown, never opened on the disk.
- * {@link toBundleFiles} makes a bundle of them.
+ * The files of an uploaded zip, under any names: they are looked up and shown, never opened on disk. {@link toBundleFiles} makes a bundle of them.
  * @throws BundleError
  */
 export function readForeignZip(zip: Uint8Array): BundleFiles {
@@ -76,7 +75,7 @@ async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
   return files
 }
 
-/** Files as a bundle: each has a name that any system can store. @throws BundleError */
+/** Makes a bundle: every name must be storable on any system. @throws BundleError */
 export function toBundleFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
   const files = new Map([...withoutWrapper(read)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
   const issues: BundleIssue[] = [...files.keys()]
@@ -86,7 +85,7 @@ export function toBundleFiles(read: ReadonlyMap<string, Uint8Array>): BundleFile
   return files
 }
 
-/** Zipping a folder often puts that folder itself around everything. */
+/** Zip programs often put the folder itself around all files. */
 function withoutWrapper(read: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   if (read.has('exam.json')) return read
   const head = [...read.keys()].find((name) => /^(?!\.\.\/)[^/]+\/exam\.json$/.test(name))

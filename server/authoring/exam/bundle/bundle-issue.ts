@@ -1,18 +1,18 @@
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
 
-/** What is wrong with a bundle: an error keeps it out, a warning is only said. */
+/** A problem of a bundle: an error refuses it, a warning is only shown. */
 export type BundleIssue = {
   readonly severity: 'error' | 'warning'
-  /** Name of the file in the bundle; empty when it is about the bundle as a whole. */
+  /** File name in the bundle; empty for the bundle as a whole. */
   readonly file: string
-  /** Where in the file, as `parts.0.groups.2`; empty when it is about the whole file. */
+  /** Path in the file, such as `parts.0.groups.2`; empty for the whole file. */
   readonly path: string
   readonly message: string
-  /** What a field lacks, for people who are told in Persian. */
+  /** The invalid field, for messages in Persian. */
   readonly field?: SchemaIssue
 }
 
-/** A bundle that cannot be taken in, with every reason that was found. */
+/** A bundle that cannot be imported, with every reason found. */
 export class BundleError extends Error {
   constructor(readonly issues: readonly BundleIssue[]) {
     super(issues.map(formatIssue).join('\n'))

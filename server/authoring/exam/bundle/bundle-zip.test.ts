@@ -24,10 +24,10 @@ test('a file cannot grow beyond the size that the zip claims for it', () => {
   const zip = zipSync({ bomb: bytes(900_000) }, { level: 9 })
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   for (let at = 0; at + 46 < zip.length; at += 1) {
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true) // the claim in the central directory
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true) // The size in the central directory.
   }
   const read = () => readZip(zip, limits)
-  // Either it is refused, or no more than the claim comes out.
+  // It is refused, or yields no more than the stated size.
   expect(attempt(read)).toBeLessThanOrEqual(100)
 })
 
@@ -60,12 +60,12 @@ test.each<[string, Uint8Array, ZipError['fault']]>([
   ['one whose list is overwritten', changed(listAt, 0, 0, 0, 0), 'damaged'],
   ['one whose packed bytes have changed', changed(60, 255, 0, 255), 'damaged'],
   ['one whose checksum is another', changed(listAt + 16, 1, 2, 3, 4), 'damaged'],
-])('refuses a zip that is not whole: %s', (_, zip, fault) => {
+])('refuses a damaged zip: %s', (_, zip, fault) => {
   expect(readZip(whole, limits).size).toBe(2)
   expect(errorOf(() => readZip(zip, limits))).toMatchObject({ fault, byte: expect.any(Number) })
 })
 
-test('a zip with the records of large zips is read, also where it is small', () => {
+test('reads a zip with Zip64 records, also a small one', () => {
   const end = new DataView(whole.buffer, whole.byteOffset + endAt)
   const large = new DataView(new ArrayBuffer(56 + 20))
   large.setUint32(0, 0x06064b50, true)
@@ -81,7 +81,7 @@ test('a zip with the records of large zips is read, also where it is small', () 
   expect(readZip(zip, limits)).toEqual(readZip(whole, limits))
 })
 
-test('wherever a zip breaks off, and whichever byte of a file is another, it is refused', () => {
+test('refuses a zip that is cut anywhere, and one with any changed byte in a file', () => {
   const stored = zipSync({ 'a.xml': text }, { level: 0 })
   for (let length = 0; length < whole.length; length += 1)
     expect(errorOf(() => readZip(whole.slice(0, length), limits))).toBeInstanceOf(ZipError)

@@ -4,7 +4,7 @@ import { BundleError } from './bundle-issue'
 
 export type ZipLimits = { readonly files: number; readonly fileBytes: number; readonly totalBytes: number }
 
-/** A bundle whose zip is not whole. */
+/** A damaged or oversized zip. */
 export class ZipError extends BundleError {
   readonly fault
   readonly file
@@ -20,8 +20,8 @@ export class ZipError extends BundleError {
 }
 
 /**
- * The files of a zip that is whole. What it claims to hold is checked before a byte is unpacked, so that a small zip cannot fill the memory.
- * Nothing is written to the disk: a link in a zip is only a small file here.
+ * The files of an intact zip. Stated sizes are checked before anything is unpacked, so that a small zip cannot fill the memory. Nothing is written to
+ * disk: a link in a zip is only a small file here.
  * @throws BundleError when it is damaged or claims more than the limits.
  */
 export function readZip(zip: Uint8Array, limits: ZipLimits): Map<string, Uint8Array> {

@@ -8,23 +8,22 @@ import { type BundleFiles } from './bundle-files'
 import { type BundleIssue } from './bundle-issue'
 
 export type BundlePaper = {
-  /** Name of its file in the bundle. */
   readonly file: string
-  /** The text of that file, to its last letter. */
+  /** The text of that file, unchanged. */
   readonly source: string
   readonly content: PaperContent
   readonly key: PaperKey
-  /** Names of the pictures and of the recording that it uses. */
+  /** Names of its pictures and its recording. */
   readonly media: readonly string[]
 }
 export type Bundle = { readonly exam: ExamFile; readonly source: string; readonly papers: readonly BundlePaper[] }
-/** `bundle` is null when its files could not be understood; then the issues say why. */
+/** `bundle` is null if its files could not be parsed; the issues say why. */
 export type ParsedBundle = { readonly bundle: Bundle | null; readonly issues: readonly BundleIssue[] }
 
 const EXAM_FILE = 'exam.json'
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 
-/** Understands the JSON files of a bundle by the contract, and finds what is missing or superfluous. */
+/** Parses the JSON files of a bundle by the contract, and finds missing and superfluous files. */
 export function parseBundle(files: BundleFiles): ParsedBundle {
   const issues: BundleIssue[] = []
   const exam = parseFile(files, EXAM_FILE, ExamFile, issues)

@@ -8,12 +8,12 @@ import { BundleError, type BundleIssue, hasErrors } from './bundle-issue'
 
 export type CheckedBundle = {
   readonly files: BundleFiles
-  /** Null when its files could not be understood. */
+  /** Null if its files could not be parsed. */
   readonly bundle: Bundle | null
   readonly issues: readonly BundleIssue[]
 }
 
-/** Reads a folder or zip, understands it and lets the content doctor look at it. Never throws for what is in the bundle. */
+/** Reads and parses a folder or zip, and runs the content doctor. Never throws because of the bundle's content. */
 export async function examineBundle(place: string, options: { mustBeWhole?: boolean } = {}): Promise<CheckedBundle> {
   try {
     const files = await readBundleFiles(place)
@@ -24,10 +24,7 @@ export async function examineBundle(place: string, options: { mustBeWhole?: bool
   }
 }
 
-/**
- * A bundle that may be taken in, with what a person should look at.
- * @throws BundleError with every reason when it may not.
- */
+/** Reads a bundle that can be imported, with its warnings. @throws BundleError with every reason when it cannot */
 export async function readSoundBundle(place: string): Promise<CheckedBundle & { readonly bundle: Bundle }> {
   const { bundle, ...checked } = await examineBundle(place)
   if (!bundle || hasErrors(checked.issues)) throw new BundleError(checked.issues)

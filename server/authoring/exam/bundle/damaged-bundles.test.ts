@@ -5,14 +5,13 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import * as exams from '../public'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
-/** Any day will do. */
 
 let api: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
   api = await startTestApp({ dataDir: path.join(folder, 'data') })
-  // Emptying the exams would empty the receipts of what was sold of them, too: outside of a test nobody may.
+  // Deleting exams would cascade to the receipts of their sales, which only tests may delete.
   await api.sql('alter table receipts disable trigger receipts_stay_whole')
 })
 beforeEach(async () => {
@@ -80,7 +79,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(reason)
 })
 
-test('a file that no paper names is told and left out', async () => {
+test('warns of a file that no paper names, and does not import it', async () => {
   const copy = await copyMini()
   await writeFile(path.join(copy, 'notes.txt'), 'for us')
   const { warnings } = await exams.importExam(api.ctx, copy)

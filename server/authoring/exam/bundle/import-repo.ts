@@ -36,7 +36,7 @@ export type NewExamVersion = {
   readonly bandTables: BandTables
   readonly source: string
   readonly paperVersionIds: readonly string[]
-  /** Null: the program. */
+  /** Null for the program. */
   readonly by: string | null
   readonly reason: 'published' | 'imported' | 'corrected'
 }
@@ -44,12 +44,12 @@ type Version = { readonly id: string; readonly version: number }
 
 const IMPORT_LOCK = 7_204_101
 
-/** One import at a time over all nodes, until the transaction ends: version numbers are counted. */
+/** One import at a time over all nodes, until the transaction ends: version numbers are consecutive. */
 export async function lockImports(tx: Database): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock($1)`, values: [IMPORT_LOCK] })
 }
 
-/** The id of the row with this slug, made with `id` when there is none. */
+/** The id of the row with this slug, which is inserted with `id` if there is none. */
 export async function upsertBySlug(
   tx: Database,
   table: 'papers' | 'exams',
@@ -162,7 +162,7 @@ export async function insertExamVersion(tx: Database, exam: NewExamVersion): Pro
   return version
 }
 
-/** Whether a person has saved the exam's draft, or made the version that candidates start. */
+/** Whether a person has saved the exam's draft, or made its current version. */
 export async function isEdited(tx: Database, examId: string): Promise<boolean> {
   const [row] = await tx.query<{ edited: boolean }>({
     text: `select exists (select from exam_drafts where exam_id = $1 and saved_by is not null)
@@ -173,10 +173,10 @@ export async function isEdited(tx: Database, examId: string): Promise<boolean> {
   return row?.edited ?? false
 }
 
-/** New attempts take this version from now on; an exam that is not published is published by it. */
+/** Makes this version current for new attempts; publishes an unpublished exam. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
-    // Sections may have been started until the end of the window was moved: keys that wait for its end wait for them, too.
+    // Sections may have started until the window was moved: keys that wait for its end must wait for them, too.
     text: `update exams e set current_version_id = $2, published_at = coalesce(published_at, now()),
         window_set_at = case when (select closes_at from exam_versions where id = e.current_version_id)
           is distinct from (select closes_at from exam_versions where id = $2) then now() else window_set_at end
@@ -185,7 +185,7 @@ export async function setCurrentVersion(tx: Database, examId: string, versionId:
   })
 }
 
-/** A paper and an exam that the program has put together: its version holds, and it is published to nobody. */
+/** Marks a paper and an exam as composed by the program: with a version, but never published. */
 export async function makeComposed(
   tx: Database,
   { paperId, examId, examVersionId }: { paperId: string; examId: string; examVersionId: string },

@@ -18,16 +18,16 @@ import { type MediaRow } from '../repo'
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
 export type ImportOptions = {
   /**
-   * A state of the exam that was taken in before is not made current and published again, and a new one does not take the place of
-   * what somebody has edited: what ships is imported at every start, and must not undo what a manager has done since.
+   * Does not make an earlier import current and published again, nor replace an edited exam: the shipped exams are imported at every start, and must
+   * not undo a manager's changes.
    */
   readonly keepCurrent?: boolean
 }
 export type ImportOutcome = { readonly exam: Imported; readonly papers: readonly Imported[] }
 
 /**
- * Takes a checked bundle in and publishes its exam, in one transaction. The same bytes change nothing; changed bytes make new
- * versions, and attempts that run or are past keep theirs.
+ * Imports a checked bundle and publishes its exam, in one transaction. Equal bytes change nothing; changed bytes make new versions, and existing
+ * attempts keep theirs.
  */
 export async function importBundle(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function importBundle(
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const storage = storageOf(ctx, 'media')
-  // Files go first: a version that is in the database must have its files. A file without a version harms nobody.
+  // Files first: a version in the database must have its files, while a file without a version is harmless.
   const stored = new Map<string, MediaRow>()
   for (const name of new Set(bundle.papers.flatMap((paper) => paper.media))) {
     stored.set(name, await storePlain(storage, name, getFile(files, name)))

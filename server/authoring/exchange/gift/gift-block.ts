@@ -1,22 +1,22 @@
-/** How a text of GIFT is written; `moodle` is text in which tags of HTML mean what they mean. */
+/** The markup of a GIFT text; `moodle` is text in which HTML tags are interpreted. */
 export type GiftFormat = 'moodle' | 'html' | 'plain' | 'markdown'
-/** Signs behind a backslash are still hidden in it: see {@link reveal}. */
+/** Escaped signs are still encoded in it: see {@link reveal}. */
 export type GiftText = { readonly text: string; readonly format: GiftFormat }
 export type GiftAnswer = GiftText & {
-  /** A share of 100. */
+  /** A percentage. */
   readonly share: number
   readonly feedback: GiftText
 }
 export type GiftPair = { readonly prompt: GiftText; readonly answer: string }
 export type GiftNumber = {
   readonly number: string | null
-  /** What else is right: `±` and how far from the number, or from where to where. */
+  /** The tolerance: `±` and a distance, or an interval. */
   readonly range: string
   readonly share: number
   readonly feedback: GiftText
 }
 
-/** What stands in braces, by its kind. */
+/** The content of the braces, by its kind. */
 export type GiftAsked =
   | { readonly kind: 'essay' }
   | { readonly kind: 'number'; readonly numbers: readonly GiftNumber[]; readonly wrong: GiftText }
@@ -39,7 +39,7 @@ export type GiftBlock =
   /** More than one pair of braces: a text with several gaps, which Moodle's own reader takes for one. */
   | { readonly kind: 'gaps'; readonly name: string | null; readonly stem: GiftText }
 
-// The signs that GIFT escapes; while a block is read, code points that are no characters stand for them.
+// Signs that GIFT escapes; while a block is parsed, noncharacters stand for them.
 const SIGNS = ':#={}~\n\\'
 const HIDDEN = /[\ufdd8-\ufddf]/g
 const FIRST = 0xfdd8
@@ -50,14 +50,14 @@ function hide(text: string): string {
   )
 }
 
-/** A text with the signs that stood behind a backslash. Before any other letter a backslash is a backslash. */
+/** Decodes escaped signs. Before any other letter a backslash is literal. */
 export function reveal(text: string): string {
   return text.replace(HIDDEN, (sign) => SIGNS.charAt(sign.charCodeAt(0) - FIRST))
 }
 
 /**
- * One block as Moodle reads it (question/format/gift/format.php): the first braces are the answers, whatever stands around them; what stands
- * in them is told by its signs. Null where Moodle, too, says that it cannot read it.
+ * Parses a block like Moodle (question/format/gift/format.php): the first braces hold the answers, wherever they are; their signs tell the kind. Null
+ * where Moodle, too, reports an error.
  */
 export function readGiftBlock(block: string): GiftBlock | null {
   const lines = block.split('\n').map((line) => (line.trim().startsWith('//') ? ' ' : line.trim()))
@@ -83,7 +83,7 @@ function readQuestion(name: string | null, text: string, [open, close]: readonly
   return asked && { kind: 'question', name, stem, explanation, asked }
 }
 
-/** Moodle would take the lines behind a category for a part of its name, and lose their question. */
+/** Moodle would treat the lines after a category as a part of its name, and lose their question. */
 function readCategory(whole: string): GiftBlock {
   const [first = '', ...rest] = whole.split('\n')
   return { kind: 'category', path: reveal(first.slice('$CATEGORY:'.length)).trim(), rest: rest.map(unhide).join('\n') }
@@ -113,7 +113,7 @@ function readText(text: string, format: GiftFormat = 'moodle'): GiftText {
   return { text: text.trimStart().slice(mark.length).trim(), format: isOwn ? own : format }
 }
 
-/** What stands in braces, its general feedback taken out. */
+/** Parses the content of the braces without the general feedback. */
 export function readAsked(inside: string, format: GiftFormat): GiftAsked | null {
   if (inside === '') return { kind: 'essay' }
   if (inside.startsWith('#')) return readNumbers(inside.slice(1), format)
@@ -128,7 +128,7 @@ export function readAsked(inside: string, format: GiftFormat): GiftAsked | null 
   return { kind: 'short', answers: splitPieces(inside, '=').map((piece) => readAnswer(piece, 100, format)) }
 }
 
-/** Pieces between a sign; the first is empty when the sign begins them. */
+/** Splits at a sign; the first part is empty if the text begins with the sign. */
 function splitPieces(inside: string, sign: string): readonly string[] {
   const [first = '', ...rest] = inside.split(sign)
   return (first.trim() === '' ? rest : [first, ...rest]).map((piece) => piece.trim())
@@ -147,7 +147,7 @@ function readAnswer(piece: string, share: number, format: GiftFormat): GiftAnswe
   }
 }
 
-/** `=` is a right `~`, wherever it stands; an answer without a word is none, so `~=` is one right answer. */
+/** `=` marks a right option like `~` a wrong one, in any position; an option without words is ignored, so `~=` is one right answer. */
 function readChoice(inside: string, format: GiftFormat): GiftAsked | null {
   const answers = splitPieces(inside.replaceAll('=', '~='), '~')
     .map((piece) => {
@@ -168,7 +168,7 @@ function readPairs(inside: string, format: GiftFormat): GiftAsked | null {
   return { kind: 'matching', pairs }
 }
 
-/** `3.5:0.1` is a number and how far from it is right, `1..5` from where to where; `~#` is said to all other numbers. */
+/** `3.5:0.1` is a number and its tolerance, `1..5` an interval; `~#` is feedback for all other numbers. */
 function readNumbers(inside: string, format: GiftFormat): GiftAsked | null {
   const at = inside.indexOf('~')
   const wrong = at < 0 ? '' : inside.slice(at + 1)
@@ -200,7 +200,7 @@ function readNumber({ text, share, feedback }: GiftAnswer): GiftNumber | null {
 
 export type GiftGap = { readonly at: number; readonly end: number; readonly inside: string }
 
-/** The braces of a text with several gaps, in their order. */
+/** The braces of a text with several gaps, in order. */
 export function listGaps(text: string): readonly GiftGap[] {
   const gaps: GiftGap[] = []
   for (let at = text.indexOf('{'); at >= 0;) {

@@ -9,8 +9,8 @@ import { toExamText } from './gift-shown'
 type Base = { readonly name: string; readonly explanation: string }
 
 /**
- * A text with several pairs of braces: one question a pair. Moodle takes the first and shows the answers of the others to the candidate, so
- * nobody means that. Fields of Cloze questions are read as such.
+ * Reads a text with several pairs of braces as one question per pair. Moodle reads the first and shows the answers of the others to the candidate,
+ * which nobody wants. Fields of Cloze questions are read as such.
  */
 export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
   const { text } = stem
@@ -20,7 +20,7 @@ export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readon
   return made
 }
 
-/** The reader of Cloze fields knows backslashes itself. */
+/** Decodes nothing: the parser of Cloze fields handles backslashes itself. */
 function rewrite({ text, format }: GiftText): GiftText {
   return {
     text: text.replace(/[\ufdd8-\ufddf]/g, (sign) => (reveal(sign) === '\n' ? '\n' : `\\${reveal(sign)}`)),

@@ -10,7 +10,7 @@ export function weigh(answers: readonly GiftAnswer[], where: string, losses: Los
   return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))
 }
 
-/** What is said to whoever gives this answer has no place here. */
+/** Feedback for an answer is not supported, and reported. */
 export function noteFeedback(all: readonly GiftText[], where: string, losses: Loss[]): void {
   for (const feedback of all) {
     const text = toExamText(feedback)
@@ -18,7 +18,7 @@ export function noteFeedback(all: readonly GiftText[], where: string, losses: Lo
   }
 }
 
-/** Answers that bring all marks. One with a star stands for any number of others: there is no such key, and it is told. */
+/** Answers with full marks. An answer with a wildcard matches any words: such a key is not supported, and reported. */
 export function acceptedWords(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly string[] {
   const feedback = answers.map((answer) => answer.feedback)
   noteFeedback(feedback, where, losses)
@@ -35,7 +35,7 @@ export function acceptedWords(answers: readonly GiftAnswer[], where: string, los
   })
 }
 
-/** Numbers that bring all marks; how far from one is right, and from where to where, is told. */
+/** Numbers with full marks; tolerances and intervals are reported. */
 export function acceptedNumbers(numbers: readonly GiftNumber[], where: string, losses: Loss[]): readonly string[] {
   const feedback = numbers.map((one) => one.feedback)
   noteFeedback(feedback, where, losses)

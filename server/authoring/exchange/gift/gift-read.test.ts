@@ -1,7 +1,7 @@
 import { type ForeignQuestion, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { readGift } from './gift-read'
 
-// What Moodle makes of a block (question/format/gift/format.php), in the words of a foreign question.
+// Expected questions as Moodle reads a block (question/format/gift/format.php).
 
 type Expected = { readonly [key: string]: unknown }
 const options = (...texts: readonly string[]) =>
@@ -159,19 +159,19 @@ test.each([
   ['one option', 'A {~b}'],
   ['a pair without an arrow', 'A {=a -> 1 =b}'],
   ['numbers that are none', 'A {#many}'],
-])('%s: told with every word, as Moodle refuses it, and the rest is taken', (_, block) => {
+])('%s: reports every word where Moodle refuses the block, and reads the rest', (_, block) => {
   const { questions, losses } = readGift(`${block}\n\nB? {=c ~d}`)
   expect(questions.filter(({ kind }) => kind !== 'info')).toHaveLength(1)
   expect(losses).toEqual([{ code: 'unreadable', where: block.slice(0, 60), text: expect.any(String) }])
   for (const word of block.match(/\w+/g) ?? []) expect(losses[0]?.text).toContain(word)
 })
 
-test('the signs of Cloze fields are no words that were lost', () => {
+test('does not report the signs of Cloze fields as lost words', () => {
   const { sources } = readGift('He {1:SA:=whispered} and {2:MC:=left~%50%ran}.')
   expect(sources.map(({ text }) => text).join()).not.toMatch(/SA|MC|[12]|50/)
 })
 
-test('each pair of braces is one question of the file', () => {
+test('counts each pair of braces as one question of the file', () => {
   const { questions } = readGift('Read.\n\nA {=a}\n\nB {=a} C {=b}\n\nMatch {=a -> b =c -> d}')
   expect(questions.map((question: ForeignQuestion) => question.origin)).toEqual([undefined, 1, 2, 3, 4])
 })

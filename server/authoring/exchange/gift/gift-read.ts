@@ -16,17 +16,17 @@ import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
 const MAX_BLOCKS = 400
 
-/** What is made of a file, block by block. */
+/** The result so far, block by block. */
 type GiftReading = {
   readonly questions: ForeignQuestion[]
   readonly losses: Loss[]
   readonly sources: SourceText[]
   title: string
-  /** Braces read so far: each is one question of the file. */
+  /** Braces read so far: each counts as one question of the file. */
   origins: number
 }
 
-/** The questions of a GIFT file by the rules of Moodle, block by block: one that cannot be read is told, and the others are taken. */
+/** The questions of a GIFT file by the rules of Moodle, block by block: a block that cannot be read is reported, and the others are imported. */
 export function readGift(source: string): Foreign {
   const reading: GiftReading = { questions: [], losses: [], sources: [], title: '', origins: 0 }
   splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => takeBlock(reading, block, index))

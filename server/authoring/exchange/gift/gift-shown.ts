@@ -3,7 +3,7 @@ import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { escapeLooseAngles, hasTags } from '@/lib/authoring/exchange/rules/formats/loose-angles'
 import { type GiftText, reveal } from './gift-block'
 
-/** A text as Moodle shows it: what its format reads as HTML or Markdown, and nothing else. */
+/** A text as Moodle shows it, with only the HTML or Markdown that its format allows. */
 export function toExamText({ text, format }: GiftText): string {
   const shown = reveal(text).trim()
   if (format === 'plain') return escapeInline(shown)
@@ -12,7 +12,7 @@ export function toExamText({ text, format }: GiftText): string {
   return htmlToText(escapeLooseAngles(format === 'markdown' ? shown : shown.replaceAll('\n', '<br>'))).text
 }
 
-/** An accepted answer as it is typed: no sign of it is a mark. */
+/** An accepted answer as typed, without markup. */
 export function keyText({ text, format }: GiftText): string {
   const words = reveal(text).trim()
   return format !== 'plain' && isHtml(words) ? plainText(htmlToText(escapeLooseAngles(words)).text) : words

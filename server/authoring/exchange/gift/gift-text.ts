@@ -1,7 +1,7 @@
 import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
 import { rawHtml } from '../moodle-read'
 
-/** Blocks of a GIFT file: what stands between empty lines. */
+/** Blocks of a GIFT file, separated by empty lines. */
 export function splitBlocks(source: string): readonly string[] {
   return source
     .replace(/^\ufeff/, '')
@@ -10,7 +10,7 @@ export function splitBlocks(source: string): readonly string[] {
     .filter((block) => block.trim() !== '')
 }
 
-/** The lines that GIFT does not read. */
+/** The comment lines of a block. */
 export function commentsOf(block: string): readonly string[] {
   return block
     .split('\n')
@@ -25,15 +25,15 @@ function isComment(line: string): boolean {
 
 const TITLE = /::((?:[^:\\]|\\[^]|:(?!:))*)::/g
 
-/** What stands between `::` and `::`. */
+/** Titles: the text between `::` and `::`. */
 export function titlesOf(block: string): readonly string[] {
   const lines = block.split('\n').filter((line) => !isComment(line))
   return [...lines.join('\n').matchAll(TITLE)].map(([, title = '']) => unescape(title).trim())
 }
 
 /**
- * The words of a block, taken without its grammar: only the signs of GIFT are taken out, so that what the grammar does not understand is
- * still there.
+ * The words of a block, extracted without the parser: only the signs of GIFT are removed, so that text that the parser does not understand is
+ * included.
  */
 export function rawGift(block: string): string {
   const lines = block.split('\n').filter((line) => !isComment(line) && !line.trim().startsWith('$CATEGORY'))
@@ -48,7 +48,7 @@ export function rawGift(block: string): string {
   return rawHtml(escapeLooseAngles(unescape(bare).replace(/#/g, ' ')))
 }
 
-/** `\n` is a line; the signs of GIFT are themselves, and so is a backslash before any other letter. */
+/** `\n` is a line break; an escaped sign is literal, and so is a backslash before any other letter. */
 function unescape(text: string): string {
   return text.replace(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }

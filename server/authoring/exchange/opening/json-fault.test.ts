@@ -8,7 +8,7 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e3, "x\\u00e9\\"", true, null], "b": {"c"
   },
 )
 
-test('what breaks off anywhere is cut, and the place is its end', () => {
+test('finds text that is cut anywhere, at its end', () => {
   const text = '{"format": "sanjeh.paper/1", "parts": [{"id": 12, "open": true, "x": null}]}'
   for (let length = 0; length < text.length; length += 1)
     expect([length, findJsonFault(text.slice(0, length))]).toEqual([length, { index: expect.any(Number), isCut: true }])
@@ -30,6 +30,6 @@ test.each([
   expect(findJsonFault(text)).toEqual({ index, isCut: false })
 })
 
-test('JSON that nests without end is looked through without a stack', () => {
+test('checks endlessly nested JSON without recursion', () => {
   expect(findJsonFault('['.repeat(200_000))).toEqual({ index: 200_000, isCut: true })
 })

@@ -1,10 +1,10 @@
-/** Where a text stops being JSON, and whether it only ends too early. */
+/** The position where a text stops being JSON, and whether it is only cut off. */
 export type JsonFault = { readonly index: number; readonly isCut: boolean }
 
 const TOKEN =
   /\s*(?:("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y
 
-/** Null when it is JSON. The parser of the language does not say where it stopped, and nests only so deep. */
+/** Null if it is valid JSON. `JSON.parse` gives no position, and its depth is limited. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: Bracket[] = []
   let wants: Wants | null = 'value'
@@ -25,7 +25,7 @@ function faultAt(text: string, from: number): JsonFault {
   return { index: text.length - rest.length, isCut: rest === '' || isCutToken(rest) }
 }
 
-/** A string or a word that nothing ends. */
+/** An unterminated string or keyword. */
 function isCutToken(rest: string): boolean {
   return (
     /^"(?:[^"\\\0-\x1f]|\\.)*\\?$/.test(rest) || /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d[\d.eE+-]*)$/.test(rest)
@@ -33,7 +33,7 @@ function isCutToken(rest: string): boolean {
 }
 
 type Bracket = '{' | '['
-/** A string and every other value are told apart, since a name is a string. */
+/** Strings have their own kind, since only they can be property names. */
 type Sign = Bracket | '}' | ']' | ':' | ',' | 'string' | 'other'
 type Wants = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end'
 

@@ -21,7 +21,7 @@ type OpenedPackage = {
   readonly shown: readonly Shown[]
 }
 
-/** The questions of a package of XML files; one that is broken is told, and the others are taken. */
+/** Reads the questions of a package of XML files; broken files are reported, and the others imported. */
 export function openPackage(
   files: ReadonlyMap<string, Uint8Array>,
   chosen: TextEncoding | null,
@@ -63,7 +63,7 @@ function readRoots(sources: ReadonlyMap<string, SourceFile>) {
   return { roots, faults }
 }
 
-/** All of its words, since nobody knows which of them belong together. */
+/** Reports all words of the file, since its structure is unknown. */
 function tellBroken({ file = '', place }: FileFault, text: string): Loss {
   const words = rawHtml(text.replace(/<[?!][^>]*>/g, ' '))
   const at = place && 'line' in place ? ` (${place.line}:${place.column})` : ''

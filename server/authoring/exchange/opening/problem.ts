@@ -1,18 +1,18 @@
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
 import { type TextPlace } from '@/lib/platform/text/text-place'
 
-/** Where a file stops being what it should be. */
+/** The position where a file becomes invalid. */
 export type FilePlace = TextPlace | { readonly byte: number }
 
-/** A file that is not whole, or more than we take. `cut`: it ends too early; `joined`: something stands behind its end. */
+/** A damaged or oversized file. `cut`: it ends too early; `joined`: there is text after its end. */
 export type FileFault = {
   readonly kind: 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
-  /** Its name, when it lies in a package. */
+  /** Its name, if it is in a package. */
   readonly file?: string
   readonly place?: FilePlace | null
 }
 
-/** Why nothing can be taken of a file. */
+/** Why a file cannot be imported at all. */
 export type Problem =
   | FileFault
   | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-slow' }
@@ -20,7 +20,7 @@ export type Problem =
       readonly kind: 'bundle'
       readonly message: string
       readonly where: string
-      /** What a field of it lacks. */
+      /** The invalid field. */
       readonly field?: SchemaIssue
     }
   /** There are questions, but none of a kind that has a place here. */

@@ -14,7 +14,7 @@ test.each([
   expect(countMoodle(xml)).toBe(count)
 })
 
-test('QTI: items of both versions in all files, no references to them', () => {
+test('QTI: counts items of both versions in all files, and no references to them', () => {
   const files = [
     '<assessmentItem identifier="a">',
     '<q:qti-assessment-item>',

@@ -1,10 +1,10 @@
 import { decodeText, type TextEncoding, TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
 
-/** How a file's letters were read: by its own word, or by what they look like. */
+/** The encoding of a file, and whether it was declared or guessed. */
 export type ReadAs = { readonly encoding: string; readonly isSure: boolean }
 export type SourceFile = ReadAs & { readonly text: string }
 
-/** The text of an XML file, which may say in its first line how it is written. */
+/** Decodes an XML file, which may declare its encoding in its first line. */
 export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null): SourceFile {
   const own = decodeText(bytes, chosen)
   const head = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, 200))

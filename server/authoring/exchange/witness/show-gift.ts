@@ -5,10 +5,10 @@ import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/speci
 
 const TITLE = /::(?:[^:\\]|\\[^]|:(?!:))*::/
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/
-/** Verdicts and numbers are drawn by the program in its own way. */
+/** True/false and numbers are rendered in the program's own way. */
 const VERDICT = /^\s*(?:T|F|TRUE|FALSE)\s*$/i
 
-/** What Moodle shows of a GIFT file: stems, answers and what is said behind them, piece by piece. */
+/** Everything that Moodle shows of a GIFT file: stems, answers and feedback. */
 export function showGift(source: string): readonly Shown[] {
   return source
     .replace(/\r\n?/g, '\n')
@@ -27,7 +27,7 @@ function showBlock(block: string): readonly Shown[] {
     .map((shown) => ({ where, ...shown }))
 }
 
-/** The stem around its braces, and what stands between their signs; a backslash takes the meaning of a sign. */
+/** The stem around its braces, and the text between their signs; escaped signs do not count. */
 function cutBlock(stem: string): readonly string[] {
   const pieces: string[] = []
   let isInside = false
@@ -40,7 +40,7 @@ function cutBlock(stem: string): readonly string[] {
   return pieces.map((piece) => piece.replace(/^\s*%-?[\d.]+%/, ' ')).filter((piece) => !VERDICT.test(piece))
 }
 
-/** `\n` is a line; the signs of GIFT are themselves, and so is a backslash before any other letter but an asterisk. */
+/** `\n` is a line break; an escaped sign is literal, and so is a backslash before any other letter but an asterisk. */
 function unescape(text: string): string {
   return text.replace(/\\([\\~=#{}:*n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }

@@ -4,14 +4,14 @@ import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node, textOf } from '../xml'
 
-/** Names for a teacher, and words of the file that Moodle itself never shows beside a question. */
+/** Names for teachers, and texts that Moodle never shows beside a question. */
 const NAMES = new Set(['name', 'category', 'idnumber', 'tags'])
-/** A question of two verdicts is shown with the program's own words for them. */
+/** Moodle shows its own words for true and false. */
 const VERDICTS = 'truefalse'
 const CLOZE = new Set(['cloze', 'multianswer'])
 const DRAGGED = new Set(['ddwtos', 'gapselect'])
 
-/** Everything that Moodle shows of the questions of a file, piece by piece. */
+/** Everything that Moodle shows of a file's questions. */
 export function showMoodle(quiz: Node): readonly Shown[] {
   return quiz.children.flatMap((row, index) => {
     if (row.name !== 'question' || row.attributes.type === 'category') return []
@@ -26,7 +26,7 @@ export function showMoodle(quiz: Node): readonly Shown[] {
 
 type Piece = Pick<Shown, 'signs' | 'or'>
 
-/** What holds a `<text>`, and everything below it. */
+/** An element with a `<text>`, and its descendants. */
 function showHolder(node: Node, type: string): readonly Piece[] {
   return node.children.flatMap((child) => {
     if (child.name !== 'text') return showHolder(child, type)
@@ -37,10 +37,10 @@ function showHolder(node: Node, type: string): readonly Piece[] {
 type Place = { readonly type: string; readonly name: string; readonly format: string }
 
 function showText(source: string, { type, name, format }: Place): readonly Piece[] {
-  // Any other answer of a short answer.
+  // A wildcard: any other short answer.
   if (name === 'answer' && source.trim() === '*') return []
   const isQuestion = name === 'questiontext'
-  // A backslash takes the meaning of any words from an asterisk that is typed.
+  // An escaped asterisk in a typed answer is no wildcard.
   const isTyped = name === 'answer' && type === 'shortanswer'
   const shown = isTyped ? source.replaceAll('\\*', '*') : source
   const texts = isQuestion && CLOZE.has(type) ? cutCloze(shown) : [shown]
@@ -62,7 +62,7 @@ function showMarkdown(line: string): Piece {
 
 const FIELD = /\{\d*:[A-Z_]{2,20}:/g
 
-/** A text with fields in it: what stands around them, and what each offers or takes. */
+/** Splits a Cloze text: the words around the fields, and the answers of each. */
 function cutCloze(source: string): readonly string[] {
   const pieces: string[] = []
   let from = 0

@@ -12,21 +12,21 @@ const MARKS: Readonly<Record<string, SignMark>> = {
   strike: 'strike',
   del: 'strike',
 }
-/** What delivery engines draw inside a line. */
+/** Elements that delivery engines render inline. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code dfn em font gap hottext i kbd mark printedvariable q rp rt ruby samp small span strong tt var math mi mn mo mtext mrow mfrac msup msub msqrt mstyle semantics'.split(
     ' ',
   ),
 )
-/** Declarations, rules and settings of an item: nothing that is drawn. */
+/** Declarations, rules and settings of an item: never rendered. */
 const SETTINGS =
   /^(?:responsedeclaration|outcomedeclaration|templatedeclaration|contextdeclaration|responseprocessing|outcomeprocessing|templateprocessing|style|script|stylesheet|timelimits|itemsessioncontrol|selection|ordering|manifest|pnp.*)$/
 
 type Showing = { readonly pieces: string[]; open: string }
-/** The second part of a formula's pair stands higher or lower. */
+/** The second child of these MathML elements is a superscript or subscript. */
 const SECOND: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
 
-/** Everything that a delivery engine may show of an item, a text or a test, its cards and notes among it, piece by piece. */
+/** Everything that a delivery engine may show of an item, a text or a test, including its catalogue cards and notes. */
 export function showQti(root: Node): readonly Shown[] {
   if (plainName(root) === 'manifest') return []
   const where = root.attributes.title ?? root.attributes.identifier ?? ''
@@ -36,7 +36,7 @@ export function showQti(root: Node): readonly Shown[] {
   return showing.pieces.map((signs) => ({ where, signs, ...otherwise(signs) }))
 }
 
-/** Some programs write the HTML of a text twice over: then it may be read as what it says. */
+/** Some programs escape the HTML of a text twice: then the decoded text counts as well. */
 function otherwise(signs: string): Pick<Shown, 'or'> {
   return /<\/[a-z]/i.test(signs) ? { or: showHtml(signs).join(' ') } : {}
 }
@@ -59,12 +59,12 @@ function show(showing: Showing, node: Node, marks: ReadonlySet<SignMark>): void 
   if (isApart) breakOff(showing)
 }
 
-/** How a list counts: by its type, or by a class or style that engines know. */
+/** The numbering of a list: by its type, or by a class or style that engines know. */
 function listStyle({ attributes: { type, class: own = '', style = '' } }: Node): string {
   return type ?? /(?:upper|lower)-(?:alpha|latin|roman)/.exec(`${own} ${style}`)?.[0] ?? '1'
 }
 
-/** Where an engine puts the text that items share. */
+/** The placeholder for a shared text. */
 function isPlaceOfText({ attributes }: Node): boolean {
   return attributes['data-stimulus-idref'] !== undefined || (attributes.class ?? '').includes('qti-shared-stimulus')
 }

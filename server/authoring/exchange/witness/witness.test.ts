@@ -20,17 +20,14 @@ function read(source: string) {
   return { seen: seen.join('\n'), told: said.join('\n'), codes: found.losses.map(({ code }) => code) }
 }
 
-test.each(['-1', '0', '1e9', 'Infinity', 'three', ''])(
-  'a list of which nobody knows where it starts (%s) counts from one',
-  (start) => {
-    const { seen, told } = read(qti(`<ol type="a" start="${start}"><li>the mill</li></ol>`))
-    expect(`${seen}\n${told}`).toMatch(/\ba\.(?: the mill)?$/m)
-    const html = read(moodle(`<ol type="i" start="${start}"><li value="${start}">the mill</li></ol>`))
-    expect(`${html.seen}\n${html.told}`).toContain('i. the mill')
-  },
-)
+test.each(['-1', '0', '1e9', 'Infinity', 'three', ''])('a list with an unknown start (%s) counts from one', (start) => {
+  const { seen, told } = read(qti(`<ol type="a" start="${start}"><li>the mill</li></ol>`))
+  expect(`${seen}\n${told}`).toMatch(/\ba\.(?: the mill)?$/m)
+  const html = read(moodle(`<ol type="i" start="${start}"><li value="${start}">the mill</li></ol>`))
+  expect(`${html.seen}\n${html.told}`).toContain('i. the mill')
+})
 
-/** What must be seen as it stands, or be told; an empty report promises that all of it is seen. */
+/** Each text must be shown unchanged or reported; an empty report promises that everything is shown. */
 test.each<[string, string, readonly string[]]>([
   ['raised options', options('10<sup>2</sup>', '10<sup>3</sup>', '102'), ['10²', '10³', '102']],
   [
@@ -58,7 +55,7 @@ test.each<[string, string, readonly string[]]>([
   ['an order of a sign', gift('The sign read <keep out> and was'), ['The sign read <keep out> and was']],
   ['stars of a sum', gift('A room of 2*3*4 metres is'), ['2*3*4']],
   ['a formula', qti('<p>Of <math><msup><mn>10</mn><mn>6</mn></msup></math> bacteria</p>'), ['10⁶']],
-])('%s is seen as it stands', (_, source, wanted) => {
+])('%s is shown unchanged', (_, source, wanted) => {
   const { seen, told } = read(source)
   expect(wanted.filter((one) => !seen.includes(one) && !told.includes(one))).toEqual([])
 })
@@ -76,7 +73,7 @@ test.each<[string, string, string]>([
   ],
   ['a name of a letter that nobody knows', moodle('The &nosuchname; was'), '&nosuchname;'],
   ['words that a style underlines', moodle('The <span style="text-decoration: underline">worn</span> step is'), 'worn'],
-])('%s: told with its words', (_, source, words) => {
+])('%s: reports the words', (_, source, words) => {
   expect(read(source).told).toContain(words)
 })
 
@@ -99,7 +96,7 @@ test.each<[string, string]>([
   expect(read(source)).toMatchObject({ told: '', codes: [] })
 })
 
-test('a report that does not go to the end of the file says so', () => {
+test('a truncated report says so', () => {
   const merged = (count: number) =>
     Array.from({ length: count }, (_, at) => `<tr><td rowspan="2">x${at}</td><td>y</td></tr>`).join('')
   expect(read(moodle(`<table>${merged(10)}</table>It was`)).codes).not.toContain('uncompared')

@@ -4,7 +4,7 @@ import { hasRow, type Database } from '@/server/platform/db/client'
 type Place = { readonly userId: string; readonly courseId: string }
 export type WorkRow = LessonWork & { readonly lastAnsweredMs: number | null }
 
-/** The exercises of the lessons of now, and which of them this person has answered. */
+/** The exercises of the current lessons, and whether this person has answered each. */
 export function listWork(db: Database, { userId, courseId }: Place): Promise<WorkRow[]> {
   return db.query<WorkRow>({
     text: `select l.id as lesson,
@@ -17,7 +17,7 @@ export function listWork(db: Database, { userId, courseId }: Place): Promise<Wor
   })
 }
 
-/** False when it was answered before, and for whoever reads a sample without having begun the course. */
+/** False if it was answered before, or by a reader of a sample who has not begun the course. */
 export async function insertAnswer(
   tx: Database,
   { userId, courseId }: Place,

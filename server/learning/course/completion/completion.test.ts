@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ship = (lessons: readonly string[]) => shipCourse(api, { folder, slug: SLUG, secret: 'why', lessons, change: {} })
 type As = { readonly as: string }
-/** Who has bought the course and begun it. */
+/** A user who has bought and begun the course. */
 async function learner() {
   const { token, userId } = await api.signUp()
   await api.sql(
@@ -52,7 +52,7 @@ const answer = (as: As | undefined, lesson: string, responses: Record<string, st
   )
 const look = async (as: As) => (await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)).mine
 
-test('pressing the button of every lesson does not finish a course: its exercises have to be answered, right or wrong', async () => {
+test('a course is not finished by the lessons’ buttons alone: its exercises must be answered, right or wrong', async () => {
   const { as } = await learner()
   const pressed = await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   expect(pressed).toMatchObject({ progress: { isWhole: true }, completedAt: null, next: null })
@@ -69,7 +69,7 @@ test('pressing the button of every lesson does not finish a course: its exercise
   expect(Date.parse(mine?.completedAt ?? '')).toBeGreaterThan(before)
 })
 
-test('what was answered before its lesson was done counts; the last button finishes the course then', async () => {
+test('answers from before a lesson was done count; the last button then finishes the course', async () => {
   const { as } = await learner()
   await answer(as, 'one')
   await tell(as, told('one', 9))
@@ -81,7 +81,7 @@ test('what was answered before its lesson was done counts; the last button finis
   expect((await tell(as, told('three', 1))).completedAt).not.toBeNull()
 })
 
-test('of a visitor, and of another learner, nothing is kept', async () => {
+test('stores nothing for a visitor, nor for another learner', async () => {
   const [{ as }, other] = [await learner(), await learner()]
   await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   await answer(undefined, 'one')
@@ -93,7 +93,7 @@ test('of a visitor, and of another learner, nothing is kept', async () => {
   expect(rows).toEqual([])
 })
 
-test('a course that was finished before stays finished, and so does its certificate', async () => {
+test('a finished course stays finished, and so does its certificate', async () => {
   const { as, userId } = await learner()
   await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   await api.sql(
@@ -105,7 +105,7 @@ test('a course that was finished before stays finished, and so does its certific
   expect((await api.call(learning.issueCertificate, { params: { slug: SLUG }, body }, as)).code).toHaveLength(20)
 })
 
-test('a finished course gives a certificate that is checked by its code, and stays finished when it grows', async () => {
+test('a finished course gives a certificate that is verified by its code, and stays finished when lessons are added', async () => {
   const { as, userId } = await learner()
   const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: SLUG }, body: { name } }, as)
   const early = await api.refusal(learning.issueCertificate, { params: { slug: SLUG }, body: { name: 'a' } }, as)

@@ -10,7 +10,7 @@ import { insertAnswer, listWork } from './completion-repo'
 
 type Place = { readonly userId: string; readonly courseId: string }
 
-/** Notes that the course is finished, as soon as nothing of its outline is left and every exercise is answered. */
+/** Records that the course is finished, once its outline is done and every exercise is answered. */
 export async function complete(tx: Database, place: Place, row: CourseRow): Promise<void> {
   const lessons = listLessons(toCourse(row))
   const done = foldProgress(await listEvents(tx, place))
@@ -24,7 +24,7 @@ export async function complete(tx: Database, place: Place, row: CourseRow): Prom
   await insertCompletion(tx, place, { version: row.version, atMs: Math.max(...moments) })
 }
 
-/** An exercise was answered: it may have been the last thing that a course waited for. */
+/** Records an answered exercise, which may finish the course. */
 export async function keepAnswer(
   db: Database,
   place: Place,
@@ -37,7 +37,7 @@ export async function keepAnswer(
   })
 }
 
-/** What keeps a course of which every lesson is done from being finished. */
+/** The unanswered exercises that keep a course from being finished although every lesson is done. */
 export async function findUnanswered(db: Database, place: Place, course: Course): Promise<readonly LessonFacts[]> {
   return listUnanswered(listLessons(course), await listWork(db, place))
 }

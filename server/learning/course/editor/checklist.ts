@@ -9,7 +9,7 @@ import { getCourse } from './edited-course'
 
 type Reader = Pick<Context, 'db' | 'settings'>
 
-/** What stands between the course as it is saved and its publication. */
+/** The findings on the saved course that must be resolved before its publication. */
 export async function getChecklist(
   ctx: Reader,
   editor: Editor,

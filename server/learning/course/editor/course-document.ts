@@ -47,7 +47,7 @@ const COURSE_SLUG = {
   move: (tx: Database, id: string, slug: string) => moveSlug(tx, repo.MOVE_SLUG, id, slug),
 }
 
-/** The outline of a course; its lessons are drafts of their own ({@link lessonKind}), and versions hold both. */
+/** The outline of a course; its lessons are separate drafts ({@link lessonKind}), and versions contain both. */
 export const COURSE: CourseDocument = {
   subject: 'course',
   acts: CourseAct,
@@ -66,7 +66,7 @@ export const COURSE: CourseDocument = {
   findVersion,
   writeVersion: async ({ db }, { id, content: version, before, editor }) => {
     const by = editor.userId
-    // Learners know the address: a version from before it was chosen does not take it back.
+    // The slug is public: an older version does not restore its own.
     await repo.updateDraft(db, { id, draft: { ...repo.readDraft(version.course), slug: before.slug }, by })
     const present = await repo.listLessons(db, id)
     for (const [lesson, text] of Object.entries(version.lessons)) {
@@ -83,7 +83,7 @@ export const COURSE: CourseDocument = {
   unnamed: courseNames.desk,
   ownersSql: listOwnersSql('course_drafts'),
   listRows: listDrafts,
-  // What learners have is not archived: it is taken back first.
+  // A live course is unpublished before it is archived.
   archiveSql: setArchivedSql(
     'course_drafts',
     'course_id',
@@ -91,7 +91,7 @@ export const COURSE: CourseDocument = {
   ),
 }
 
-/** One lesson of a course: the course is locked with it, and a version of the course keeps what it said. */
+/** One lesson of a course: it locks the course, and a version of the course includes it. */
 export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedLesson> {
   return {
     subject: 'course',
@@ -102,7 +102,7 @@ export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedL
       return held && { rev, savedBy, isEmpty: row === null, isArchived: held.isArchived }
     },
     load: (ctx, editor, id) => getLesson(ctx, editor, { id, lesson }),
-    // A lesson that the outline does not have is not found.
+    // A lesson that is not in the outline is not found.
     refuse: async (ctx, { id, editor }) => void (await getLesson(ctx, editor, { id, lesson })),
     isStored: (tx, id, content) => repo.isLessonText(tx, id, lesson, content),
     write: async ({ db }, { id, content, editor }) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('visitors and students reach nothing of it; a teacher what is theirs and never publishes; a manager all', async () => {
+test('visitors and students have no access; a teacher to their own and without publishing; a manager to all', async () => {
   const id = await kit.makeCourse('Mine alone', ['one'])
   const { token: student } = await api.signUp()
   const { rev, content } = await kit.get(id, owner)
@@ -68,7 +68,7 @@ test('visitors and students reach nothing of it; a teacher what is theirs and ne
   ])
 })
 
-test('nobody has a course before it is published; then visitors find it, and its closed text by no search', async () => {
+test('a course is hidden before its publication; then visitors find it, but no search finds the text of closed lessons', async () => {
   const id = await kit.makeCourse('Giraffes for beginners', ['tall', 'spotted'])
   expect(await api.refusal(course.getCourse, { params: { slug: 'giraffes-for-beginners' } })).toBe('not_found')
   const published = await kit.publish(id)
@@ -86,7 +86,7 @@ test('nobody has a course before it is published; then visitors find it, and its
   expect(await found({ q: 'text' })).not.toContainEqual(['course', slug])
 })
 
-test('the teacher of a course is told as it is published, and nobody when no name stands there', async () => {
+test('shows the course’s teacher as published, and nobody if no name was given', async () => {
   const teacher = { name: ' مینا راد ', line: ' ده سال مدرس رایتینگ ', picture: null }
   const id = await kit.makeCourse('Taught by Mina', ['one'], { teacher })
   const { slug } = (await kit.publish(id)).content
@@ -101,7 +101,7 @@ test('the teacher of a course is told as it is published, and nobody when no nam
   expect(shipped.teacher?.name).toBe(postNames.editors)
 })
 
-test('publishing is refused while something is missing, and says what and where', async () => {
+test('refuses to publish an incomplete course, and says what is missing and where', async () => {
   const id = await kit.makeCourse('Half', ['one'], { learns: [' '] })
   await kit.change(id, {
     modules: [{ id: 'm', title: '', opensAfterDays: 0, lessons: [lesson('one'), lesson('two', { kind: 'exercise' })] }],
@@ -121,7 +121,7 @@ test('publishing is refused while something is missing, and says what and where'
   expect((await kit.publish(id)).state).toBe('published')
 })
 
-test('two writers of one outline, or of one lesson: the second writes over nothing; of two lessons both write', async () => {
+test('of two writers of one outline or one lesson the second overwrites nothing; two lessons can be written at once', async () => {
   const id = await kit.makeCourse('Two writers', ['one', 'two'])
   const { rev, content } = await kit.get(id, owner)
   const mine = { params: { id }, body: { rev, content: { ...content, title: 'Mine' } } }
@@ -147,7 +147,7 @@ test('two writers of one outline, or of one lesson: the second writes over nothi
   ).toBe('invalid_input')
 })
 
-test('a draft changes nothing for learners; a new version keeps their place by the ids of lessons', async () => {
+test('a draft changes nothing for learners; a new version keeps their position by the ids of lessons', async () => {
   const id = await kit.makeCourse('Keeps its place', ['one', 'two', 'three'])
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
@@ -170,7 +170,7 @@ test('a draft changes nothing for learners; a new version keeps their place by t
   expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).toBe('not_found')
 })
 
-test('off the list nobody begins it, and those who have go on; archived it is written no more', async () => {
+test('an unpublished course cannot be begun, but learners continue; an archived one cannot be edited', async () => {
   const id = await kit.makeCourse('Withdrawn', ['one', 'two'])
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
@@ -193,7 +193,7 @@ test('off the list nobody begins it, and those who have go on; archived it is wr
   expect(await kit.codeOfPublish(id)).toBe('not_ready')
 })
 
-test('an address is taken once, and stays once learners know it', async () => {
+test('a slug is unique, and fixed once it is public', async () => {
   const id = await kit.makeCourse('Same name', ['one'])
   const twin = await kit.makeCourse('Same name', ['one'])
   expect((await kit.get(twin, owner)).content.slug).toBe('same-name-2')
@@ -215,7 +215,7 @@ test('an address is taken once, and stays once learners know it', async () => {
   expect((await kit.get(id, owner)).content.slug).toBe('same-name')
 })
 
-test('a copy is its maker’s, with the lessons; the log says who did what', async () => {
+test('a copy belongs to its maker and includes the lessons; the log says who did what', async () => {
   const id = await kit.makeCourse('Source', ['one'])
   await kit.publish(id)
   const copy = { params: { id }, body: { id: randomUUID() } }
@@ -233,7 +233,7 @@ test('a copy is its maker’s, with the lessons; the log says who did what', asy
   expect(items.map(({ act }) => act)).toEqual(['published', 'saved', 'created'])
 })
 
-test('the exercise of a draft marks itself as learners will have it marked', async () => {
+test('marks an exercise of a draft exactly as for learners', async () => {
   const id = await kit.makeCourse('Marks', ['one'])
   await kit.write(id, 'one', text('x', 'FALSE'))
   const params = { id, lesson: 'one', exercise: 'small-one' }

@@ -17,14 +17,14 @@ beforeAll(async () => {
   api = await startTestApp()
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
   kit = courseKit(api, { owner, manager })
-  // Its lessons lead to parts of this exam.
+  // Its lessons link to parts of this exam.
   for (const slug of ['academic-mock-1', 'academic-mock-2'])
     await importExam(api.ctx, path.resolve('content/exams', slug))
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
 })
 afterAll(() => api.close())
 
-test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
+test('a shipped course can be edited, and a later file does not undo a person’s edits', async () => {
   const find = async () => {
     const { items } = await api.call(contract.listCourseDrafts, { query: { q: SHIPPED } }, as(manager))
     return items[0]

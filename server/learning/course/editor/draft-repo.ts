@@ -9,7 +9,7 @@ export const OWNER = `case when owner.id is null then null else json_build_objec
 export const JOINED = `from course_drafts d left join courses c on c.id = d.course_id
   left join course_versions v on v.course_id = d.course_id and v.number = d.live_version
   left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by`
-/** Something is written that learners do not have: in the outline, or in a lesson of it. */
+/** SQL: the outline or a lesson differs from the live version. */
 export const HAS_CHANGES = `coalesce(d.doc <> v.course or exists (select from lesson_drafts l where l.course_id = d.course_id
   and v.lessons ? l.lesson_id and l.doc <> v.lessons -> l.lesson_id), false)`
 export const LEARNERS = `(select count(*)::int from enrolments n where n.course_id = d.course_id)`
@@ -39,7 +39,7 @@ export function readLesson(stored: unknown): LessonDraft {
   return LessonDraft.parse(stored)
 }
 
-/** Null when it is not there or not this editor's. */
+/** Null if it does not exist or is not this editor's. */
 export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<CourseRow | null> {
   return findRow(db, {
     text: `select d.course_id as id, d.slug, ${STATE} as state, d.rev, d.doc, ${OWNER} as owner, d.saved_at as "savedAt",
@@ -54,7 +54,7 @@ export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<C
 
 type Written = { readonly id: string; readonly slug: string; readonly draft: CourseDraft; readonly by: string | null }
 
-/** False when the id or the address is taken: by a draft, or by a course that learners have. `by` is its owner. */
+/** False if the id or the slug is taken, by a draft or a live course. `by` is its owner. */
 export async function insertDraft(tx: Database, { id, slug, draft, by }: Written): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into course_drafts (course_id, slug, owner_id, saved_by, doc, title, search_folded)
@@ -77,7 +77,7 @@ function columnsOf(draft: CourseDraft): readonly unknown[] {
   return [toStoredJson(draft), title, foldForSearch(`${title} ${draft.slug}`)]
 }
 
-/** An address that no other course has: neither a draft nor one that learners have. */
+/** Sets a slug that no other draft or live course has. */
 export const MOVE_SLUG = `update course_drafts set slug = $2
   where course_id = $1 and not exists (select from course_drafts where slug = $2 and course_id <> $1)
     and not exists (select from courses where slug = $2 and id <> $1) returning course_id`
@@ -88,11 +88,11 @@ export type LockedCourse = {
   readonly slug: string
   readonly doc: unknown
   readonly isArchived: boolean
-  /** Learners have, or had, it: its address stays. */
+  /** The course is or was live, so its slug is fixed. */
   readonly isKnown: boolean
 }
 
-/** Locks the drafts of a course until the transaction ends: the outline and the lessons alike. */
+/** Locks the outline and the lessons of a course until the transaction ends. */
 export async function lockCourse(tx: Database, { id, onlyOf }: Owned): Promise<LockedCourse | null> {
   return findRow(tx, {
     text: `select rev, saved_by as "savedBy", slug, doc, archived_at is not null as "isArchived",
@@ -118,7 +118,7 @@ export async function findLesson(db: Database, course: string, lesson: string): 
   })
 }
 
-/** Whether this is what is kept already. */
+/** Whether the stored lesson equals this one. */
 export async function isLessonText(tx: Database, course: string, lesson: string, doc: LessonDraft): Promise<boolean> {
   return hasRow(tx, {
     text: `select from lesson_drafts where course_id = $1 and lesson_id = $2 and doc = $3::jsonb`,

@@ -23,7 +23,7 @@ const NEW_COURSE: Omit<CourseDraft, 'title' | 'slug'> = {
   seo: { title: '', description: '' },
   modules: [],
 }
-/** A new course. The id is the caller's: repeating it gives the same one, when it is theirs. */
+/** Creates a course. The client chooses the id: repeating the call returns the same course if it is the caller's. */
 export function createCourse(
   ctx: Context,
   editor: Editor,
@@ -36,7 +36,7 @@ export function createCourse(
 
 type NewCourse = { readonly id: string; readonly draft: CourseDraft; readonly wished: string; readonly by: string }
 
-/** With the first free address that begins as wished. False when the course is there already. */
+/** Inserts it with the first free slug that begins as wished. False if the course exists already. */
 async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse): Promise<boolean> {
   const slug = await takeFreeSlug(wished, {
     isUsable: isCourseSlug,
@@ -46,7 +46,7 @@ async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse):
   return slug !== null
 }
 
-/** A copy of the drafts, owned by the caller. Repeating it with the same id gives the same copy. @throws AppError not_found */
+/** Copies the drafts for the caller. Idempotent by id. @throws AppError not_found */
 export function duplicateCourse(
   ctx: Context,
   editor: Editor,

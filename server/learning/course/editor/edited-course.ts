@@ -17,7 +17,7 @@ const NEW_LESSON: LessonDraft = {
   media: null,
 }
 
-/** @throws AppError not_found also when it is another teacher's */
+/** @throws AppError not_found also for another teacher's course */
 export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
   const { doc, publishedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
   return {
@@ -29,7 +29,7 @@ export async function getCourse(db: Database, { onlyOf }: Editor, id: string): P
 
 type Place = { readonly id: string; readonly lesson: string }
 
-/** @throws AppError not_found also for a lesson that the outline does not have */
+/** @throws AppError not_found also for a lesson that is not in the outline */
 export async function getLesson(ctx: Context, editor: Editor, { id, lesson }: Place): Promise<EditedLesson> {
   const { content, state, savedAt, savedBy } = await getCourse(ctx.db, editor, id)
   const facts = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.id === lesson) ?? notFound()

@@ -28,7 +28,7 @@ const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is nul
   and case when $4::text is null then d.archived_at is null else ${STATE} = $4 end`
 const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"', created: 'd.created_at' } as const
 
-/** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+/** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listDrafts(
   db: Database,
   { onlyOf, search, owner, state, ...page }: Wanted,

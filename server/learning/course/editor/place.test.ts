@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a lesson that is put before the one somebody is in, step by step, closes no door behind them', async () => {
+test('inserting a lesson before a learner’s current one, in step-by-step mode, locks no lesson behind them', async () => {
   const id = await kit.makeCourse('Step by step', ['one', 'two', 'three'], { order: 'step' })
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
@@ -32,7 +32,7 @@ test('a lesson that is put before the one somebody is in, step by step, closes n
   expect(mine?.next?.slug).toBe('two')
 })
 
-test('nobody is led on to a lesson of a later day', async () => {
+test('never suggests a lesson of a later day', async () => {
   const id = await kit.makeCourse('Later', ['one'])
   const moduleOf = (name: string, days: number) => ({
     id: `m-${name}`,
@@ -49,7 +49,7 @@ test('nobody is led on to a lesson of a later day', async () => {
   expect([mine?.next, mine?.progress.isWhole]).toEqual([null, false])
 })
 
-test('a course that begins to cost stays open to those who have begun it', async () => {
+test('a course that gets a price stays open to those who have begun it', async () => {
   const id = await kit.makeCourse('Free for now', ['one', 'two'])
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
@@ -59,7 +59,7 @@ test('a course that begins to cost stays open to those who have begun it', async
   expect((await api.call(course.getLesson, two, learner.as)).title).toBe('Lesson two')
   const { token } = await api.signUp()
   expect(await api.refusal(learning.beginCourse, { params: { slug } }, { as: token })).toBe('course_not_bought')
-  // Once is enough.
+  // A second publication changes nothing.
   await kit.change(id, { priceRial: 6_000_000 })
   await kit.publish(id)
   const rights = await api.sql(`select id from entitlements where user_id = $1 and course_id = $2`, [
@@ -69,7 +69,7 @@ test('a course that begins to cost stays open to those who have begun it', async
   expect(rights).toHaveLength(1)
 })
 
-test('whoever begins a free course while it is published with a price has it, or is told that it costs', async () => {
+test('a user who begins a free course while a price is being published either has it, or is told that it costs', async () => {
   const id = await kit.makeCourse('Free until now', ['one', 'two'])
   const { slug } = (await kit.publish(id)).content
   const { token, userId } = await api.signUp()
@@ -92,7 +92,7 @@ test('whoever begins a free course while it is published with a price has it, or
   }
 })
 
-test('a module opens its days after the beginning, on the server too, and never behind somebody', async () => {
+test('a module opens its days after the start, on the server too, and never closes behind a learner', async () => {
   const id = await kit.makeCourse('Day by day', ['one', 'two', 'three'])
   const modules = [
     { id: 'm', title: 'Now', opensAfterDays: 0, lessons: [lesson('one', { isSample: true })] },

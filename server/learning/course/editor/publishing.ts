@@ -15,7 +15,7 @@ import { freeze, listFreeLearners, setLive } from './version-repo'
 export type CourseToPublish = {
   readonly draft: CourseDraft
   readonly texts: ReadonlyMap<string, LessonDraft>
-  /** Learners have exactly this. */
+  /** The live version equals this. */
   readonly isShown: boolean
 }
 
@@ -28,7 +28,7 @@ export async function prepareCourse(
   const draft = readDraft(before.doc)
   const texts = await listLessons(ctx.db, id)
   const isUnready = (await examine(ctx, draft, texts)).some(({ severity }) => severity === 'error')
-  // An address that is not the course's own is one that another course has.
+  // The draft's slug differs only if another course has it.
   if (isUnready || draft.slug !== before.slug) throw new AppError('not_ready')
   const { state, hasChanges } = await getCourse(ctx.db, editor, id)
   return { draft, texts, isShown: state === 'published' && !hasChanges }
@@ -36,7 +36,7 @@ export async function prepareCourse(
 
 type Publication = { readonly id: string; readonly ready: CourseToPublish; readonly by: string }
 
-/** Freezes the course and gives it to learners. What they have already makes no new version. */
+/** Freezes the course and makes it live. An unchanged live course makes no new version. */
 export async function publishCourse(
   ctx: Context,
   { id, ready: { draft, texts, isShown }, by }: Publication,
@@ -50,7 +50,7 @@ export async function publishCourse(
     if (isUniqueViolation(error)) throw new AppError('slug_taken')
     throw error
   }
-  // Whoever has begun a free course goes on with it.
+  // Learners of the free course keep their access.
   const to = learners.map((userId) => ({ id: ctx.newId(), userId }))
   await giveCourse(ctx.db, { courseId: id, to, givenBy: by, note: courseNames.begunFree })
   await setLive(ctx.db, id, version)
@@ -58,7 +58,7 @@ export async function publishCourse(
   return version
 }
 
-/** The course as learners get it: without lines in which nothing stands. */
+/** The live form of the course: without empty lines. */
 function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): ShippedCourse {
   const { slug, skill, level, priceRial, description, forWhom, learns, questions, teacher, ...rest } = draft
   const content = CourseContent.parse({
@@ -82,7 +82,7 @@ function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): S
   return { slug, skill, level, priceRial, content, lessons, publishedAt: null }
 }
 
-/** What a lesson of another kind had led to stays in its draft, and goes no further. */
+/** Fields of another kind of lesson stay in the draft, and are not published. */
 function toLesson(kind: string, { ref, task, media, ...text }: LessonDraft): LessonContent {
   return LessonContent.parse({
     ...text,

@@ -24,9 +24,8 @@ import { getCourse, getLesson } from './edited-course'
 import { listVersions as listCourseVersions } from './version-repo'
 import { compareVersions } from './versions'
 
-/** Courses, as teachers and managers write them. */
 export function registerCourseEditor(api: Api): void {
-  // Far above what an editor with autosave needs; below what a run-away program would do.
+  // Far above the needs of autosave; stops a runaway program.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
   bind(api, contract.listCourseDrafts, (ctx, { query }) => listDocuments(ctx, COURSE, ctx.viewer, query))
   bind(api, contract.createCourse, (ctx, { body }) => createCourse(ctx, ctx.viewer, body), { limit })
@@ -55,7 +54,7 @@ export function registerCourseEditor(api: Api): void {
 }
 
 function registerReading(api: Api): void {
-  // Each looks at all lessons of the course, or marks.
+  // Each call reads all lessons of the course, or marks.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getCourseChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
   bind(

@@ -6,8 +6,8 @@ type Reason = CourseVersion['reason']
 type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
 
 /**
- * Freezes the drafts as they are; the caller holds the lock of the course, so numbers are counted safely. What is only kept has the lessons that were
- * taken out of the outline, too: they may come back, and what was written in them since.
+ * Freezes the drafts; the caller has locked the course, so that numbers are consecutive. A snapshot also includes lessons that were removed from the
+ * outline: they may be restored, with what was written in them since.
  */
 export async function freeze(
   tx: Database,
@@ -26,7 +26,7 @@ export async function freeze(
   return row.number
 }
 
-/** Keeps the drafts as they are as a version, unless the newest one says the same. `by`: who wrote them last. */
+/** Stores the drafts as a version, unless the newest one is equal. `by`: their last author. */
 export async function snapshotVersion(tx: Database, id: string, by: string | null): Promise<void> {
   if (!(await isFrozen(tx, id))) await freeze(tx, id, { reason: 'kept', by })
 }
@@ -45,7 +45,7 @@ export async function setLive(tx: Database, id: string, number: number): Promise
   await tx.query({ text: `update course_drafts set live_version = $2 where course_id = $1`, values: [id, number] })
 }
 
-/** Who has begun it while it cost nothing, and has no right to it: a price would shut them out. Nobody begins it until the transaction ends. */
+/** Learners who began it while it was free and have no right to it: a price would lock them out. Nobody can begin it until the transaction ends. */
 export async function listFreeLearners(tx: Database, id: string): Promise<readonly string[]> {
   await tx.query({ text: 'select from courses where id = $1 for no key update', values: [id] })
   const rows = await tx.query<{ userId: string }>({
@@ -56,7 +56,7 @@ export async function listFreeLearners(tx: Database, id: string): Promise<readon
   return rows.map(({ userId }) => userId)
 }
 
-/** Off the list. Idempotent; true when this call did it. */
+/** Unpublishes the course. Idempotent; true if this call did it. */
 export async function withdraw(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `update courses set withdrawn_at = now() where id = $1 and withdrawn_at is null returning id`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a version is compared with the draft and comes back, and what stood there is kept', async () => {
+test('compares a version with the draft and restores it, and keeps the former draft', async () => {
   const id = await kit.makeCourse('Versions', ['one'])
   await kit.publish(id)
   await kit.change(id, { excerpt: 'another' })
@@ -45,7 +45,7 @@ test('a version is compared with the draft and comes back, and what stood there 
   ).toBe('draft_moved')
 })
 
-test('what another person wrote last, or the same one elsewhere, is kept before it is written over: of the outline and of a lesson', async () => {
+test('keeps another person’s text, or the same person’s from another device, before it is overwritten: outline and lesson', async () => {
   const id = await kit.makeCourse('Kept', ['one'])
   const listKept = async () => {
     const { items } = await api.call(versions.listCourseVersions, { params: { id } }, as(owner))
@@ -68,7 +68,7 @@ test('what another person wrote last, or the same one elsewhere, is kept before 
   expect(changes).toMatchObject([{ before: expect.stringContaining('The text of one') }])
 })
 
-test('a version that comes back brings what was written since in a lesson that was taken out of the outline into no danger', async () => {
+test('restoring a version does not lose later text in a lesson that was removed from the outline', async () => {
   const id = await kit.makeCourse('Taken out', ['one', 'two'])
   await kit.publish(id)
   await kit.write(id, 'two', text('Newer words'))

@@ -9,7 +9,7 @@ import * as repo from './version-repo'
 
 type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
 
-/** What differs between a version and another one or the drafts: place by place, in the order of reading. */
+/** The differences between a version and another one or the drafts, in reading order. */
 export async function compareVersions(
   { db }: Pick<Context, 'db'>,
   editor: Editor,

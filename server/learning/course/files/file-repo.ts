@@ -31,7 +31,7 @@ export async function insertFile(tx: Database, file: NewFile, courseId: string):
   })
 }
 
-/** A copy of a course has its files too. */
+/** Gives a copied course the files of the original. */
 export async function copyUses(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.query({
     text: `insert into lesson_file_uses (course_id, file_id) select $2, file_id from lesson_file_uses where course_id = $1
@@ -49,7 +49,7 @@ export async function listFileRows(db: Database, courseId: string): Promise<File
   })
 }
 
-/** Null also for a file of other courses. */
+/** Null also for a file of another course. */
 export async function findFile(
   db: Database,
   { courseId, id }: { courseId: string; id: string },
@@ -60,7 +60,7 @@ export async function findFile(
   })
 }
 
-/** As {@link findFile}, and only while this person may write the course, or see it as its manager. */
+/** Like {@link findFile}, only while this person may edit the course, or view it as a manager. */
 export async function findLessonDraftFile(
   db: Database,
   { courseId, id, viewer }: { courseId: string; id: string; viewer: string },
@@ -73,19 +73,19 @@ export async function findLessonDraftFile(
   })
 }
 
-/** SQL: a lesson that is paid for has it, so nobody hears it but by that lesson. */
+/** SQL: the recording is in a paid lesson, so that only that lesson gives access to it. */
 const IS_CLOSED = (recording: string) =>
   `exists (select from course_lessons l join courses c on c.id = l.course_id
     where c.price_rial > 0 and not l.is_sample and not l.is_removed and ${namesRecording("l.content->'doc'", recording)})`
 
-/** Whether nobody hears this recording but by a lesson that is paid for. */
+/** Whether only a paid lesson gives access to this recording. */
 export async function isClosedRecording(db: Database, recording: string): Promise<boolean> {
   return hasRow(db, { text: `select where ${IS_CLOSED('$1::uuid::text')}`, values: [recording] })
 }
 
 /**
- * Whether somebody who writes the course, or sees it as its manager, may hear this recording: one of its texts has it, or it is closed to nobody
- * (what has just been put into a text that is not saved yet).
+ * Whether an editor of the course, or a manager who views it, may hear this recording: it is in one of the course's texts, or not closed (for
+ * instance just uploaded for an unsaved text).
  */
 export async function mayHearDraft(
   db: Database,
@@ -100,10 +100,7 @@ export async function mayHearDraft(
   })
 }
 
-/**
- * Files of which no lesson, no draft and no version speaks for a week after they came.
- * @returns the hashes that no file has any more
- */
+/** Deletes files older than a week that no lesson, draft or version refers to. @returns the hashes that no file has any more */
 export async function deleteUnused(db: Database): Promise<string[]> {
   const rows = await db.query<{ sha256: string }>({
     text: `with gone as (

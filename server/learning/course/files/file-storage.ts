@@ -10,7 +10,10 @@ export function lessonKey(sha256: string): string {
   return `lessons/${sha256}`
 }
 
-/** Where an upload lies while it comes: in a folder that all nodes share. Which request writes is settled within one process only (`createUploadLocks`): a proxy keeps its sender on one node. */
+/**
+ * The file of an upload, in a folder that all nodes share. Concurrent writers are excluded within one process only (`createUploadLocks`): the proxy
+ * must keep an uploader on one node.
+ */
 export function uploadFile(ctx: Settings, id: string): string {
   if (!UUID.test(id)) throw new Error(`Not the id of an upload: ${id}`)
   return path.join(folderOf(ctx), id)
@@ -20,7 +23,7 @@ export async function prepareFolder(ctx: Settings): Promise<void> {
   await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
 }
 
-/** Ids of uploads that lie here, with the time of their last change. */
+/** Ids of stored uploads, with the time of their last change. */
 export async function listUploadFiles(ctx: Settings): Promise<{ id: string; changedAtMs: number }[]> {
   const names = await readdir(folderOf(ctx)).catch(() => [])
   return Promise.all(

@@ -10,7 +10,7 @@ import { checkKey, type Key, makeKey, sendFile } from './serving'
 import { sumBytes } from './upload-repo'
 import { listUploads } from './uploads'
 
-/** @throws AppError not_found for a course of somebody else */
+/** @throws AppError not_found for another user's course */
 export async function listFiles(ctx: EditorContext, id: string): Promise<Output<typeof listLessonFiles>> {
   const { userId } = ctx.viewer
   await getCourse(ctx.db, ctx.viewer, id)
@@ -37,7 +37,7 @@ export async function openLessonDraftFile(
 type Asked = { readonly slug: string; readonly lesson: string; readonly file: string }
 
 /**
- * The same access as the text of the lesson; without a key, that of a visitor.
+ * The same access as to the text of the lesson; without a key, that of a visitor.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonFile(ctx: RequestContext, asked: Asked, key: Partial<Key>): Promise<BytesReply> {

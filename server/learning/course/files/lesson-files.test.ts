@@ -44,12 +44,12 @@ async function learner(slug: string) {
 const readFilm = (slug: string, who: { as?: string }) =>
   api.call(course.getLesson, { params: { slug, lesson: 'film' } }, who)
 
-test('a file comes in pieces, goes on where it stood, and is a video of the course when it is whole', async () => {
+test('a file is uploaded in chunks, resumes at its offset, and is a video of the course when complete', async () => {
   const id = await kit.makeCourse('Pieces', ['one'])
   const { id: made } = await files.begin(id, film.length)
   const [first, rest] = [film.subarray(0, 20_000), film.subarray(20_000)]
   expect((await files.send(id, made, { bytes: first, offset: 0 })).headers.get('upload-offset')).toBe('20000')
-  // The answer was lost on the way: the same piece again is told where the upload stands.
+  // After a lost reply, the repeated chunk is refused with the current offset.
   expect((await files.send(id, made, { bytes: first, offset: 0 })).status).toBe(409)
   expect((await files.listIn(id)).uploads).toMatchObject([{ id: made, offset: 20_000, bytes: film.length }])
   const head = await api.raw('HEAD', `/desk/courses/${id}/file-uploads/${made}/`, as(owner))
@@ -60,13 +60,13 @@ test('a file comes in pieces, goes on where it stood, and is a video of the cour
   expect(whole[0]).toMatchObject({ id: made, name: 'talk.webm', kind: 'video', mediaType: 'video/webm', width: 96 })
   const log = await api.call(listCourseLog, { params: { id } }, as(owner))
   expect(log.items[0]).toMatchObject({ act: 'uploaded', detail: 'talk.webm' })
-  // The same announcement once more: it is whole, and nothing is sent again.
+  // Announced again, it is complete, and nothing is sent again.
   expect(await files.begin(id, film.length, { id: made })).toMatchObject({ offset: film.length })
   const got = await api.raw('GET', whole[0]?.path ?? '')
   expect(Buffer.from(await got.arrayBuffer()).equals(film)).toBe(true)
 })
 
-test('a piece that is not what its checksum says is not kept', async () => {
+test('discards a chunk that does not match its checksum', async () => {
   const id = await kit.makeCourse('Damaged', ['one'])
   const { id: made } = await files.begin(id, film.length)
   const bytes = film.subarray(0, 9_000)
@@ -77,7 +77,7 @@ test('a piece that is not what its checksum says is not kept', async () => {
   expect((await files.send(id, made, { bytes, offset: 0 })).status).toBe(204)
 })
 
-test('what browsers do not play, and a file that lacks its end, become nothing', async () => {
+test('rejects formats that browsers do not play, and truncated files', async () => {
   const id = await kit.makeCourse('Unusable', ['one'])
   const page = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50))
   for (const bytes of [page, film.subarray(0, 30_000)]) {
@@ -88,7 +88,7 @@ test('what browsers do not play, and a file that lacks its end, become nothing',
   expect(await files.listIn(id)).toMatchObject({ files: [], uploads: [] })
 })
 
-test('one file, and all files of one person, have a limit', async () => {
+test('limits the size of a file, and of all files of a person', async () => {
   const id = await kit.makeCourse('Much', ['one'])
   const megabyte = 1024 * 1024
   const wish = (bytes: number) => ({
@@ -108,7 +108,7 @@ test('one file, and all files of one person, have a limit', async () => {
   expect((await files.listIn(id)).uploads).toEqual([])
 })
 
-test('an upload is its sender’s, a file its course’s', async () => {
+test('an upload belongs to its sender, a file to its course', async () => {
   const [id, theirs] = [await kit.makeCourse('Mine', ['one']), await kit.makeCourse('Not mine', ['one'])]
   const { id: made } = await files.begin(id, film.length)
   const params = { id, upload: made }
@@ -120,12 +120,12 @@ test('an upload is its sender’s, a file its course’s', async () => {
   const { rev } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'one' } }, as(owner))
   const wish = { params: { id: theirs, lesson: 'one' }, body: { rev, content: { ...text('x'), media: mediaOf(made) } } }
   expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('unusable_file')
-  // A copy of the course has it.
+  // A copy of the course has the file.
   await kit.write(id, 'one', { ...text('x'), media: mediaOf(made) })
   const copy = randomUUID()
   await api.call(desk.duplicateCourse, { params: { id }, body: { id: copy } }, as(owner))
   expect((await files.listIn(copy)).files.map((file) => file.id)).toEqual([made])
-  // The address is for its asker alone, and only as long as the course is theirs.
+  // The URL works only for the user who asked, while the course is theirs.
   const address = (await files.listIn(id)).files[0]?.path ?? ''
   expect((await api.raw('GET', address.replace(/viewer=[^&]+/, `viewer=${manager.userId}`))).status).toBe(410)
   expect((await api.raw('GET', address)).status).toBe(200)
@@ -133,7 +133,7 @@ test('an upload is its sender’s, a file its course’s', async () => {
   expect((await api.raw('GET', address)).status).toBe(404)
 })
 
-test('a video is given to whom its lesson is open, in the parts that they ask for, and to nobody else', async () => {
+test('serves a video, by ranges, only to those for whom its lesson is open', async () => {
   const { slug, file } = await files.publishFilm('Filmed', { priceRial: 100_000 })
   const { token, userId } = await api.signUp()
   expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'film' } }, { as: token })).toBe('not_found')
@@ -154,12 +154,12 @@ test('a video is given to whom its lesson is open, in the parts that they ask fo
   expect((await api.raw('GET', bare, { as: token })).status).toBe(404)
   expect((await api.raw('GET', pathOf(media).replace(/viewer=[^&]+/, `viewer=${stranger.userId}`))).status).toBe(410)
   expect((await api.raw('GET', pathOf(media).replace(file, randomUUID()))).status).toBe(410)
-  // The right ends: the address that was given gives nothing any more.
+  // The right expires: the URL stops working.
   await api.sql("update entitlements set expires_at = now() - interval '1 second' where user_id = $1", [userId])
   expect((await api.raw('GET', pathOf(media))).status).toBe(404)
 })
 
-test('the video of a sample is everybody’s, and of no other course', async () => {
+test('the video of a sample lesson is public, and that of no other course', async () => {
   const id = await kit.makeCourse('Sampled', ['film'])
   const { content } = await kit.get(id, owner)
   await kit.change(id, {
@@ -171,7 +171,7 @@ test('the video of a sample is everybody’s, and of no other course', async () 
   const { media } = await readFilm(published.slug, {})
   expect([media?.expiresAt, media?.path.includes('?')]).toEqual([null, false])
   expect((await api.raw('GET', pathOf(media))).status).toBe(200)
-  // Of a lesson that is a text again the file is nobody's.
+  // When the lesson becomes a text again, the file has no readers.
   await kit.change(id, {
     modules: [{ ...files.moduleOf(content), lessons: [lesson('film', { kind: 'reading', isSample: true })] }],
   })
@@ -187,7 +187,7 @@ test('a video lesson cannot be published without its video', async () => {
   expect(await kit.codeOfPublish(id)).toBe('not_ready')
 })
 
-test('captions whose times are not in order are refused', async () => {
+test('refuses captions whose times are not in order', async () => {
   const id = await kit.makeCourse('Captions', ['film'])
   const file = await files.upload(id)
   const cues = [
@@ -204,7 +204,7 @@ test('captions whose times are not in order are refused', async () => {
   expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('invalid_input')
 })
 
-describe('where somebody is', () => {
+describe('the playback position', () => {
   const played = (source: string, from: number, to: number, minutesAgo = 0): learning.LearningEvent => ({
     id: randomUUID(),
     lesson: 'film',
@@ -218,7 +218,7 @@ describe('where somebody is', () => {
     (await api.call(learning.listPlays, { params: { slug, lesson: 'film' } }, who)).items
   const isDone = ({ done }: learning.MyCourse) => done.some((each) => each.lesson === 'film')
 
-  test('is the same on another device, whichever telling came first, and however often', async () => {
+  test('is the same on another device, whatever the order and number of reports', async () => {
     const { slug, file } = await files.publishFilm('Position')
     const me = await learner(slug)
     const [early, late] = [played(file, 0, 12, 60), played(file, 4, 5, 1)]
@@ -231,7 +231,7 @@ describe('where somebody is', () => {
     expect(Date.parse(last?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1_000)
   })
 
-  test('nine tenths of its seconds, on two devices together, make the lesson done; the slider at the end does not', async () => {
+  test('marks the lesson done after nine tenths of its seconds, on two devices together, but not by moving the slider to the end', async () => {
     const { slug, file } = await files.publishFilm('Heard')
     const me = await learner(slug)
     expect(isDone(await tell(slug, me.as, played(file, 19, 20)))).toBe(false)
@@ -239,7 +239,7 @@ describe('where somebody is', () => {
     expect(isDone(await tell(slug, me.as, played(file, 10, 18)))).toBe(true)
   })
 
-  test('who takes it back is not overruled by playing on', async () => {
+  test('playing on does not override “undone”', async () => {
     const { slug, file } = await files.publishFilm('Undone')
     const me = await learner(slug)
     expect(isDone(await tell(slug, me.as, played(file, 0, 19, 1)))).toBe(true)
@@ -248,7 +248,7 @@ describe('where somebody is', () => {
     expect(isDone(await tell(slug, me.as, played(file, 0, 20)))).toBe(false)
   })
 
-  test('is kept of nothing that the lesson does not play, and told to nobody else', async () => {
+  test('is stored only for files of the lesson, and shown to nobody else', async () => {
     const { slug, file } = await files.publishFilm('Private')
     const [me, stranger] = [await learner(slug), await learner(slug)]
     await tell(slug, me.as, played(randomUUID(), 0, 20), played(file, 0, 3))
@@ -261,7 +261,7 @@ describe('where somebody is', () => {
   })
 })
 
-test('what nobody goes on with, and what no lesson has any more, is swept; what a version speaks of stays', async () => {
+test('the sweep deletes abandoned uploads and unused files; files of a version stay', async () => {
   const { id, file } = await files.publishFilm('Swept')
   const unused = await files.upload(
     id,

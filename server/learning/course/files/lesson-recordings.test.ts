@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a recording in the text of a paid lesson is heard by whom the lesson is open to, and under no public address', async () => {
+test('a recording in a paid lesson is served to those for whom the lesson is open, and under no public URL', async () => {
   const sound = await readFile(path.resolve('content/speaking/set-1/closing.mp3'))
   const keep = async () => {
     const reply = await api.raw('POST', '/media/recordings/', {
@@ -60,7 +60,7 @@ test('a recording in the text of a paid lesson is heard by whom the lesson is op
   expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, max-age=3600'])
   expect(Buffer.from(await part.arrayBuffer()).equals(sound.subarray(100, 200))).toBe(true)
   expect(await statusOf(await address('open', open, {}))).toBe(200)
-  // Neither the bare address, nor another person, nor a lesson that does not have it, nor the public address.
+  // Refuses a URL without key, another person, a lesson without the recording, and the public URL.
   const stranger = await api.signUp()
   expect(await statusOf(mine.split('?')[0] ?? '')).toBe(404)
   expect(await statusOf(mine.replace(/viewer=[^&]+/, `viewer=${stranger.userId}`))).toBe(404)
@@ -69,7 +69,7 @@ test('a recording in the text of a paid lesson is heard by whom the lesson is op
   expect(await statusOf(`/media/recordings/${closed}/`)).toBe(404)
   expect(await statusOf(`/media/recordings/${open}/`)).toBe(200)
 
-  // Its writers hear it on the desk, and what they have just put in; other teachers do not.
+  // Its editors hear it, also right after the upload; other teachers do not.
   const onDesk = async (who: Person, recording: string) => {
     const { recordings } = await api.call(desk.getLessonDraft, { params: { id, lesson: 'closed' } }, as(who))
     return recordingPath(recording, recordings)
@@ -81,7 +81,7 @@ test('a recording in the text of a paid lesson is heard by whom the lesson is op
   const { recordings } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'open' } }, as(owner))
   expect(await statusOf(recordingPath(closed, recordings))).toBe(404)
 
-  // The right ends; the lesson becomes free.
+  // The right expires; then the lesson becomes free.
   await api.sql("update entitlements set expires_at = now() - interval '1 second' where user_id = $1", [me.userId])
   expect(await statusOf(mine)).toBe(404)
   await kit.change(id, { priceRial: 0 })

@@ -10,7 +10,7 @@ import { checkKey, type Key, recordingsScope } from './serving'
 type Asked = { readonly slug: string; readonly lesson: string; readonly recording: string }
 
 /**
- * As the text is given: a sample to everybody, any other lesson by the key that came with it.
+ * Access as to the text: a sample is public, any other lesson needs the key that came with it.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonRecording(
@@ -26,7 +26,7 @@ export async function openLessonRecording(
   return openPrivateRecording(ctx, recording)
 }
 
-/** @throws AppError link_expired; not_found when they do not write the course any more, and for a closed recording of another course */
+/** @throws AppError link_expired; not_found when the viewer may no longer edit the course, and for a closed recording of another course */
 export async function openLessonDraftRecording(
   ctx: RequestContext,
   { id, recording, ...key }: Key & { readonly id: string; readonly recording: string },

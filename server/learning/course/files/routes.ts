@@ -13,7 +13,7 @@ import { listFiles, openLessonDraftFile, openLessonFile } from './files'
 import { openLessonDraftRecording, openLessonRecording } from './recordings'
 import { beginUpload, cancelUpload, findUpload, receiveChunk } from './uploads'
 
-/** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
+/** Recordings and videos of lessons: tus uploads, and downloads for those with access to the lesson. */
 export function registerLessonFiles(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 86_400 })
   bind(api, contract.listLessonFiles, (ctx, { params }) => listFiles(ctx, params.id))
@@ -43,7 +43,7 @@ export function registerLessonFiles(api: Api): void {
   registerTus(api)
 }
 
-/** Two at once from one person, and pieces of 2 MB over a fast line: far below it. */
+/** The limit is far above two parallel uploads of one person in chunks of 2 MB over a fast connection. */
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 900, perSeconds: 60 })
   bindRaw(api, contract.getLessonUpload, async (ctx, { params }) =>

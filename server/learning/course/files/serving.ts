@@ -9,23 +9,23 @@ import { storageOf } from '@/server/platform/storage'
 import { type FileRow, findFile } from './file-repo'
 import { lessonKey } from './file-storage'
 
-/** Longer than one sits at a lesson; whether it is open is looked at again with each request. */
+/** Longer than anybody spends on a lesson; access to the lesson is checked again with each request. */
 const HOURS = 12
 const HOUR_MS = 3_600_000
 
 export type Key = { readonly viewer: string; readonly until: string; readonly signature: string }
 type Secret = Pick<Context, 'settings'>
 
-/** The end of an address that works for one person, for a while. */
+/** A query that makes a URL work for one person, for a while. */
 export function makeKey(ctx: Secret, viewer: string, file: string): { query: string; expiresAt: string } {
-  // By the hour: who opens the lesson again gets the same address, and their browser has the bytes.
+  // Rounded to the hour: reopening the lesson gives the same URL, so that the browser's cache works.
   const untilMs = (Math.floor(Date.now() / HOUR_MS) + HOURS + 1) * HOUR_MS
   const until = String(untilMs)
   const query = new URLSearchParams({ viewer, until, signature: sign(ctx, { viewer, until, file }) })
   return { query: `?${query}`, expiresAt: new Date(untilMs).toISOString() }
 }
 
-/** @throws AppError link_expired for an address that we did not make, or whose time is over */
+/** @throws AppError link_expired for a forged or expired URL */
 export function checkKey(ctx: Secret, { viewer, until, signature }: Key, file: string): void {
   const wanted = Buffer.from(sign(ctx, { viewer, until, file }))
   const given = Buffer.from(signature)
@@ -37,12 +37,12 @@ function sign({ settings }: Secret, { viewer, until, file }: { viewer: string; u
   return createHmac('sha256', settings.authSecret).update(`lesson file ${file} ${viewer} ${until}`).digest('base64url')
 }
 
-/** One key for all recordings in the texts of a course that one person may hear. */
+/** The scope of a key for all recordings in a course's texts that one person may hear. */
 export function recordingsScope(courseId: string): string {
   return `recordings of ${courseId}`
 }
 
-/** Where the recordings of a text are; `viewer`: null for what everybody may hear. */
+/** The URLs of a text's recordings; `viewer`: null for public ones. */
 export function recordingsOf(
   ctx: Secret,
   { courseId, path, viewer }: { readonly courseId: string; readonly path: string; readonly viewer: string | null },
@@ -57,7 +57,7 @@ type Asked = {
   readonly viewer: string | null
 }
 
-/** What plays, for a learner to whom the lesson is open; null when its file is not there any more. */
+/** The playable file, for a learner with access to the lesson; null if its file was deleted. */
 export async function toPlayable(
   ctx: Secret & { readonly db: Database },
   { courseId, media, path, viewer }: Asked,
@@ -86,7 +86,7 @@ export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply>
       'content-type': row.mediaType,
       'cache-control': 'private, max-age=3600',
       'content-disposition': 'inline',
-      // A page of ours may be on another host; without the address nobody has it.
+      // Our pages may be on another host; the URL is only known to those who may play it.
       'cross-origin-resource-policy': 'same-site',
     },
     open: (part) =>

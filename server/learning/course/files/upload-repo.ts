@@ -6,12 +6,12 @@ export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale }
   document: 'course_id',
 })
 
-/** Whether the upload is still one, once a transaction that makes a file of it has ended. */
+/** Whether the upload still exists, after a transaction that turns it into a file has ended. */
 export async function isStillUpload(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text: 'select from lesson_uploads where id = $1 for share', values: [id] })
 }
 
-/** @returns false when the id is taken, also by a file that is whole */
+/** @returns false when the id is taken, also by a finished file */
 export async function insertUpload(tx: Database, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   const { id, documentId, userId, name, fingerprint, bytes } = upload
   return hasRow(tx, {
@@ -22,7 +22,7 @@ export async function insertUpload(tx: Database, upload: UploadRow & { readonly 
   })
 }
 
-/** Bytes of all files that one person has sent, and of those on their way. One asks at a time. */
+/** The size of all files and uploads of one person. Serialised per person. */
 export async function sumBytes(tx: Database, userId: string): Promise<number> {
   const [row] = await tx.query<{ bytes: number }>({
     text: `select (coalesce((select sum(bytes) from lesson_files where uploaded_by = $1), 0)

@@ -35,7 +35,7 @@ const look = (id: string, upload: string, who = owner) =>
   api.call(contract.getLessonUpload, { params: { id, upload } }, as(who))
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code
 
-test('two that look at once at a file whose last byte came before the program ended are both told that it is whole', async () => {
+test('two concurrent queries for an upload whose last byte came before a crash both report it complete', async () => {
   const id = await kit.makeCourse('Ended', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await copyFile(whole(), placeOf(made))
@@ -46,7 +46,7 @@ test('two that look at once at a file whose last byte came before the program en
   expect(log).toHaveLength(1)
 })
 
-test('a file that lacks its end is told so by a look, too, and its place is free again', async () => {
+test('a query also reports a truncated file, and frees its place', async () => {
   const id = await kit.makeCourse('Cut', ['one'])
   const { id: made } = await files.begin(id, 30_000)
   await writeFile(placeOf(made), film.subarray(0, 30_000))
@@ -55,7 +55,7 @@ test('a file that lacks its end is told so by a look, too, and its place is free
   expect(await api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(owner))).toBe('not_found')
 })
 
-test('a disk that is not there at the last byte costs nothing of a file: it is one when the disk is back', async () => {
+test('a disk failure at the last byte loses nothing: the file is finished when the disk is back', async () => {
   const id = await kit.makeCourse('Away', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await copyFile(whole(), placeOf(made))
@@ -72,7 +72,7 @@ test('a disk that is not there at the last byte costs nothing of a file: it is o
   expect((await look(id, made)).offset).toBe(film.length)
 })
 
-test('announced twice it is one upload, which stands where it stood; an id of somebody else’s is not theirs', async () => {
+test('announcing twice makes one upload, which keeps its offset; another user’s id is refused', async () => {
   const [id, other] = [await kit.makeCourse('Twice', ['one']), await makeTeacher(api, 'رضا دیگر')]
   const { id: made } = await files.begin(id, film.length)
   await files.send(id, made, { bytes: film.subarray(0, 7_000), offset: 0 })
@@ -94,7 +94,7 @@ test('announced twice it is one upload, which stands where it stood; an id of so
   expect((await files.listIn(id, manager)).uploads).toEqual([])
 })
 
-test('a third unfinished file takes the place of the one that was longest untouched, with its bytes', async () => {
+test('a third unfinished upload replaces the one untouched for longest, and deletes its bytes', async () => {
   const id = await kit.makeCourse('Third', ['one'])
   const [first, second] = [await files.begin(id, film.length), await files.begin(id, film.length)]
   for (const { id: made } of [second, first]) {
@@ -108,7 +108,7 @@ test('a third unfinished file takes the place of the one that was longest untouc
   expect([late.status, await codeOf(late)]).toEqual([404, 'not_found'])
 })
 
-test('a piece that does not go on where the upload stands, or that is no piece, changes nothing', async () => {
+test('a chunk at a wrong offset, or an invalid one, changes nothing', async () => {
   const id = await kit.makeCourse('Pieces', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await files.send(id, made, { bytes: film.subarray(0, 5_000), offset: 0 })
@@ -127,11 +127,11 @@ test('a piece that does not go on where the upload stands, or that is no piece, 
     401,
   )
   expect(await look(id, made)).toMatchObject({ offset: 5_000 })
-  // Without a checksum a piece is taken as it comes.
+  // Without a checksum a chunk is accepted unverified.
   expect((await bare({ 'content-type': type, 'upload-offset': '5000' })).headers.get('upload-offset')).toBe('5001')
 })
 
-test('what is given up is gone with its bytes, once; of two that send the rest at once one file comes', async () => {
+test('cancelling deletes an upload with its bytes, once; two concurrent last chunks make one file', async () => {
   const id = await kit.makeCourse('Given up', ['one'])
   const { id: made } = await files.begin(id, film.length)
   await files.send(id, made, { bytes: film.subarray(0, 5_000), offset: 0 })
@@ -145,7 +145,7 @@ test('what is given up is gone with its bytes, once; of two that send the rest a
   expect((await files.listIn(id)).files.map((file) => file.id)).toEqual([again])
 })
 
-test('the address of a file ends with the account, the role and its hours; a manager hears what they do not write', async () => {
+test('a file’s URL expires with the account, the role and its hours; a manager can hear others’ files', async () => {
   const id = await kit.makeCourse('Address', ['one'])
   const made = await files.upload(id)
   const address = async (who = owner) => (await files.listIn(id, who)).files[0]?.path ?? ''
@@ -167,7 +167,7 @@ test('the address of a file ends with the account, the role and its hours; a man
   later.mockRestore()
 })
 
-test('bytes that two files share stay while one of them is there; leavings of a day ago go, what is younger stays', async () => {
+test('bytes shared by two files stay while either exists; orphans older than a day are deleted, younger ones stay', async () => {
   const id = await kit.makeCourse('Shared', ['one'])
   const [one, two] = [await files.upload(id), await files.upload(id)]
   const bytes = path.join(api.ctx.settings.dataDir, 'media', 'lessons')

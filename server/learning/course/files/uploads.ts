@@ -21,7 +21,7 @@ import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
 const alone = createUploadLocks()
-/** Half a gigabyte is read once from the disk. */
+/** Reading half a gigabyte once from disk. */
 const look = createReader({
   source: 'server/platform/adapters/video/inspect-video-worker.ts',
   maxHeapMb: 256,
@@ -34,8 +34,8 @@ type NewUpload = { readonly id: string; readonly name: string; readonly fingerpr
 type Sent = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
 
 /**
- * A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest.
- * @throws AppError not_found for a course of somebody else; payload_too_large; quota_full
+ * Starts a chunked upload. A third unfinished one replaces the user's oldest.
+ * @throws AppError not_found for another user's course; payload_too_large; quota_full
  */
 export async function beginUpload(ctx: EditorContext, courseId: string, upload: NewUpload): Promise<LessonUpload> {
   await getCourse(ctx.db, ctx.viewer, courseId)
@@ -54,17 +54,17 @@ export async function beginUpload(ctx: EditorContext, courseId: string, upload: 
   return findUpload(ctx, { id: courseId, upload: upload.id })
 }
 
-/** Where an upload stands; one that has become a file says that it is whole. @throws AppError unusable_file */
+/** The progress of an upload; one that has become a file is reported complete. @throws AppError unusable_file */
 export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
   await getCourse(ctx.db, ctx.viewer, courseId)
   const mine = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
   const row = await repo.findUpload(ctx.db, mine)
   if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
-  // Nothing there may also mean that another look has just made the file of it.
+  // No bytes may also mean that a concurrent request has just made the file.
   if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
-  // The last byte came, and the program ended before it could say so. Of two that look now one makes the file.
+  // The last byte was stored, but the program stopped before it finished the upload. One of concurrent requests makes the file.
   await alone(upload, async () => {
     if (await repo.findUpload(ctx.db, mine)) await finish(ctx, row)
   })
@@ -83,16 +83,16 @@ export async function listUploads(ctx: EditorContext, courseId: string): Promise
 }
 
 /**
- * Takes the next piece. Whoever sends anew while an older request still hangs on a dead line ends that one.
- * @returns how far the upload is now
- * @throws AppError wrong_offset when the piece does not go on where the upload stands; piece_damaged; payload_too_large; unusable_file
+ * Appends the next chunk. A repeated request aborts an older one that hangs on a dead connection.
+ * @returns the new offset
+ * @throws AppError wrong_offset when the chunk does not start at the stored offset; piece_damaged; payload_too_large; unusable_file
  */
 export async function receiveChunk(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
   await getCourse(ctx.db, ctx.viewer, place.id)
   const mine = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
   if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')
   return alone(place.upload, async (signal) => {
-    // Asked only now: the turn before may have ended it.
+    // Read inside the lock: the former holder may have finished it.
     const row = await repo.findUpload(ctx.db, mine)
     if (!row) throw new AppError('wrong_offset')
     const file = uploadFile(ctx, row.id)
@@ -121,8 +121,8 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * All bytes are here: they are looked at, and become a file of the course, or nothing. Its turn is the caller's.
- * @throws AppError unusable_file; unavailable while too many wait to be looked at
+ * Inspects the complete upload, and turns it into a file of the course, or rejects it. The caller holds the lock.
+ * @throws AppError unusable_file; unavailable while too many wait for inspection
  */
 async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
   const { userId } = ctx.viewer
@@ -134,8 +134,8 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   }
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return
-    // The bytes go first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row:
-    // another request that finds no bytes waits for its end (isStillUpload).
+    // Bytes first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row: another request that
+    // finds no bytes waits for its end (isStillUpload).
     await storageOf(ctx, 'media').take(lessonKey(looked.sha256), file)
     await insertFile(ctx.db, { id, userId, name, bytes, ...looked }, courseId)
     await recordAct(ctx, {
@@ -147,14 +147,11 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   })
 }
 
-/** How often a look took too long, by upload: a machine that stands still, or a file that is no honest one. */
+/** How often the inspection of an upload timed out: the machine is stuck, or the file is malicious. */
 const longLooks = new LRUCache<string, number>({ max: 1_000 })
 const MOST_LONG_LOOKS = 3
 
-/**
- * Null: it was read, and is no recording or video. What cannot be read now is looked at again when its sender asks; its bytes stay.
- * @throws AppError unavailable
- */
+/** Null if it is no recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
 async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts

@@ -64,11 +64,11 @@ test.each([
   ['seven levels', nested(6)],
   ['too many marks', paragraph(text('x', ...Array.from({ length: 7 }, () => ({ type: 'bold' }))))],
   ['too many words in one', paragraph(text('x'.repeat(20_001)))],
-])('%s is refused', async (_, node) => {
+])('refuses %s', async (_, node) => {
   expect(await save([node])).toBe('invalid_input')
 })
 
-test('too many blocks are refused, and nesting without end is refused before it is looked at', async () => {
+test('refuses too many blocks, and endless nesting before it is parsed', async () => {
   expect(await save(Array.from({ length: 501 }, () => paragraph()))).toBe('invalid_input')
   expect(await save([nested(500)])).toBe('malformed_request')
 })
@@ -80,19 +80,19 @@ test.each([
   ['own and outside links', paragraph(text('x', { type: 'link', attrs: { href: 'https://example.com/?a=b#c' } }))],
   ['a link to a place on the page', linked('#part')],
   ['an address to write to', linked('mailto:a@example.com')],
-])('%s are kept', async (_, node) => {
+])('accepts %s', async (_, node) => {
   expect(await save([node])).toBe('saved')
   expect(draft.content.doc.content).toEqual([node])
 })
 
-test('a cover has a handful of sizes: every list carries it', async () => {
+test('limits the sizes of a cover, since every list includes them', async () => {
   const cover = { ...picture, alt: '', widths: Array.from({ length: 20_000 }, () => 480) }
   const body = { rev: draft.rev, content: { ...draft.content, cover } }
   const saving = { params: { id: draft.id }, body }
   expect(await api.refusal(contract.savePost, saving, { as: manager.token })).toBe('invalid_input')
 })
 
-test('signs that cannot be stored are refused or replaced, never an error of ours', async () => {
+test('characters that cannot be stored are refused or replaced, never a server error', async () => {
   expect(await save([paragraph(text('a\u0000b'))])).toBe('invalid_input')
   expect(await save([paragraph(text('a\ud800b'))])).toBe('saved')
   expect(JSON.stringify(draft.content.doc)).toContain('a\ufffdb')

@@ -32,7 +32,7 @@ async function edit(change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
-test('a file becomes the nodes and marks that a post may hold', async () => {
+test('parses a file into the nodes and marks that a post may contain', async () => {
   const { content, publishedAt } = readPostFile('sample', await readFile(path.join(FIXTURES, 'sample-post.md'), 'utf8'))
   expect(publishedAt.toISOString()).toBe('2024-10-05T05:30:00.000Z')
   expect(content).toMatchObject({ title: 'نوشته‌ی نمونه', category: 'reading', tags: ['نمونه', 'آزمون'], cover: null })
@@ -125,11 +125,11 @@ test.each([
   ['a line twice', `---\ntitle: دو\n${HEAD.slice(4)}متن`, /twice/],
   ['an unknown subject', `${HEAD.replace('reading', 'cooking')}متن`, /category/],
   ['no day', `${HEAD.replace('2024-10-05', 'yesterday')}متن`, /publishedAt/],
-])('a file with %s is refused with its reason', (_, source, reason) => {
+])('refuses a file with %s and gives the reason', (_, source, reason) => {
   expect(() => readPostFile('sample', source)).toThrow(reason)
 })
 
-test('a new file is published under its name and day, and the same file again changes nothing', async () => {
+test('a new file is published with its name and date, and importing it again changes nothing', async () => {
   await importPosts(api.ctx, folder)
   expect(await read()).toMatchObject({
     title: 'نوشته‌ی نمونه',
@@ -143,13 +143,13 @@ test('a new file is published under its name and day, and the same file again ch
   expect(await versions()).toEqual([{ number: 1, reason: 'imported' }])
 })
 
-test('a day that is still to come is the day of the import', async () => {
+test('a future date becomes the date of the import', async () => {
   await edit((text) => text.replace('2024-10-05', '2999-01-01'))
   await importPosts(api.ctx, folder)
   expect(new Date((await read())?.publishedAt ?? 0).getTime()).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
-test('a changed file is a new version, until somebody has edited the post', async () => {
+test('a changed file makes a new version, unless somebody has edited the post', async () => {
   const manager = await makeManager(api)
   const as = { as: manager.token }
   await importPosts(api.ctx, folder)
@@ -172,7 +172,7 @@ test('a changed file is a new version, until somebody has edited the post', asyn
   )
 })
 
-test('what a manager took off the site stays off it, and what they moved keeps its new address', async () => {
+test('a post that a manager unpublished stays unpublished, and one that was moved keeps its new slug', async () => {
   const manager = await makeManager(api)
   const as = { as: manager.token }
   await importPosts(api.ctx, folder)
@@ -189,7 +189,7 @@ test('what a manager took off the site stays off it, and what they moved keeps i
   })
 })
 
-test('a faulty file is left out, and the others are taken in', async () => {
+test('skips an invalid file, and imports the others', async () => {
   await writeFile(path.join(folder, 'a-faulty-one.md'), `${HEAD}<b>x</b>`)
   await writeFile(path.join(folder, 'linking.md'), `${HEAD}[الف](/blog/sample-post#x) [ب](/blog/nowhere)`)
   await importPosts(api.ctx, folder)
@@ -202,7 +202,7 @@ test('a faulty file is left out, and the others are taken in', async () => {
   ])
 })
 
-test('pictures and recordings that ship beside the texts are kept once and open for everybody', async () => {
+test('shipped pictures and recordings are stored once and public', async () => {
   await importPosts(api.ctx, path.resolve('content/lecture-notes'), 'note')
   const docOf = async (slug: string) => JSON.stringify((await api.call(getNote, { params: { slug } })).note?.doc)
   const idIn = (doc: string, type: string) =>
@@ -218,7 +218,7 @@ test('pictures and recordings that ship beside the texts are kept once and open 
   expect(await count()).toEqual(before)
 })
 
-test('a picture that is not there, or that has no words, is told', () => {
+test('reports a missing picture, and one without alternative text', () => {
   const file = { id: '01a1ff85-5792-7579-88ea-c01e66d1c597', bytes: Buffer.alloc(0), kind: 'recording' } as const
   const media = new Map([['media/a.mp3', { ...file, mediaType: 'audio/mpeg' } as const]])
   expect(() => readPostFile('sample', `${HEAD}![x](media/b.mp3)`, 'post', media)).toThrow('media/b.mp3 is not there')

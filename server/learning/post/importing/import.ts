@@ -71,7 +71,7 @@ async function add(ctx: Context, { slug, kind, content, publishedAt }: PostFile)
   return id
 }
 
-/** What a manager took off the site stays off it. */
+/** A post that a manager unpublished stays unpublished. */
 async function replace(tx: Database, { id }: ImportedPost, { kind, content }: PostFile): Promise<string> {
   const before = await lockDraft(tx, { id, onlyOf: null })
   await updateDraft(tx, { id, content, by: null })

@@ -15,14 +15,14 @@ const CALLOUT = /^\[!(tip|warning|example)\][ \t]*(?:\n|$)/
 const LATIN = /\p{Script=Latin}/u
 const ARABIC = /\p{Script=Arabic}/u
 
-/** What ships beside the text, by the name that the text gives it. */
+/** The shipped files of a text, by the names that it uses. */
 export type TextMedia = ReadonlyMap<string, ShippedFile>
 const NO_MEDIA: TextMedia = new Map()
 
 /**
- * A post's Markdown as its editor keeps it. A paragraph without a Persian letter is English and runs left to right. A picture or a recording stands
- * alone on its line: `![words for who cannot see it](media/plan.webp "caption")`, `![title](media/talk.mp3)`.
- * @throws PostFileError for what a text does not hold: HTML, files that are not there, blocks of code that are no exercise, headings of the first level
+ * Parses a post's Markdown to the editor's document. A paragraph without a Persian letter is English, left to right. A picture or recording is alone
+ * on its line: `![alternative text](media/plan.webp "caption")`, `![title](media/talk.mp3)`.
+ * @throws PostFileError for unsupported content: HTML, missing files, code blocks that are no exercise, headings of the first level
  */
 export function toDoc(markdown: string, media: TextMedia = NO_MEDIA): PostDoc {
   const content = readMarkdown(markdown).flatMap((piece) => mediaOf(piece, media) ?? blockOf(piece))

@@ -1,7 +1,7 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
 import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/doc'
 
-/** A file of content/posts that cannot be taken in; its message says why, for whoever wrote it. */
+/** A file of content/posts that cannot be imported; the message tells its author why. */
 export class PostFileError extends Error {
   override name = 'PostFileError'
 }
@@ -26,7 +26,7 @@ const marked = new Marked({
   ],
 })
 
-/** The pieces of a Markdown text, blocks with their inline pieces in them. */
+/** Parses Markdown to block tokens with their inline tokens. */
 export function readMarkdown(source: string): readonly Piece[] {
   return piecesOf(marked.lexer(source))
 }
@@ -36,10 +36,7 @@ export function piecesOf(tokens: readonly Token[] | undefined): readonly Piece[]
   return (tokens ?? []) as readonly Piece[]
 }
 
-/**
- * Text with its marks; neighbours with the same marks are one.
- * @throws PostFileError for HTML, pictures and whatever else a post does not hold
- */
+/** Text with its marks; neighbours with equal marks are joined. @throws PostFileError for HTML, pictures and other unsupported content */
 export function toInline(pieces: readonly Piece[], marks: readonly TextMark[] = []): readonly InlineNode[] {
   const nodes = pieces.flatMap((piece) => inlineOf(piece, marks))
   return nodes.reduce<InlineNode[]>((joined, node) => {
@@ -64,7 +61,7 @@ function inlineOf(piece: Piece, marks: readonly TextMark[]): readonly InlineNode
       return toInline(piecesOf(piece.tokens), [...marks, { type: 'english' }])
     case 'link':
       return toInline(piecesOf(piece.tokens), [...marks, { type: 'link', attrs: { href: piece.href } }])
-    // An editor lets code stand alone, without other marks.
+    // The editor allows no other marks on code.
     case 'codespan':
       return text(piece.text, [{ type: 'code' }])
     case 'br':

@@ -25,7 +25,7 @@ const common = {
   seoDescription: z.string().default(''),
   publishedAt: z.iso.date(),
 }
-/** What the head of a file of each kind holds; `category` is what the text is about, whatever its file calls it. */
+/** The fields of the header by kind; `category` is the subject, under whatever name in the file. */
 const HEADS = {
   post: z.strictObject({ ...common, category: z.enum(POST_CATEGORIES) }),
   note: z
@@ -42,8 +42,8 @@ const HEADS = {
 } as const
 
 /**
- * Understands a file of content/posts, lecture-notes or references: a head of `key: value` lines, then Markdown.
- * @throws PostFileError with what is wrong with it
+ * Parses a file of content/posts, lecture-notes or references: a header of `key: value` lines, then Markdown.
+ * @throws PostFileError with its faults
  */
 export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
@@ -70,7 +70,7 @@ export function readPostFile(slug: string, source: string, kind: PostKind = 'pos
   return { slug, kind, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
 }
 
-/** The lines of a file's head by their keys, and the Markdown below it. */
+/** Splits a file into the lines of its header by key, and the Markdown after it. */
 export function readHead(source: string): { head: Readonly<Record<string, string>>; body: string } {
   const front = FRONT.exec(source)
   if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')

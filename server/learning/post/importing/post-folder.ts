@@ -11,7 +11,7 @@ const ENDING = '.md'
 export type FoundPost = { readonly slug: string; readonly source: string }
 export type PostIssue = { readonly file: string; readonly message: string }
 
-/** The posts of a folder, `<slug>.md` each; none when there is no such folder. */
+/** The posts in a folder, `<slug>.md` each; none if it does not exist. */
 export async function listPostFiles(folder: string): Promise<readonly FoundPost[]> {
   const names = await readdir(folder).catch(() => [])
   const posts = names.filter((name) => name.endsWith(ENDING)).toSorted()
@@ -23,7 +23,7 @@ export async function listPostFiles(folder: string): Promise<readonly FoundPost[
   )
 }
 
-/** Where the texts of each kind ship. */
+/** The folders of shipped texts by kind. */
 export const SHIPPED_TEXTS: readonly { readonly kind: PostKind; readonly folder: string }[] = [
   { kind: 'post', folder: path.join('content', 'posts') },
   { kind: 'note', folder: path.join('content', 'lecture-notes') },
@@ -34,8 +34,7 @@ type Folder = { readonly kind: PostKind; readonly folder: string }
 type Examined = { readonly count: number; readonly issues: readonly PostIssue[] }
 
 /**
- * What is wrong with the texts of folders that lead to each other: what cannot be taken in, and links to texts that are not there. One
- * answer a folder, in their order.
+ * The faults of texts in folders that link to each other: those that prevent an import, and links to missing texts. One result per folder, in order.
  */
 export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
   const all = await Promise.all(
@@ -63,7 +62,7 @@ export async function examineTexts(folders: readonly Folder[]): Promise<readonly
   }))
 }
 
-/** The addresses of all texts that ship. */
+/** The paths of all shipped texts. */
 export async function listShippedAddresses(): Promise<ReadonlySet<string>> {
   return addressesOf(
     await Promise.all(SHIPPED_TEXTS.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) }))),
@@ -76,7 +75,7 @@ function addressesOf(
   return new Set(all.flatMap(({ kind, found }) => found.map(({ slug }) => decodeURI(textPath(kind, slug)))))
 }
 
-/** The texts to which a text leads, by their addresses. */
+/** The paths of the texts that a text links to. */
 export function listTextLinks(doc: PostDoc): readonly string[] {
   return doc.content
     .flatMap(linksOf)

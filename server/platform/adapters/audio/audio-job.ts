@@ -1,9 +1,9 @@
 import { type Pause } from '@/lib/platform/audio/pauses'
 
-/** What is to be made of a file. All of it crosses the border of a thread: plain data only. */
+/** The job of a worker thread. It is sent to the thread: plain data only. */
 export type AudioJob = {
   readonly source: string
-  /** A file that does not exist yet. */
+  /** The path of a new file. */
   readonly target: string
   readonly pauses: readonly Pause[]
 }
@@ -18,7 +18,6 @@ export type AudioMessage =
   | { readonly kind: 'done'; readonly result: AudioResult }
   | { readonly kind: 'fault'; readonly fault: AudioFault }
 
-/** Thrown where the fault is found. */
 export class AudioError extends Error {
   override name = 'AudioError'
 
@@ -30,6 +29,6 @@ export class AudioError extends Error {
   }
 }
 
-/** An hour holds every listening test twice. */
+/** Twice the length of any listening test. */
 export const MAX_SECONDS = 3_600
 export const MIN_SECONDS = 1

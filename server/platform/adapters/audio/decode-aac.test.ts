@@ -7,13 +7,13 @@ import { decode, findFormat } from './decode'
 import { openFile } from './file-reader'
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name))
-/** 1.3 seconds of 440 Hz in one channel at 22,050 Hz. */
+/** 1.3 seconds of 440 Hz, mono at 22,050 Hz. */
 const TONE = fixture('tone.m4a')
-/** The same in two channels at 44,100 Hz, with clicks in one of them, for which an encoder takes short windows. */
+/** The same in stereo at 44,100 Hz, with clicks in one channel, for which the encoder uses short windows. */
 const CLICKS = fixture('clicks.aac')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-aac-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-// The reader of boxes tells the console of tracks that it does not know.
+// The MP4 parser warns about unknown tracks on the console.
 beforeAll(() => void jest.spyOn(console, 'warn').mockReturnValue())
 
 async function decodeAll(bytes: Uint8Array): Promise<{ rate: number; samples: Float32Array }> {
@@ -50,14 +50,14 @@ const frameOf = (body: readonly number[], second = 0xf1) => {
     ...body,
   ])
 }
-/** The first place of some bytes, put over by others. */
+/** Replaces the first occurrence of some bytes. */
 const withBytes = (source: Buffer, wanted: string | Buffer, others: Buffer) => {
   const copy = Buffer.from(source)
   copy.set(others, source.indexOf(wanted))
   return copy
 }
 
-/** How much of the sound is not the tone, in parts of the tone, from one second to another. */
+/** The share of the sound that is not the tone, between two times. */
 function strayOf(
   { rate, samples }: { rate: number; samples: Float32Array },
   [from, to]: readonly [number, number],
@@ -75,14 +75,14 @@ function strayOf(
   return (whole - tone) / tone
 }
 
-test('MP4 with AAC is the sound that was put in: its length, pitch and loudness, without what the encoder ran ahead', async () => {
+test('decodes AAC in MP4 with its length, pitch and loudness, without the encoder’s priming', async () => {
   const sound = await decodeAll(TONE)
   expect(sound.rate).toBe(22_050)
   expect(Math.abs(sound.samples.length / sound.rate - 1.3)).toBeLessThan(0.02)
   expect(strayOf(sound, [0.1, 1.2])).toBeLessThan(0.01)
 })
 
-test('raw AAC in two channels is the sound that was put in, with its clicks', async () => {
+test('decodes raw stereo AAC, with its clicks', async () => {
   const sound = await decodeAll(CLICKS)
   expect(sound.rate).toBe(44_100)
   expect(Math.abs(sound.samples.length / sound.rate - 1.3)).toBeLessThan(0.05)
@@ -91,7 +91,7 @@ test('raw AAC in two channels is the sound that was put in, with its clicks', as
   expect(loudest).toBeGreaterThan(0.4)
 })
 
-test('a file that was cut anywhere is damaged, but for raw AAC between two frames', async () => {
+test('reports a file that is cut anywhere as damaged, except raw AAC cut between two frames', async () => {
   for (let at = 64; at < TONE.length; at += 397)
     expect([at, await faultOf(TONE.subarray(0, at))]).toEqual([at, 'damaged'])
   for (let at = 100; at < CLICKS.length; at += 1403) {
@@ -99,7 +99,7 @@ test('a file that was cut anywhere is damaged, but for raw AAC between two frame
   }
 })
 
-test('a broken file ends as a fault or as a sound, never as anything else', async () => {
+test('a corrupt file ends in a fault or in sound, never in another error', async () => {
   for (const source of [TONE, CLICKS]) {
     for (let at = 0; at < source.length; at += 409) {
       const broken = Buffer.from(source)
@@ -109,7 +109,7 @@ test('a broken file ends as a fault or as a sound, never as anything else', asyn
   }
 })
 
-test('an MP4 whose boxes are longer or shorter than what is in them ends as a fault, whatever its reader throws', async () => {
+test('an MP4 whose boxes have wrong sizes ends in a fault, whatever the parser throws', async () => {
   const boxes = 'mvhd trak mdia mdhd hdlr minf stbl stsd mp4a esds stts stsc stsz stco'.split(' ')
   for (const box of boxes.filter((name) => TONE.includes(name))) {
     for (const change of [1, 4, 64, 255]) {
@@ -143,7 +143,7 @@ test.each<readonly [string, Buffer, string]>([
   expect(await faultOf(bytes)).toBe(fault)
 })
 
-test('a tag behind the last frame is passed over', async () => {
+test('skips a tag after the last frame', async () => {
   const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\0', 'latin1'), Buffer.alloc(128, 0xff)])
   const { length } = (await decodeAll(CLICKS)).samples
   for (const parts of [
@@ -156,13 +156,13 @@ test('a tag behind the last frame is passed over', async () => {
   expect((await decodeAll(tagged)).samples).toHaveLength(length)
 })
 
-/** Bits of a frame, most significant first. */
+/** Packs the bits of a frame, most significant first. */
 const bytesOf = (bits: string) => (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
 const bitsOf = (value: number, width: number) => value.toString(2).padStart(width, '0')
-/** One channel: a long window without bands, pulses, shaping and gain control. */
+/** One channel element: a long window without bands, pulses, shaping or gain control. */
 const SILENT = `000${bitsOf(0, 4)}${bitsOf(100, 8)}0000${bitsOf(0, 6)}0000`
 
-/** The word of a step in loudness, of 60 at most. */
+/** The codeword of a loudness step of at most 60. */
 const stepOf = (step: number) => {
   const index = SCALE_FACTOR_CODE.symbols.match(/../g)?.indexOf((step + 60).toString(36).padStart(2, '0')) ?? -1
   let [first, before] = [0, 0]
@@ -175,13 +175,13 @@ const stepOf = (step: number) => {
   throw new Error('no such step')
 }
 
-test('a frame ends at the first channel that its head does not name, whatever stands behind it', async () => {
+test('a frame ends at the first channel that its header does not declare, whatever follows', async () => {
   expect(await faultOf(frameOf(bytesOf(`${SILENT.repeat(2)}111`)))).toBeNull()
   expect(await faultOf(frameOf(bytesOf(`${SILENT.repeat(3)}010`)))).toBe('damaged')
 })
 
-test('loudness beyond all numbers is damaged, and no sound that is none', async () => {
-  // Eight short windows, each a group of its own, with 14 bands of noise, each 60 steps louder than the one before.
+test('reports an overflowing loudness as damaged instead of returning NaN', async () => {
+  // Eight short windows, each its own group, with 14 noise bands, each 60 steps louder than the one before.
   const book = bitsOf(13, 4) + bitsOf(7, 3) + bitsOf(7, 3) + bitsOf(0, 3)
   const steps = bitsOf(511, 9) + stepOf(60).repeat(8 * 14 - 1)
   const head = `000${bitsOf(0, 4)}${bitsOf(255, 8)}0${bitsOf(2, 2)}0${bitsOf(14, 4)}0000000`

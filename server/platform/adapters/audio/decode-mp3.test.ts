@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodeMp3 } from './decode-mp3'
 
-/** 627 frames of 144 bytes, which its encoder counts. */
+/** 627 frames of 144 bytes; the encoder wrote the count into the file. */
 const whole = readFileSync('content/lecture-notes/media/framing-shop-name.mp3')
 const FRAME_BYTES = 144
 
@@ -28,10 +28,10 @@ async function decodeAll(bytes: Buffer): Promise<string> {
   }
 }
 
-test('a whole file is decoded', async () => {
+test('decodes a complete file', async () => {
   expect(await decodeAll(whole)).toBe('taken')
 })
 
-test.each([6, 12, 18, 100, 400])('a file whose last %d frames are missing is damaged', async (missing) => {
+test.each([6, 12, 18, 100, 400])('reports a file without its last %d frames as damaged', async (missing) => {
   expect(await decodeAll(whole.subarray(0, -missing * FRAME_BYTES))).toBe('damaged')
 })

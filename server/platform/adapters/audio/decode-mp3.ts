@@ -5,9 +5,9 @@ import { type FileReader, skipId3Tags } from './file-reader'
 import { mixDown, type Sound } from './sound'
 
 const CHUNK_BYTES = 64 * 1024
-/** A file that says nothing for so long is none: a tag with a picture is smaller. */
+/** No audio in the first bytes means no MP3; a tag with a picture is smaller. */
 const MAX_SILENT_BYTES = 8 * 1024 * 1024
-/** A burst of faults is an old file with a scratch; more is something else. */
+/** Tolerates a burst of errors, as in an old damaged file; more means another format. */
 const MAX_ERRORS = 200
 
 export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
@@ -36,12 +36,12 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
   }
 }
 
-/** Decoders leave out what the encoder filled in at both ends, up to three frames, and the frame that only counts. */
+/** Decoders drop the encoder's padding at both ends, up to three frames, and the info frame. */
 const UNHEARD_FRAMES = 5
 
 type Start = { readonly start: number; readonly promised: number; readonly frameSamples: number }
 
-/** Where the sound begins, and how many frames its encoder says that it wrote: a download that broke off has fewer. */
+/** The start of the audio, and the number of frames that the encoder wrote: a truncated download has fewer. */
 function findStart(reader: FileReader): Start {
   skipId3Tags(reader)
   const tag = reader.getPosition()

@@ -5,11 +5,11 @@ import { AudioError } from './audio-job'
 import { decodeOpus } from './decode-opus'
 import { openFile } from './file-reader'
 
-/** A second and a half of 440 Hz in one channel, in pages of a fifth of a second. */
+/** 1.5 seconds of 440 Hz, mono, in pages of a fifth of a second. */
 const TONE = readFileSync(path.join(import.meta.dirname, 'fixtures/tone.opus'))
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-opus-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-// The decoder tells the console of each packet that it refuses.
+// The decoder logs each refused packet on the console.
 beforeAll(() => void jest.spyOn(console, 'error').mockReturnValue())
 
 async function decodeAll(bytes: Uint8Array): Promise<Float32Array> {
@@ -27,7 +27,7 @@ async function decodeAll(bytes: Uint8Array): Promise<Float32Array> {
   }
   return Float32Array.from(samples)
 }
-/** To the last bit; jest's own comparison takes seconds for so many numbers. */
+/** Bitwise equality; jest's comparison takes seconds for so many numbers. */
 const isSame = (a: Float32Array, b: Float32Array) => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const faultOf = (bytes: Uint8Array) =>
   decodeAll(bytes).then(
@@ -35,7 +35,7 @@ const faultOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof AudioError ? error.fault : error),
   )
 
-/** The pages of an Ogg file, each with its head. */
+/** The pages of an Ogg file, with their headers. */
 function pagesOf(bytes: Buffer): Buffer[] {
   const pages: Buffer[] = []
   for (let at = 0; at < bytes.length;) {
@@ -58,26 +58,26 @@ const [headPage = TONE, tagPage = TONE, ...soundPages] = pagesOf(TONE)
 const serial = TONE.readUInt32LE(14)
 const HEAD = 28
 
-test('a file is the sound that was put in: its length and its pitch', async () => {
+test('decodes a file with its length and pitch', async () => {
   const samples = await decodeAll(TONE)
   expect(Math.abs(samples.length / 48_000 - 1.5)).toBeLessThan(0.03)
   const crossings = samples.filter((sample, index) => index > 0 && sample >= 0 && (samples[index - 1] ?? 0) < 0)
   expect(Math.abs(crossings.length / 1.5 - 440)).toBeLessThan(5)
 })
 
-test('pages of another stream between ours are passed over', async () => {
+test('skips pages of another stream', async () => {
   const other = Buffer.from(soundPages[0] ?? TONE)
   other.writeUInt32LE(serial + 1, 14)
   const mixed = [headPage, other, tagPage, ...soundPages.flatMap((page) => [other, page])]
   expect(isSame(await decodeAll(Buffer.concat(mixed)), await decodeAll(TONE))).toBe(true)
 })
 
-test('a packet may go on over the next page', async () => {
+test('a packet may continue on the next page', async () => {
   const [first = TONE, ...rest] = soundPages
   const segments = first.readUInt8(26)
   const lengths = [...first.subarray(27, 27 + segments)]
   const body = first.subarray(27 + segments)
-  // The first packet, padded to more than 255 bytes as RFC 6716 §3.2.5 has it, in two pages.
+  // The first packet, padded to more than 255 bytes (RFC 6716 §3.2.5), on two pages.
   const packet = body.subarray(0, lengths[0])
   const toc = (packet[0] ?? 0) | 3
   const padded = Buffer.concat([Buffer.from([toc, 0x41, 255, 100]), packet.subarray(1), Buffer.alloc(354)])
@@ -91,13 +91,13 @@ test('a packet may go on over the next page', async () => {
 })
 
 test.each([1, 400, 1200])(
-  'a file that lost its last %i bytes is damaged: half a talk is no recording',
+  'reports a file without its last %i bytes as damaged: half a talk is no recording',
   async (lost) => {
     await expect(decodeAll(TONE.subarray(0, TONE.length - lost))).rejects.toThrow('damaged')
   },
 )
 
-test('a file that lost whole pages is damaged', async () => {
+test('reports a file with missing pages as damaged', async () => {
   for (const [index] of soundPages.entries()) {
     expect(await faultOf(Buffer.concat([headPage, tagPage, ...soundPages.slice(0, index)]))).toBe('damaged')
   }
@@ -125,7 +125,7 @@ test.each<readonly [string, Uint8Array, string]>([
   expect(await faultOf(bytes)).toBe(fault)
 })
 
-/** 65,025 bytes of one packet, which goes on. */
+/** 65,025 bytes of one packet that continues. */
 function endlessPage(): Buffer {
   return makePage(
     serial,
@@ -134,7 +134,7 @@ function endlessPage(): Buffer {
   )
 }
 
-/** A hundred packets that say more frames than an Opus packet may hold. */
+/** A hundred packets that declare more frames than an Opus packet may contain. */
 function brokenPage(): Buffer {
   return makePage(
     serial,

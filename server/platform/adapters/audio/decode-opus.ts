@@ -13,7 +13,7 @@ export async function* decodeOpus(reader: FileReader): AsyncGenerator<Sound> {
   const packets = readPackets(reader)
   const first = packets.next()
   const head = readHead(first.done ? undefined : first.value)
-  packets.next() // the tags
+  packets.next() // Skips the comment header.
   const decoder = new OpusDecoder(head)
   await decoder.ready
   let errors = 0
@@ -37,7 +37,7 @@ function readHead(packet: Uint8Array | undefined): { channels: number; preSkip: 
   return { channels, preSkip: head.readUInt16LE(10) }
 }
 
-/** About a second of sound at a time. */
+/** Groups packets to about a second of sound. */
 function* inGroups(packets: Iterable<Uint8Array>): Generator<Uint8Array[]> {
   let group: Uint8Array[] = []
   for (const packet of packets) {

@@ -7,13 +7,13 @@ type Shape = {
   readonly bits: number
   readonly channels: number
   readonly rate: number
-  /** Bytes of one moment, all channels. */
+  /** Bytes per sample of all channels. */
   readonly step: number
 }
 
 const FRAMES_AT_ONCE = 32_768
 const MAX_CHUNKS = 1_000
-/** A program that wrote to a pipe did not know the length. */
+/** Lengths written by programs that stream to a pipe. */
 const UNKNOWN_LENGTHS = new Set([0, 0xffffffff])
 
 export async function* decodeWav(reader: FileReader): AsyncGenerator<Sound> {
@@ -27,7 +27,7 @@ export async function* decodeWav(reader: FileReader): AsyncGenerator<Sound> {
   }
 }
 
-/** Reads up to the first byte of sound. */
+/** Reads up to the first sample. */
 function readHead(reader: FileReader): { shape: Shape; end: number } {
   reader.skipTo(12)
   let shape: Shape | null = null
@@ -44,7 +44,7 @@ function readHead(reader: FileReader): { shape: Shape; end: number } {
       return { shape, end }
     }
     if (name === 'fmt ') shape = readShape(Buffer.from(reader.read(Math.min(length, 64))))
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     reader.skipTo(start + length + (length % 2))
   }
   throw new AudioError('damaged')
@@ -82,7 +82,7 @@ function mix(bytes: Uint8Array, { kind, bits, channels, step }: Shape): Float32A
     let sum = 0
     for (let channel = 0; channel < channels; channel += 1) sum += read(frame * step + channel * width)
     const value = sum / channels
-    // A float file may hold anything, also no number.
+    // A float file may contain any value, also NaN.
     samples[frame] = Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0
   }
   return samples

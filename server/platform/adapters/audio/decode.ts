@@ -9,11 +9,11 @@ import { type Sound } from './sound'
 
 export type Format = 'mp3' | 'wav' | 'opus' | 'mp4' | 'aac'
 
-/** Its layer is 0; what stands in its tag is no matter. */
+/** ADTS has layer 0; the other header bits vary. */
 const RAW_AAC = /^\xff[\xf0\xf1\xf8\xf9]/
-/** Behind zeros or what another program left, as far as browsers look. */
+/** The header may follow zeros or other data; browsers search this far. */
 const HEAD_BYTES = 72 * 1024
-/** What is audio, but of a kind that nothing here reads: the person can save it as another one. */
+/** Audio formats without a decoder here: the user can convert them. */
 const OTHER_KINDS: readonly RegExp[] = [
   /^fLaC/,
   /^OggS/,
@@ -25,7 +25,7 @@ const OTHER_KINDS: readonly RegExp[] = [
   /^ADIF/,
 ]
 
-/** What kind of sound the file holds, by its first bytes. @throws AudioError not-audio, unsupported */
+/** Detects the audio format by the first bytes. @throws AudioError not-audio, unsupported */
 export function findFormat(reader: FileReader): Format {
   const start = reader.read(HEAD_BYTES)
   const head = Buffer.from(start.subarray(0, 64)).toString('latin1')
@@ -44,7 +44,7 @@ export function findFormat(reader: FileReader): Format {
   throw new AudioError('not-audio')
 }
 
-/** The sound of the file, a few seconds at a time, so that no recording is ever whole in memory. */
+/** Decodes the file a few seconds at a time, so that no recording is ever completely in memory. */
 export function decode(format: Format, reader: FileReader): AsyncGenerator<Sound> {
   switch (format) {
     case 'wav':

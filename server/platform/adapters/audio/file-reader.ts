@@ -4,7 +4,7 @@ import { ID3_HEAD_BYTES, readId3Bytes } from '@/lib/platform/audio/mp3'
 /** Reads a file in chunks. Synchronous, because it runs in a dedicated worker thread. */
 export type FileReader = {
   readonly size: number
-  /** Up to so many bytes from where the last reading ended; empty at the end. */
+  /** Reads up to `bytes` bytes from the current position; empty at the end. */
   readonly read: (bytes: number) => Uint8Array
   readonly getPosition: () => number
   readonly skipTo: (position: number) => void
@@ -31,7 +31,7 @@ export function openFile(file: string): FileReader {
   }
 }
 
-/** Pictures in a tag would only be searched for frames; some programs put a second tag in front of the first. */
+/** Skips ID3 tags, whose pictures would be searched for frames; some programs write two tags. */
 export function skipId3Tags(reader: FileReader): void {
   for (let length = 1; length > 0;) {
     const at = reader.getPosition()

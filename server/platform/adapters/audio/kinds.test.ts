@@ -4,7 +4,7 @@ import { decodeWav } from './decode-wav'
 import { type FileReader } from './file-reader'
 import { readPackets } from './ogg-packets'
 
-/** A file that is in memory. */
+/** An in-memory file. */
 function fileOf(...parts: readonly (string | readonly number[] | Buffer)[]): FileReader {
   const bytes = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
@@ -35,7 +35,7 @@ const numbers = (bytes: number, ...values: number[]) => {
   return buffer
 }
 
-describe('what kind of sound a file is', () => {
+describe('the audio format of a file', () => {
   const frames = `\xff\xfb\x90\x64${'\0'.repeat(413)}`.repeat(4)
   test.each([
     ['WAV', 'RIFF....WAVEfmt ', 'wav'],
@@ -50,7 +50,7 @@ describe('what kind of sound a file is', () => {
     ['bare MP3', '\xff\xfb\x90\x64', 'mp3'],
     ['MP3 behind zeros', `${'\0'.repeat(417)}${frames}`, 'mp3'],
     ['MP3 behind what another program left', `${'TAG of nothing'.repeat(90)}${frames}`, 'mp3'],
-  ])('%s is read', (_, head, kind) => {
+  ])('accepts %s', (_, head, kind) => {
     const file = fileOf(head)
     expect([findFormat(file), file.getPosition()]).toEqual([kind, 0])
   })
@@ -63,7 +63,7 @@ describe('what kind of sound a file is', () => {
     ['a page', '<!doctype html>', 'not-audio'],
     ['a picture that is a RIFF too', 'RIFF....WEBPVP8 ', 'not-audio'],
     ['nothing', '', 'not-audio'],
-  ])('%s is told apart', async (_, head, reason) => {
+  ])('distinguishes %s', async (_, head, reason) => {
     expect(await reasonOf(async () => findFormat(fileOf(head)))).toBe(reason)
   })
 })
@@ -107,16 +107,16 @@ describe('WAV', () => {
     ['two channels as one', { channels: 2 }, numbers(2, 0x4000, 0, 0xc000, 0x4000), [0.25, 0]],
     ['the longer way to say 16 bits', { code: 0xfffe, extra: extensible }, numbers(2, 0x4000), [0.5]],
     ['half a moment at the end', {}, Buffer.concat([numbers(2, 0x4000), Buffer.from([1])]), [0.5]],
-  ])('%s are read as they are', async (_, shape, bytes, expected) => {
+  ])('reads %s exactly', async (_, shape, bytes, expected) => {
     expect(await samplesOf(wav(format(shape), data(bytes)))).toEqual(expected)
   })
 
-  test('other chunks are passed over, also one of an odd length', async () => {
+  test('skips other chunks, also one of odd length', async () => {
     const list = Buffer.concat([Buffer.from('LIST'), numbers(4, 3), Buffer.from('abc\0')])
     expect(await samplesOf(wav(list, format(), list, data(numbers(2, 0x4000)), list))).toEqual([0.5])
   })
 
-  test.each([0, 0xffffffff])('a program that did not know the length (%d) meant all that follows', async (length) => {
+  test.each([0, 0xffffffff])('reads to the end if the length is a placeholder (%d)', async (length) => {
     expect(await samplesOf(wav(format(), data(numbers(2, 0x4000, 0), length)))).toEqual([0.5, 0])
   })
 
@@ -142,7 +142,7 @@ describe('WAV', () => {
   })
 })
 
-describe('packets of Ogg', () => {
+describe('Ogg packets', () => {
   type Page = { serial?: number; lengths: readonly number[]; bytes?: number; isLast?: boolean }
   const page = ({ serial = 7, lengths, bytes, isLast = false }: Page, fill = 'x') => {
     const head = Buffer.alloc(27)
@@ -156,12 +156,12 @@ describe('packets of Ogg', () => {
   const read = (...pages: readonly Buffer[]) =>
     [...readPackets(fileOf(...pages))].map((packet) => Buffer.from(packet).toString('latin1'))
 
-  test('a page holds several, one of 255 goes on, also over the end of its page, and a full one ends with nothing', () => {
+  test('a page has several packets, a lacing value of 255 continues one, also on the next page, and a 0 ends it', () => {
     const packets = read(page({ lengths: [1, 255, 2, 255] }, 'a'), page({ lengths: [3, 255, 0], isLast: true }, 'b'))
     expect(packets).toEqual(['a', 'a'.repeat(257), `${'a'.repeat(255)}bbb`, 'b'.repeat(255)])
   })
 
-  test('another stream between the pages is not heard', () => {
+  test('ignores another stream between the pages', () => {
     const foreign = page({ serial: 8, lengths: [2] }, 'z')
     expect(read(page({ lengths: [1] }), foreign, page({ lengths: [2], isLast: true }), foreign)).toEqual(['x', 'xx'])
     expect(read()).toEqual([])
@@ -176,7 +176,7 @@ describe('packets of Ogg', () => {
       'a packet without an end',
       Array.from({ length: 12 }, () => page({ lengths: Array.from({ length: 255 }, () => 255) })),
     ],
-  ])('%s ends it as damaged', async (_, pages) => {
+  ])('%s makes the file damaged', async (_, pages) => {
     expect(await reasonOf(async () => read(...pages))).toBe('damaged')
   })
 })

@@ -2,12 +2,12 @@ import { type FileReader } from './file-reader'
 import { AudioError } from './audio-job'
 
 const HEAD_BYTES = 27
-/** A second of Opus at its highest rate is a tenth of it. */
+/** Ten times a second of Opus at its highest bit rate. */
 const MAX_PACKET_BYTES = 640 * 1024
 
 /**
- * The packets of the first logical stream of an Ogg file (RFC 3533). Pages of other streams are passed over. Its last page says that it is
- * the last one: a download that broke off between two pages has none.
+ * The packets of the first logical stream of an Ogg file (RFC 3533); pages of other streams are skipped. The last page has the end-of-stream flag,
+ * which a download cut between two pages lacks.
  */
 export function* readPackets(reader: FileReader): Generator<Uint8Array> {
   let serial: number | null = null
@@ -24,7 +24,7 @@ export function* readPackets(reader: FileReader): Generator<Uint8Array> {
       pendingBytes += length
       at += length
       if (pendingBytes > MAX_PACKET_BYTES) throw new AudioError('damaged')
-      // 255 says that the packet goes on, perhaps on the next page.
+      // 255 means that the packet continues, perhaps on the next page.
       if (page.lengths[index] === 255) continue
       yield Buffer.concat(pending)
       pending = []
@@ -49,7 +49,7 @@ function readPage(reader: FileReader): Page | null {
   const lengths = [...reader.read(head.readUInt8(26))]
   const bytes = lengths.reduce((sum, length) => sum + length, 0)
   const body = reader.read(bytes)
-  // A download that broke off: half a talk is no recording.
+  // A truncated download: half a talk is no recording.
   if (lengths.length < head.readUInt8(26) || body.length < bytes) throw new AudioError('damaged')
   return { serial: head.readUInt32LE(14), isLast: (head.readUInt8(5) & LAST_PAGE) !== 0, lengths, body }
 }

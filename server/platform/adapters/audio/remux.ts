@@ -12,13 +12,13 @@ import {
 
 export type Remuxed = { readonly bytes: Uint8Array; readonly durationMs: number }
 
-/** No answer is longer than the long turn: a longer duration is false. */
+/** No answer is longer than the long turn: a longer duration is wrong. */
 const LONGEST_SECONDS = 600
 const MOST_PACKETS = 60_000
 
 /**
- * What a browser's recorder gave in slices, as a file that can be sought in: the same packets of sound (Opus or AAC), copied into MP4 with
- * its index in front. What the recorder calls the file does not matter, its bytes do. A lost slice is a gap, a cut end an end.
+ * Makes a seekable file of a browser's recorded chunks: the same audio packets (Opus or AAC), copied into MP4 with its index first. The format is
+ * detected by the bytes, not by the recorder's claim. A lost chunk is a gap, a cut ends the file.
  * @returns null when no sound can be read from it
  */
 export async function remux(file: Uint8Array): Promise<Remuxed | null> {
@@ -50,7 +50,7 @@ async function copyPackets(file: Uint8Array): Promise<Remuxed | null> {
 
 type Track = NonNullable<Awaited<ReturnType<Input['getPrimaryAudioTrack']>>>
 
-/** Copies what can be read, up to where it breaks off. @returns where the sound ends, in seconds */
+/** Copies readable packets until the data breaks off. @returns the end of the sound in seconds */
 async function copyInto(source: EncodedAudioPacketSource, track: Track, decoderConfig: AudioDecoderConfig) {
   let [first, last, end, count] = [0, -1, 0, 0]
   try {
@@ -58,7 +58,7 @@ async function copyInto(source: EncodedAudioPacketSource, track: Track, decoderC
       if (count === 0) first = packet.timestamp
       const timestamp = packet.timestamp - first
       if (timestamp > LONGEST_SECONDS || count >= MOST_PACKETS) break
-      // Sound that is there already, or from before it: a slice that came twice, or late. What follows it is still an answer.
+      // A repeated or late chunk. What follows it still belongs to the answer.
       if (timestamp <= last) continue
       last = timestamp
       await source.add(packet.clone({ timestamp }), count === 0 ? { decoderConfig } : undefined)

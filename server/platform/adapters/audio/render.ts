@@ -8,16 +8,15 @@ import { decode, findFormat, type Format } from './decode'
 import { type FileReader, openFile } from './file-reader'
 import { type Sound } from './sound'
 
-/** Speech in one channel needs no more. */
+/** Enough for mono speech. */
 const KILOBITS = 64
 const MAX_KEPT_KILOBITS = 96
 const MAX_KEPT_BYTES = 48 * 1024 * 1024
 const SILENCE_FRAMES = 16_384
 
 /**
- * Makes a recording of a file: one channel, one bit rate, with silence put in, and its drawing. An MP3 that is such already stays
- * what it is, to its last byte.
- * @throws AudioError with the reason when nothing comes of it; the target may be there half written
+ * Renders a file: mono, constant bit rate, with inserted silence, and its waveform. A suitable MP3 is copied unchanged.
+ * @throws AudioError with the reason on failure; the target may be half written
  */
 export async function render(
   { source, target, pauses }: AudioJob,
@@ -38,7 +37,7 @@ export async function render(
   }
 }
 
-/** Whether the file can be the recording as it is. */
+/** Whether the file can be used unchanged. */
 function mayStay(format: Format, { size }: FileReader, source: string): boolean {
   if (format !== 'mp3' || size > MAX_KEPT_BYTES) return false
   const facts = readMp3Format(readFileSync(source))
@@ -94,7 +93,7 @@ async function encode(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[], t
         })
       }
       meter.push(samples)
-      // The encoder gives its own memory: it is written before the next piece.
+      // The encoder reuses its buffer: write it before the next call.
       writeSync(file, encoder.encode([samples]))
     }
     if (meter) writeSync(file, encoder.finalize())

@@ -8,14 +8,11 @@ type Options = {
   readonly signal: AbortSignal
 }
 
-/** Twenty times what the longest recording takes here. */
+/** Twenty times the measured time of the longest recording. */
 const TIMEOUT_MS = 10 * 60_000
 const THREAD = { source: 'server/platform/adapters/audio/worker.ts', maxHeapMb: 256 }
 
-/**
- * Does the job in a thread of its own.
- * @throws AudioError when the file is at fault; anything else may be tried again
- */
+/** Runs the job in its own thread. @throws AudioError for a fault of the file; other errors may be retried */
 export function runAudioJob(job: AudioJob, { mode, onPercent, signal }: Options): Promise<AudioResult> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
-/** A piece of sound, all channels in one. */
+/** A chunk of sound, mixed to mono. */
 export type Sound = { readonly rate: number; readonly samples: Float32Array }
 
-/** All channels as one. A decoder that gives the same channel twice for mono gives the same again. */
+/** Mixes all channels to mono. A mono signal that a decoder returns twice stays unchanged. */
 export function mixDown(channels: readonly Float32Array[], length: number): Float32Array {
   const [first = new Float32Array(length)] = channels
   if (channels.length < 2) return first.subarray(0, length)

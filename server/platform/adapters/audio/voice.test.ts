@@ -6,19 +6,19 @@ import { makeVoice } from './voice'
 const bytesOf = (kind: 'webm' | 'mp4') => Buffer.concat(readSpoken(kind).chunks)
 const secondsOf = (bytes: Uint8Array) => (readMp3DurationMs(Buffer.from(bytes)) ?? 0) / 1000
 
-test('what Chrome records becomes MP3 of the same length', async () => {
+test('converts Chrome’s recording to MP3 of the same length', async () => {
   const made = await makeVoice(bytesOf('webm'))
   expect(made?.type).toBe('audio/mpeg')
   expect(secondsOf(made?.bytes ?? new Uint8Array())).toBeCloseTo(6, 0)
 })
 
-test('an MP4 is played as it was recorded, or made MP3 when it holds Opus', async () => {
+test('keeps an MP4 with AAC, and converts one with Opus to MP3', async () => {
   const made = await makeVoice(bytesOf('mp4'))
   if (made?.type === 'audio/mpeg') expect(secondsOf(made.bytes)).toBeCloseTo(6, 0)
   else expect(Buffer.from(made?.bytes ?? []).toString('latin1', 4, 8)).toBe('ftyp')
 })
 
-test('Ogg, too; a recording that breaks off is heard up to there; what is no sound is nothing', async () => {
+test('converts Ogg, too; a truncated recording up to its end; returns nothing for other data', async () => {
   const ogg = await makeVoice(new Uint8Array(readFileSync('server/platform/adapters/audio/fixtures/tone.opus')))
   expect(ogg?.type).toBe('audio/mpeg')
   const whole = bytesOf('webm')

@@ -7,7 +7,7 @@ import { mixDown } from './sound'
 export type Voice = { readonly bytes: Uint8Array; readonly type: 'audio/mpeg' | 'audio/mp4' }
 
 const RATE = 48_000
-/** Speech in one channel; three minutes are 1.1 MB. */
+/** For mono speech; three minutes are 1.1 MB. */
 const KILOBITS = 48
 const OUTPUT_RATE = 24_000
 const PACKETS_AT_ONCE = 50
@@ -15,8 +15,8 @@ const LONGEST_SECONDS = 600
 const MOST_PACKETS = 60_000
 
 /**
- * What a browser recorded, as every telephone plays it. Apple's play no WebM, and Opus only of late: it becomes MP3. AAC, which Apple's own
- * record, stays what it is, in an MP4 that can be sought in.
+ * Converts a browser's recording to a format that every phone plays. Apple's devices play no WebM, and Opus only in recent versions: it becomes MP3.
+ * AAC, which Apple's browsers record, stays AAC in a seekable MP4.
  * @returns null when no sound can be read from it
  */
 export async function makeVoice(file: Uint8Array): Promise<Voice | null> {
@@ -42,7 +42,7 @@ async function convert(file: Uint8Array): Promise<Voice | null> {
 
 type Track = NonNullable<Awaited<ReturnType<Input['getPrimaryAudioTrack']>>>
 
-/** How many channels, and how much of the beginning is no sound yet (RFC 7845 §5.1). */
+/** The channels, and the samples to skip at the start (RFC 7845 §5.1). */
 async function readHead(track: Track): Promise<{ channels: number; preSkip: number }> {
   const config = await track.getDecoderConfig()
   const channels = Math.min(2, config?.numberOfChannels ?? 1)
@@ -57,7 +57,7 @@ function toBytes(source: AllowSharedBufferSource): Uint8Array {
     : new Uint8Array(source)
 }
 
-/** A second at a time; a packet that cannot be read is passed over, and a file that breaks off ends where it does. */
+/** Decodes a second at a time; skips unreadable packets, and ends where a truncated file ends. */
 async function* decode(
   sink: EncodedPacketSink,
   head: { readonly channels: number; readonly preSkip: number },
@@ -95,7 +95,7 @@ async function encode(sounds: AsyncGenerator<Float32Array>): Promise<Uint8Array 
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: KILOBITS, outputSampleRate: OUTPUT_RATE })
   const parts: Buffer[] = []
-  // The encoder gives its own memory: it is copied before the next piece.
+  // The encoder reuses its buffer: copy it before the next call.
   for await (const samples of sounds) parts.push(Buffer.from(encoder.encode([samples])))
   if (parts.length === 0) return null
   parts.push(Buffer.from(encoder.finalize()))

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AudioError, type AudioJob, type AudioMessage } from './audio-job'
 import { render } from './render'
 
-// The program of the thread that turns an uploaded file into a recording. It ends with its one job.
+// The worker that renders an uploaded file to a recording. It ends after one job.
 
 const NICE = 15
 
@@ -12,7 +12,7 @@ function tell(message: AudioMessage): void {
 }
 
 try {
-  // Linux has priorities per thread: saves of candidates come first.
+  // Linux has priorities per thread: candidates' saves come first.
   os.setPriority(0, NICE)
 } catch {
   // Elsewhere it works at the priority that it has.

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 10_000
 export type Answer = { readonly status: number; readonly json: unknown } | { readonly failed: string }
 
 /**
- * POSTs JSON to a gateway and reads what it says, whatever its status. A second time only when the network failed: an answer, also a bad
- * one, is an answer. Calls of gateways are such that a second one does no harm.
+ * POSTs JSON to a gateway and returns its answer, whatever the status. Retries once after a network failure only: any answer counts. Calls to
+ * gateways are safe to repeat.
  */
 export async function callGateway(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<Answer> {
   const first = await tryToCall(url, body, timeoutMs)
@@ -22,7 +22,7 @@ async function tryToCall(url: string, body: object, timeoutMs: number): Promise<
   }
 }
 
-/** Asks for the shape, not the class: errors cross realms in tests. */
+/** Checks the name, not the class: errors cross realms in tests. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 }

@@ -3,7 +3,7 @@ import { type Gateway } from './gateway'
 import { createZarinpal } from './zarinpal'
 import { createZibal } from './zibal'
 
-// What two gateways may say beside yes and no, and what is made of it: money is never taken for lost, nor for there, on a word that says neither.
+// Answers of the two gateways besides yes and no: an unclear answer never counts money as lost, nor as received.
 const AUTHORITY = `A${'0'.repeat(35)}`
 const payment = { authority: AUTHORITY, amountRial: 1_000_000 }
 const request = {
@@ -25,7 +25,7 @@ afterAll(() => service.close())
 const answer = (json: unknown, status = 200) => service.answer({ status, body: JSON.stringify(json) })
 const refused = (code: number) => ({ data: [], errors: { code, message: 'x', validations: [] } })
 const lastBody = () => JSON.parse(service.calls.at(-1)?.body ?? '') as Record<string, unknown>
-/** One answer to the call whose address ends so, another one to all others. */
+/** One answer for URLs with this ending, another one for all others. */
 const answerApart = (ending: string, said: unknown, others: unknown) =>
   service.answerTo((path) => JSON.stringify(path.endsWith(ending) ? said : others))
 
@@ -42,7 +42,7 @@ describe('Zarinpal', () => {
     expect(await zarinpal.verify(payment)).toEqual(told)
   })
 
-  test('a reversal that was refused for another reason is believed at once, but not when it was asked for before', async () => {
+  test('believes a refused reversal at once, unless an earlier one may have succeeded', async () => {
     answerApart('inquiry.json', { data: { status: 'REVERSED' }, errors: [] }, refused(-63))
     expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual({ kind: 'refused', reason: '-63' })
     expect(await zarinpal.reverse?.({ ...payment, wasAsked: true })).toEqual({ kind: 'reversed' })
@@ -50,7 +50,7 @@ describe('Zarinpal', () => {
     expect(await zarinpal.reverse?.({ ...payment, wasAsked: true })).toEqual({ kind: 'silent', reason: 'HTTP 504' })
   })
 
-  test('is told no number that is not there, and no longer text than it takes', async () => {
+  test('sends no empty number, and no longer text than the gateway accepts', async () => {
     answer({ data: { code: 100, authority: AUTHORITY }, errors: [] })
     await zarinpal.create({ ...request, description: 'ش'.repeat(600) })
     expect(lastBody()).toMatchObject({ description: 'ش'.repeat(500), metadata: { order_id: '7', auto_verify: false } })
@@ -65,7 +65,7 @@ describe('Zarinpal', () => {
       { kind: 'silent', reason: 'HTTP 200' },
     ],
     ['nothing at all', {}, { kind: 'silent', reason: 'HTTP 200' }],
-  ])('a try of which it says %s leads nobody anywhere', async (_, json, told) => {
+  ])('makes no payment if the reply is %s', async (_, json, told) => {
     answer(json)
     expect(await zarinpal.create(request)).toEqual(told)
   })
@@ -74,20 +74,20 @@ describe('Zarinpal', () => {
     ['no reference', { ref_id: undefined }],
     ['a fee below nothing', { fee: -1 }],
     ['another yes', { code: 102 }],
-  ])('money of which it says %s is not known to be there', async (_, change) => {
+  ])('does not count money as received if the reply is %s', async (_, change) => {
     answer({ data: { code: 100, ref_id: 201, card_pan: null, fee: 0, fee_type: 'Merchant', ...change }, errors: [] })
     expect(await zarinpal.verify(payment)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
   })
 
   test.each([undefined, null])(
-    'money that was taken before and has no reference (%s) is booked under its authority',
+    'books money that was taken before, without a reference (%s), under its authority',
     async (ref) => {
       answer({ data: { code: 101, ref_id: ref, card_pan: null, fee: 0, fee_type: 'Merchant' }, errors: [] })
       expect(await zarinpal.verify(payment)).toEqual({ kind: 'paid', refId: AUTHORITY, cardMask: null, feeRial: 0 })
     },
   )
 
-  test('a list that cannot be read is an empty one', async () => {
+  test('treats an unreadable list as empty', async () => {
     answer({ data: { authorities: [{ authority: AUTHORITY, amount: 'x' }] } })
     expect(await zarinpal.listUnverified?.()).toEqual([])
     answer(refused(-10))
@@ -99,7 +99,7 @@ describe('Zibal', () => {
   const track = { authority: '15966442233311', amountRial: 1_000_000 }
   const yes = { result: 100, status: 1, amount: 1_000_000, refNumber: 44, cardNumber: '62741****44' }
 
-  test('its word on the way back is a hint, and it gives nothing back by itself', () => {
+  test('the redirect is only a hint, and it makes no refunds by itself', () => {
     expect(zibal.readReturn({ trackId: '7', success: '1' })).toEqual({ authority: '7', saysPaid: true })
     expect(zibal.readReturn({ trackId: '7', success: '0' })).toEqual({ authority: '7', saysPaid: false })
     expect(zibal.readReturn({})).toEqual({ authority: null, saysPaid: false })
@@ -113,7 +113,7 @@ describe('Zibal', () => {
     [{ result: 100, status: 3 }, false],
     [{ result: 203 }, null],
     ['<html>', null],
-  ])('whether it holds money is asked without taking it: %j', async (said, isHeld) => {
+  ])('checks for money without taking it: %j', async (said, isHeld) => {
     answer(said)
     expect(await zibal.isPaid?.(track.authority)).toBe(isHeld)
     expect(service.calls.at(-1)?.path).toBe('/v1/inquiry')
@@ -129,7 +129,7 @@ describe('Zibal', () => {
     expect(await zibal.verify(track)).toEqual(told)
   })
 
-  test('what was taken before is known by the inquiry, also that it is another sum', async () => {
+  test('an inquiry tells what was taken before, also if the amount differs', async () => {
     answerApart('/inquiry', { ...yes, refNumber: null }, { result: 201 })
     expect(await zibal.verify(track)).toMatchObject({ kind: 'paid', refId: track.authority })
     answerApart('/inquiry', { ...yes, amount: 5 }, { result: 201 })
@@ -138,7 +138,7 @@ describe('Zibal', () => {
     expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
   })
 
-  test('a yes without the state «paid and taken» is asked about, never believed', async () => {
+  test('a yes without the state “paid and taken” leads to an inquiry', async () => {
     answerApart('/inquiry', { result: 100, status: 3 }, { ...yes, status: 2 })
     expect(await zibal.verify(track)).toEqual({ kind: 'unpaid', reason: 'status 3', isFinal: true })
   })
@@ -146,7 +146,7 @@ describe('Zibal', () => {
   test.each([
     ['a page', { status: 502, body: '<html>' }, 'HTTP 502'],
     ['a line that breaks, twice', 'cut' as const, 'network'],
-  ])('%s is silence, of a new try as of an old one', async (_, said, reason) => {
+  ])('%s counts as no answer, for a new try and an old one', async (_, said, reason) => {
     service.answer(said)
     expect(await zibal.create(request)).toEqual({ kind: 'silent', reason })
     expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason })

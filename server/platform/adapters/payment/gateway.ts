@@ -1,10 +1,10 @@
-/** What a gateway is asked for. Money is a whole number of Rial. */
+/** A request to a gateway. Money is a whole number of Rial. */
 export type PaymentRequest = {
   readonly amountRial: number
   readonly orderNo: number
   readonly description: string
   readonly returnUrl: string
-  /** Iranian mobile number of the buyer (`09…`), which saves typing there. */
+  /** The buyer's Iranian mobile number (`09…`), which prefills the gateway's form. */
   readonly mobile: string | null
 }
 export type Created =
@@ -18,7 +18,7 @@ export type Checked =
       readonly kind: 'paid'
       readonly refId: string
       readonly cardMask: string | null
-      /** What the gateway keeps, when the seller bears it. */
+      /** The gateway's fee, if the seller pays it. */
       readonly feeRial: number
     }
   /** Nothing was paid, and nothing will be: `isFinal`; otherwise the buyer may still be there. */
@@ -34,29 +34,29 @@ export type Reversed =
   | { readonly kind: 'silent'; readonly reason: string }
 
 export type Try = { readonly authority: string; readonly amountRial: number }
-/** The names of the query that it sends a buyer back with. Only a hint: anybody can write it. */
+/** Parsed query parameters of the redirect back. Only a hint: anybody can forge them. */
 export type ReturnHint = { readonly authority: string | null; readonly saysPaid: boolean }
 
 /**
- * One service that takes money. Every call ends within its time, repeats itself once when the network failed before an answer, and never
- * throws: what is not known is `silent`.
+ * A payment service. Every call ends within its time limit, is retried once after a network failure, and never throws: an unknown outcome is
+ * `silent`.
  */
 export type Gateway = {
-  /** It refuses every sum below this one. */
+  /** The minimum amount. */
   readonly leastRial: number
   readonly create: (request: PaymentRequest) => Promise<Created>
-  /** Where the buyer is led. */
+  /** The URL for the buyer. */
   readonly addressOf: (authority: string) => string
   readonly readReturn: (query: Readonly<Record<string, string | undefined>>) => ReturnHint
-  /** Takes the money, if it lies there. Again gives the same answer. */
+  /** Takes the money if it was paid. Repeating gives the same answer. */
   readonly verify: (payment: Try) => Promise<Checked>
   /**
-   * Gives the whole of it back; null where the gateway cannot. `wasAsked`: it was asked before, and what it did then is not known: a refusal is
-   * believed only when the gateway says that the money is still there.
+   * Refunds the whole amount; null if the gateway cannot. `wasAsked`: an earlier call has an unknown outcome, so that a refusal counts only if the
+   * gateway says that the money is still there.
    */
   readonly reverse: ((payment: Try & { readonly wasAsked: boolean }) => Promise<Reversed>) | null
-  /** Whether it holds money of a try, which stays where it is; null: no answer. Only where there is no list. */
+  /** Whether a payment was made, without taking it; null without an answer. Only for gateways without a list. */
   readonly isPaid: ((authority: string) => Promise<boolean | null>) | null
-  /** Tries that are paid and not taken; null where the gateway has no such list. */
+  /** Payments made but not taken; null if the gateway has no such list. */
   readonly listUnverified: (() => Promise<readonly Try[]>) | null
 }

@@ -26,7 +26,7 @@ const refused = (code: number) => ({ data: [], errors: { code, message: 'x', val
 const lastBody = () => JSON.parse(service.calls.at(-1)?.body ?? '') as Record<string, unknown>
 
 describe('Zarinpal', () => {
-  test('is asked in Rial, with manual verification, and led to its own page', async () => {
+  test('requests in Rial with manual verification, and redirects to its page', async () => {
     answer({
       data: { code: 100, message: 'Success', authority: AUTHORITY, fee_type: 'Merchant', fee: 100 },
       errors: [],
@@ -65,7 +65,7 @@ describe('Zarinpal', () => {
     expect(lastBody()).toMatchObject({ amount: 1_000_000, authority: AUTHORITY })
   })
 
-  test('-51 asks whether the buyer is still at the bank', async () => {
+  test('after -51 inquires whether the buyer is still at the bank', async () => {
     answer(refused(-51))
     expect(await zarinpal.verify(payment)).toEqual({ kind: 'unpaid', reason: '-51', isFinal: false })
     expect(service.calls.at(-1)?.path).toBe('/pg/v4/payment/inquiry.json')
@@ -75,15 +75,15 @@ describe('Zarinpal', () => {
     ['a page of a proxy', { status: 502, body: '<html>' }, 'HTTP 502'],
     ['cut JSON', { body: '{"data": {"co' }, 'HTTP 200'],
     ['a cut connection', 'cut' as const, 'network'],
-  ])('%s is not known', async (_, told, reason) => {
+  ])('treats %s as unknown', async (_, told, reason) => {
     const before = service.calls.length
     service.answer(told)
     expect(await zarinpal.verify(payment)).toEqual({ kind: 'silent', reason })
-    // Only the network is tried a second time.
+    // Only network failures are retried.
     expect(service.calls.length - before).toBe(reason === 'network' ? 2 : 1)
   })
 
-  test('gives money back, and lists what nobody took', async () => {
+  test('makes refunds, and lists untaken payments', async () => {
     answer({ data: { code: 100, message: 'Reversed' }, errors: [] })
     const first = { ...payment, wasAsked: false }
     expect(await zarinpal.reverse?.(first)).toEqual({ kind: 'reversed' })
@@ -102,16 +102,13 @@ describe('Zarinpal', () => {
     ['says that it is still there', { data: { status: 'VERIFIED' }, errors: [] }, { kind: 'refused', reason: '-61' }],
     ['says nothing', { nothing: true }, { kind: 'silent', reason: '-61' }],
   ]
-  test.each(inquiries)(
-    'a reversal that may have happened before is asked about: the gateway %s',
-    async (_, said, told) => {
-      service.answerTo((path) => JSON.stringify(path.endsWith('inquiry.json') ? said : refused(-61)))
-      expect(await zarinpal.reverse?.(again)).toEqual(told)
-      expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual(told)
-    },
-  )
+  test.each(inquiries)('inquires about a reversal that may have happened: the gateway %s', async (_, said, told) => {
+    service.answerTo((path) => JSON.stringify(path.endsWith('inquiry.json') ? said : refused(-61)))
+    expect(await zarinpal.reverse?.(again)).toEqual(told)
+    expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual(told)
+  })
 
-  test('its word on the way back is a hint', () => {
+  test('the redirect is only a hint', () => {
     expect(zarinpal.readReturn({ Authority: AUTHORITY, Status: 'NOK' })).toEqual({
       authority: AUTHORITY,
       saysPaid: false,
@@ -122,7 +119,7 @@ describe('Zarinpal', () => {
 
 describe('Zibal', () => {
   const track = { authority: '15966442233311', amountRial: 1_000_000 }
-  test('is asked in Rial and led to its own page', async () => {
+  test('requests in Rial and redirects to its page', async () => {
     answer({ trackId: 15966442233311, result: 100, message: 'success' })
     expect(await zibal.create(request)).toEqual({ kind: 'made', authority: track.authority })
     expect(zibal.addressOf(track.authority)).toBe(`${service.base}/start/15966442233311`)

@@ -3,12 +3,12 @@ import { type PaymentSettings } from '@/lib/platform/env/payments'
 import { callGateway } from './call'
 import { type Checked, type Created, type Gateway, type PaymentRequest, type Reversed, type Try } from './gateway'
 
-/** Zarinpal REST v4. Errors come as an object, success with an empty list; the HTTP status means nothing. */
+/** Zarinpal REST v4. Errors come as an object, success with an empty list; the HTTP status is meaningless. */
 const Failure = z.object({ errors: z.object({ code: z.int() }) })
 const Made = z.object({ data: z.object({ code: z.literal(100), authority: z.string().regex(/^[AS]\w{35}$/) }) })
 const Verified = z.object({
   data: z.object({
-    /** 100: taken now; 101: taken before. Both are money. */
+    /** 100: taken now; 101: taken before. Both are success. */
     code: z.union([z.literal(100), z.literal(101)]),
     ref_id: z.union([z.int(), z.string()]).transform(String).nullish(),
     card_pan: z.string().max(30).nullish(),
@@ -23,16 +23,16 @@ const Unverified = z.object({
   data: z.object({ authorities: z.array(z.object({ authority: z.string(), amount: z.int() })) }),
 })
 
-/** «Payment was not made»: the bank has not said yes, or not yet. */
+/** «Payment was not made»: the bank has not confirmed it, or not yet. */
 const NOT_PAID = -51
 const AMOUNT_DIFFERS = -50
 const TAKEN_BEFORE = 101
 const NOT_REVERSIBLE = '-61'
 const LONGEST_DESCRIPTION = 500
-/** A thousand Toman; below it a request is no valid one (`-9`). */
+/** A thousand Toman; smaller requests are refused (`-9`). */
 const LEAST_RIAL = 10_000
 
-/** Its codes, and what the program does with each: docs/payments.md. */
+/** docs/payments.md lists its codes and our reactions. */
 export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings['zarinpal']>): Gateway {
   const call = (action: string, body: object) =>
     callGateway(`${base}/pg/v4/payment/${action}.json`, { merchant_id: merchantId, ...body })
@@ -44,13 +44,13 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
     verify: async (payment) => {
       const answer = await call('verify', { amount: payment.amountRial, authority: payment.authority })
       const checked = readVerified(answer, payment.authority)
-      // It may only be that the buyer is still at the bank.
+      // The buyer may still be at the bank.
       if (checked.kind !== 'unpaid' || checked.isFinal) return checked
       return readStatus(await call('inquiry', { authority: payment.authority }), checked)
     },
     reverse: async ({ authority, wasAsked }) => {
       const told = readReversed(await call('reverse', { authority }))
-      // «Not in a state for it» is also what it says of one that was reversed already, by us, with the answer lost.
+      // It also answers «not in a state for it» if our earlier reversal succeeded and its reply was lost.
       const isDoubtful = told.kind === 'refused' && (wasAsked || told.reason === NOT_REVERSIBLE)
       return isDoubtful ? readReversedStatus(await call('inquiry', { authority }), told) : told
     },
@@ -65,7 +65,7 @@ function toRequest({ amountRial, orderNo, description, returnUrl, mobile }: Paym
     currency: 'IRR',
     callback_url: returnUrl,
     description: description.slice(0, LONGEST_DESCRIPTION),
-    // Manual: money that our verify never takes goes back to the buyer by itself.
+    // Manual verification: unverified money returns to the buyer automatically.
     metadata: { order_id: String(orderNo), auto_verify: false, ...(mobile && { mobile }) },
   }
 }
@@ -88,20 +88,20 @@ function readVerified(answer: Answered, authority: string): Checked {
   if (code === null) return unreadable(answer.status)
   if (code === AMOUNT_DIFFERS) return { kind: 'differs', reason: String(code) }
   if (code === NOT_PAID) return { kind: 'unpaid', reason: String(code), isFinal: false }
-  // An authority that is not ours or does not exist brings no money; whatever else is wrong may be mended there.
+  // A foreign or unknown authority never brings money; other errors may be fixed there.
   const isFinal = code === -53 || code === -54
   return isFinal ? { kind: 'unpaid', reason: String(code), isFinal } : { kind: 'silent', reason: String(code) }
 }
 
-/** Null when its reference is missing: then it is asked about once more, and was taken before. */
+/** Null if the reference is missing: the next call then reports the payment as taken before. */
 function readPaid({ code, ref_id, card_pan, fee, fee_type }: Paid, authority: string): Checked | null {
-  // Money that was taken before comes without its reference from some terminals, however often it is asked about.
+  // Some terminals never return the reference of money taken before.
   const refId = ref_id ?? (code === TAKEN_BEFORE ? authority : null)
   if (refId === null) return null
   return { kind: 'paid', refId, cardMask: card_pan ?? null, feeRial: fee_type === 'Merchant' ? (fee ?? 0) : 0 }
 }
 
-/** An inquiry takes no money: it only says whether waiting is of use. */
+/** An inquiry takes no money: it only tells whether waiting makes sense. */
 function readStatus(answer: Answered, unpaid: Checked & { readonly kind: 'unpaid' }): Checked {
   const status = 'json' in answer ? Status.safeParse(answer.json) : null
   if (!status?.success) return unpaid
@@ -117,7 +117,7 @@ function readReversed(answer: Answered): Reversed {
   return code === null ? unreadable(answer.status) : { kind: 'refused', reason: String(code) }
 }
 
-/** A refusal in doubt: the money is back, is still there, or it is not known. */
+/** Resolves a doubtful refusal: refunded, still there, or unknown. */
 function readReversedStatus(answer: Answered, refused: Reversed & { readonly kind: 'refused' }): Reversed {
   const status = 'json' in answer ? Status.safeParse(answer.json) : null
   if (!status?.success) return { kind: 'silent', reason: refused.reason }

@@ -3,7 +3,7 @@ import { type PaymentSettings } from '@/lib/platform/env/payments'
 import { callGateway } from './call'
 import { type Checked, type Gateway } from './gateway'
 
-/** Zibal v1: numbers in `result`; 100 is yes, 201 «verified before», 202 «not paid». It cannot give money back by a call. */
+/** Zibal v1: numbers in `result`; 100 is yes, 201 «verified before», 202 «not paid». It has no call for refunds. */
 const Made = z.object({ result: z.literal(100), trackId: z.union([z.int(), z.string()]).transform(String) })
 const Result = z.object({ result: z.int() })
 const Paid = z.object({
@@ -19,7 +19,7 @@ const Status = z.object({ status: z.int() })
 const LEAST_RIAL = 1_010
 const NOT_PAID = 202
 const UNKNOWN_TRACK = 203
-/** Of an inquiry: the buyer has not paid, and may still. Everything from 3 on is an end. */
+/** Inquiry states of an unpaid try that may still be paid. States from 3 on are final. */
 const WAITING = new Set([-1, -2])
 /** Paid and taken, paid and not taken. */
 const PAID = new Set([1, 2])
@@ -62,13 +62,13 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
     if (known?.kind === 'paid' || known?.kind === 'differs') return known
     const status = Status.safeParse(answer.json)
     if (!status.success) return unreadable(answer.status)
-    // 2: paid, and the verify before this did not take it: it is asked again.
+    // 2: paid, but the verify call did not take it: retried later.
     if (status.data.status === 2) return { kind: 'silent', reason: 'status 2' }
     return { kind: 'unpaid', reason: `status ${status.data.status}`, isFinal: !WAITING.has(status.data.status) }
   }
 }
 
-/** Null when the answer alone does not say. Success is a yes, the state paid, and our amount. */
+/** Null if the answer is not conclusive. Success needs a yes, the state paid, and our amount. */
 function read(answer: { status: number; json: unknown }, authority: string, amountRial: number): Checked | null {
   const paid = Paid.safeParse(answer.json)
   if (paid.success) {

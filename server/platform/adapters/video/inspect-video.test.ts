@@ -21,7 +21,7 @@ async function lookAtBytes(bytes: Uint8Array) {
 test.each([
   ['talk.mp4', 'video/mp4'],
   ['talk.webm', 'video/webm'],
-])('%s is known by its bytes, with its length, size and hash', async (name, mediaType) => {
+])('identifies %s by its bytes, with its length, size and hash', async (name, mediaType) => {
   const looked = await inspectVideo(fixture(name))
   const sha256 = createHash('sha256')
     .update(await readFile(fixture(name)))
@@ -30,12 +30,12 @@ test.each([
   expect(Math.round((looked?.durationMs ?? 0) / 1000)).toBe(20)
 })
 
-test('a sound without pictures is a recording', async () => {
+test('audio without video is a recording', async () => {
   const looked = await inspectVideo(path.resolve('server/platform/adapters/audio/fixtures/tone.opus'))
   expect(looked).toMatchObject({ kind: 'audio', mediaType: 'audio/ogg', width: null, height: null })
 })
 
-test('what browsers do not play, what was cut off, and what is none at all is refused', async () => {
+test('refuses formats that browsers do not play, truncated files, and other files', async () => {
   const whole = await readFile(fixture('talk.mp4'))
   expect(await inspectVideo(fixture('hevc.mp4'))).toBeNull()
   expect(await lookAtBytes(whole.subarray(0, whole.length - 4_000))).toBeNull()

@@ -55,7 +55,7 @@ async function readFacts(input: Input): Promise<Omit<Looked, 'sha256'> | null> {
   return { kind: 'video', mediaType: `video/${container}`, durationMs, width, height }
 }
 
-/** Null when it is too long, or shorter than its header says. */
+/** Null if it is too long, or shorter than its header says. */
 async function readSeconds(input: Input): Promise<number | null> {
   const seconds = await input.computeDuration()
   const promised = (await input.getDurationFromMetadata()) ?? seconds

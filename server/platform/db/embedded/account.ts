@@ -3,26 +3,25 @@ import path from 'node:path'
 import { errorCode } from '@/server/platform/error-code'
 import { StartError } from './start-error'
 
-/** Who runs the database server. PostgreSQL refuses root, so root hands it to an account without rights. */
+/** The OS user that runs the database server. PostgreSQL refuses root, so root uses an unprivileged user. */
 export type Account = {
   readonly uid: number
   readonly gid: number
-  /** Another than this process's own. */
+  /** Whether it differs from this process's user. */
   readonly isOther: boolean
-  /** Who makes a new cluster, where the account has no name: `initdb` wants one. */
+  /** The user that makes a new cluster if this one has no name, which `initdb` requires. */
   readonly maker?: { readonly uid: number; readonly gid: number }
 }
 
 /**
- * Root's account for the server where there is no `postgres`: a number that no system gives to anybody (systemd's documents leave
- * 60578–61183 unused), because `nobody` is shared with other services. See docs/decisions/022.
+ * The user id for root's server without a `postgres` user: a number that no system assigns (systemd's documents leave 60578–61183 unused), because
+ * `nobody` is shared with other services. See docs/decisions/022.
  */
 const OWN_ID = 60_777
 
 /**
- * This process's own account. For root: whoever of root's accounts has the cluster; for a new one `postgres` where there is such an
- * account, else a number of our own.
- * @throws StartError when the data belong to somebody else: then nothing was touched
+ * This process's own user. For root: the candidate that owns the cluster; for a new one `postgres` if it exists, else our own number.
+ * @throws StartError when the data belong to another user: then nothing was touched
  */
 export function chooseAccount(dataDir: string): Account {
   const uid = process.getuid?.() ?? 0
@@ -35,13 +34,13 @@ export function chooseAccount(dataDir: string): Account {
     return { uid, gid, isOther: false }
   }
   const candidates = listRootAccounts()
-  // One that belongs to root itself is a copy that root made: PostgreSQL says what it lacks.
+  // A cluster owned by root was copied by root: PostgreSQL reports what is wrong.
   const found = candidates.find(({ uid: id }) => !clusterOwner || id === clusterOwner)
   if (!found) throw notYours(dataDir, clusterOwner ?? 0, uid)
   return { ...found, isOther: true }
 }
 
-/** In the order of choice for a new cluster; the last one kept clusters of earlier versions. */
+/** In order of preference for a new cluster; the last one owned clusters of earlier versions. */
 function listRootAccounts(): Omit<Account, 'isOther'>[] {
   const [postgres, nobody] = ['postgres', 'nobody'].map(findAccount)
   const own = { uid: OWN_ID, gid: OWN_ID, ...(nobody && { maker: nobody }) }
@@ -75,7 +74,7 @@ function readUsers(): string[][] {
   return users.split('\n').map((line) => line.split(':'))
 }
 
-/** The name of an account that this machine knows. */
+/** The name of a user id, if it has one. */
 function nameOf(uid: number): string | null {
   return readUsers().find(([, , id]) => id === String(uid))?.[0] ?? null
 }
@@ -85,7 +84,7 @@ function findAccount(name: string): { uid: number; gid: number } | null {
   return uid && gid && Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** Makes a folder that only the account (and root) may enter. */
+/** Makes a folder that only this user (and root) can enter. */
 export function makePrivateFolder(folder: string, { uid, gid, isOther }: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -99,8 +98,8 @@ type Command = {
 }
 
 /**
- * How to run a program as the account. Below a folder that the account cannot enter, setpriv changes the account and leaves it the
- * one right of passing closed doors, which Node's own uid option cannot.
+ * The command to run a program as this user. Below a folder that the user cannot enter, setpriv changes the user and keeps only the capability to
+ * traverse folders, which Node's uid option cannot do.
  * @param paths everything that the program will open
  */
 export function runAs(account: Account, paths: readonly string[], program: string, args: readonly string[]): Command {
@@ -122,7 +121,7 @@ export function runAs(account: Account, paths: readonly string[], program: strin
   }
 }
 
-/** Whether the account may pass through every folder above the place. */
+/** Whether the user can traverse every parent folder of the path. */
 export function canEnter({ uid, gid }: Account, place: string): boolean {
   const parent = path.dirname(place)
   if (parent !== place && !canEnter({ uid, gid, isOther: true }, parent)) return false

@@ -17,7 +17,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-/** Finds PostgreSQL's programs for this machine and completes them. Throws a sentence where there are none. */
+/** Finds PostgreSQL's programs for this machine and adds missing links. Throws a sentence if there are none. */
 export function findBinaries(platform: string = process.platform, architecture: string = process.arch): Binaries {
   const name = PACKAGES[`${platform}-${architecture}`]
   if (!name) {
@@ -36,7 +36,7 @@ export function findBinaries(platform: string = process.platform, architecture: 
   return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
 }
 
-/** The packages are made without symlinks, and npm may not run the install script that adds them: we do it ourselves. */
+/** The packages contain no symlinks, and npm may not run the install script that adds them, so we add them. */
 export function completeLinks(folder: string, list: string): void {
   if (!existsSync(list)) return
   const links = Links.parse(JSON.parse(readFileSync(list, 'utf8')))
@@ -46,7 +46,7 @@ export function completeLinks(folder: string, list: string): void {
     try {
       symlinkSync(path.basename(source), link)
     } catch (error) {
-      // Another program that starts at the same time may have been quicker.
+      // Another process that starts at the same time may have been faster.
       if (!existsSync(link)) throw error
     }
   }

@@ -13,8 +13,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-libpq-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Every variable of libpq (PostgreSQL 18, "Environment Variables"), those that `pg` adds by its own names, and the server's PGDATA, each
- * with a value that would lead a connection astray.
+ * Every variable of libpq (PostgreSQL 18, "Environment Variables"), those that `pg` adds by its own names, and the server's PGDATA, each with a value
+ * that would break a connection.
  */
 const VARIABLES: Readonly<Record<string, string>> = {
   PGHOST: 'elsewhere.invalid',
@@ -68,14 +68,14 @@ const VARIABLES: Readonly<Record<string, string>> = {
   PGDATA: '/nowhere',
 }
 
-test('F15: none of the variables is left, and nothing else is taken', () => {
+test('F15: removes all these variables, and no others', () => {
   const others = { PATH: '/bin', PG: 'x', pgpath: 'x', SPGHOST: 'x', PGpathOf: 'x' }
   const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', ...VARIABLES, ...others }
   forgetClientSettings(environment)
   expect(environment).toEqual({ NODE_ENV: 'test', ...others })
 })
 
-test.each(Object.entries(VARIABLES))('F15: %s=%s of the machine changes no connection', async (name, value) => {
+test.each(Object.entries(VARIABLES))('F15: %s=%s in the environment changes no connection', async (name, value) => {
   const undisturbed = settingsOf(new pg.Client(CONNECTION))
   process.env[name] = value
   await expect(startEmbedded('/proc/nowhere', silentLog())).rejects.toThrow(/DATA_DIR/)
@@ -85,13 +85,13 @@ test.each(Object.entries(VARIABLES))('F15: %s=%s of the machine changes no conne
 
 const CONNECTION: pg.ClientConfig = { host: '/nowhere', port: 5432, user: 'sanjeh', database: 'postgres' }
 
-/** What `pg` has made of a connection and of the environment. */
+/** The settings that `pg` derives from connection and environment. */
 function settingsOf(client: pg.Client): unknown {
   const parameters: unknown = Reflect.get(client, 'connectionParameters')
   return { ...Object(parameters), password: client.password }
 }
 
-test('F15: the program starts, migrates and serves with all of them set, and so does a command beside it', async () => {
+test('F15: the program starts, migrates and serves with all of them set, and so does a concurrent command', async () => {
   const { PATH, HOME } = process.env
   const dataDir = path.join(folder, 'data')
   const settings = { NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir }

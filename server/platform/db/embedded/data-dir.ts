@@ -17,8 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the data directory unless it is there, and looks whether it can be written. What is secret in it has rights of its own;
- * root's other account must pass through.
+ * Makes the data directory unless it exists, and checks that it is writable. Secret folders in it have their own permissions; root's database user
+ * must be able to traverse it.
  * @throws StartError with a sentence that names DATA_DIR
  */
 export function makeDataDir(folder: string, { isOther }: Pick<Account, 'isOther'>): void {
@@ -32,7 +32,7 @@ export function makeDataDir(folder: string, { isOther }: Pick<Account, 'isOther'
   }
 }
 
-/** Step by step: Node's own recursive way never ends below /proc. True when the folder was not there. */
+/** Creates folders one by one: Node's recursive option never ends below /proc. True if the folder did not exist. */
 function makeFolders(folder: string): boolean {
   const there = statSync(folder, { throwIfNoEntry: false })
   if (there?.isDirectory()) return false
@@ -42,7 +42,7 @@ function makeFolders(folder: string): boolean {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another program that starts at the same time may have been quicker.
+    // Another process that starts at the same time may have been faster.
     if (errorCode(error) !== 'EEXIST') throw error
   }
   return true

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-early-'))
 const cluster = path.join(folder, 'data', 'pg')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a program that is ended while its database starts leaves no database behind', async () => {
+test('a program that is stopped while its database starts leaves no server running', async () => {
   const program = await bundleProgram()
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: path.dirname(cluster) }

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that, like every mkdtemp, only its owner may enter. */
+/** A folder with mode 0700, like every mkdtemp. */
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-pg-'))
   folders.push(folder)
@@ -55,7 +55,7 @@ async function ask(server: Embedded, text: string): Promise<unknown> {
 const pidOf = (dataDir: string) => findServer(path.join(dataDir, 'pg')) ?? 0
 const uidOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-test('rule a: the links that the packages lack are made by us', () => {
+test('rule a: adds the links that the packages lack', () => {
   const folder = newFolder()
   mkdirSync(path.join(folder, 'native/lib'), { recursive: true })
   writeFileSync(path.join(folder, 'native/lib/libx.so.5.18'), 'code')
@@ -67,7 +67,7 @@ test('rule a: the links that the packages lack are made by us', () => {
   expect(readFileSync(path.join(folder, 'native/lib/libx.so.5'), 'utf8')).toBe('code')
 })
 
-test('rules b and f: the server is nobody with rights, commits reach the disk, and it ends with us', async () => {
+test('rules b and f: the server is unprivileged, commits reach the disk, and it ends with the program', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const server = await start(dataDir)
   const pid = pidOf(dataDir)
@@ -86,7 +86,7 @@ test('rules b and f: the server is nobody with rights, commits reach the disk, a
   expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
 })
 
-test('rule c: root may keep its data below a folder that others cannot enter, and below one that they can', async () => {
+test('rule c: root’s data may be below a folder that others cannot enter, and below one that they can', async () => {
   const closed = newFolder()
   chmodSync(closed, 0o700)
   const open = newFolder()
@@ -95,7 +95,7 @@ test('rule c: root may keep its data below a folder that others cannot enter, an
     const server = await start(path.join(parent, 'a', 'data'))
     expect(await ask(server, 'select 41 + 1 as answer')).toBe(42)
     const hasRight = existsSync('/proc/self/status') && capabilitiesOf(pidOf(path.join(parent, 'a', 'data')))
-    // Only behind the closed door does it get the right to pass closed doors.
+    // It has the capability to traverse folders only below a closed one.
     if (isRoot && process.platform === 'linux') expect(hasRight).toBe(parent === closed)
   }
 })
@@ -105,7 +105,7 @@ function capabilitiesOf(pid: number): boolean {
   return BigInt(`0x${mask}`) > 0n
 }
 
-test('rule d: a path too long for a socket gets a short one, which goes away with the server', async () => {
+test('rule d: a path too long for a socket gets a short one, which is removed with the server', async () => {
   const dataDir = path.join(newFolder(), 'long-'.repeat(30), "with 'quotes', commas and spaces")
   const server = await start(dataDir)
   const socket = String(server.connection.host)
@@ -117,12 +117,12 @@ test('rule d: a path too long for a socket gets a short one, which goes away wit
   expect(existsSync(socket)).toBe(false)
 })
 
-test('a path with a quote, a comma and a space is no trouble', async () => {
+test('accepts a path with a quote, a comma and a space', async () => {
   const server = await start(path.join(newFolder(), 'it\'s a "folder", too'))
   expect(await ask(server, 'select 1 as answer')).toBe(1)
 })
 
-test('rule e: the server that a killed program left behind is taken over, with its data', async () => {
+test('rule e: takes over the server of a killed program, with its data', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const script = `
     import { startEmbedded } from './server/platform/db/embedded/embedded.ts'
@@ -146,13 +146,13 @@ test('rule e: the server that a killed program left behind is taken over, with i
   expect(isAlive(orphan)).toBe(false)
 })
 
-test('rule e: what a dead server and a dead program left written does not stop the start, whoever has their ids now', async () => {
+test('rule e: starts in spite of pid files of a dead server and a dead program, even if the pids are reused', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 7 as answer')
   await first.stop()
   running.pop()
-  // This very process is alive and is neither.
+  // This test's own process is alive and is neither of them.
   writeFileSync(
     path.join(dataDir, 'pg/postmaster.pid'),
     `${process.ppid}\n${path.join(dataDir, 'pg')}\n0\n5432\n/nowhere\n`,
@@ -162,7 +162,7 @@ test('rule e: what a dead server and a dead program left written does not stop t
   expect(await ask(second, 'select answer from kept')).toBe(7)
 })
 
-test('rule g: a second start on the same folder is refused with a sentence, and the first does not notice', async () => {
+test('rule g: refuses a second start on the same folder with a sentence, without affecting the first', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const first = await start(dataDir)
   await ask(first, 'create table kept as select 7 as answer')
@@ -171,7 +171,7 @@ test('rule g: a second start on the same folder is refused with a sentence, and 
   expect(await ask(first, 'select answer from kept')).toBe(7)
 })
 
-test('rule g: without the lock file the lock in the database still refuses', async () => {
+test('rule g: the lock in the database still refuses if the lock file is missing', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const first = await start(dataDir)
   rmSync(path.join(dataDir, 'sanjeh.lock'))
@@ -183,13 +183,13 @@ test.each([
   ['win32', 'x64'],
   ['linux', 's390x'],
   ['freebsd', 'x64'],
-])('rule i: %s-%s is told to set DATABASE_URL', (platform, architecture) => {
+])('rule i: asks for DATABASE_URL on %s-%s', (platform, architecture) => {
   expect(() => findBinaries(platform, architecture)).toThrow(
     /no built-in PostgreSQL for this machine .* Set DATABASE_URL/,
   )
 })
 
-test('a server that is killed comes back by itself, with every committed row', async () => {
+test('a killed server restarts by itself, with every committed row', async () => {
   const dataDir = path.join(newFolder(), 'data')
   const server = await start(dataDir)
   const db = openDatabase({ connection: server.connection, max: 2 }, () => undefined)
@@ -197,7 +197,7 @@ test('a server that is killed comes back by itself, with every committed row', a
   await db.query({ text: 'insert into kept values (7)', values: [] })
   const killed = pidOf(dataDir)
   process.kill(killed, 'SIGKILL')
-  // A connection of the dead server may still answer for a moment: what counts is the new one.
+  // A connection of the dead server may still answer for a moment; wait for the new one.
   await untilAnswered(async () => ![0, killed].includes(pidOf(dataDir)))
   const read = () => db.query<{ answer: number }>({ text: 'select answer from kept', values: [] })
   expect(await untilAnswered(read)).toEqual([{ answer: 7 }])
@@ -213,7 +213,7 @@ async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   throw new Error('The database did not come back')
 }
 
-test('an interrupted first start leaves nothing that a second one stumbles over', async () => {
+test('a first start can be interrupted without affecting the second', async () => {
   const dataDir = path.join(newFolder(), 'data')
   mkdirSync(path.join(dataDir, 'pg.new'), { recursive: true })
   writeFileSync(path.join(dataDir, 'pg.new/PG_VERSION'), '18\n')
@@ -221,7 +221,7 @@ test('an interrupted first start leaves nothing that a second one stumbles over'
   expect(await ask(server, 'select 1 as answer')).toBe(1)
 })
 
-test('data of another PostgreSQL are left alone, with a sentence', async () => {
+test('refuses data of another PostgreSQL version with a sentence, and does not touch them', async () => {
   const dataDir = path.join(newFolder(), 'data')
   mkdirSync(path.join(dataDir, 'pg'), { recursive: true })
   writeFileSync(path.join(dataDir, 'pg/PG_VERSION'), '15\n')
@@ -229,7 +229,7 @@ test('data of another PostgreSQL are left alone, with a sentence', async () => {
   expect(readFileSync(path.join(dataDir, 'pg/PG_VERSION'), 'utf8')).toBe('15\n')
 })
 
-test('a folder reached through a link is the same folder', async () => {
+test('treats a folder behind a symlink as the same folder', async () => {
   const parent = newFolder()
   const dataDir = path.join(parent, 'data')
   const first = await start(dataDir)

@@ -18,7 +18,7 @@ import { DataDirBusyError, StartError } from './start-error'
 
 export type Embedded = {
   readonly connection: pg.ClientConfig
-  /** Once it is migrated: the program's role changes no trigger any more. */
+  /** After the migration: the program's role can no longer change triggers. */
   readonly keepTriggers: () => Promise<void>
   /** Fast shutdown of the server; frees the data directory. */
   readonly stop: () => Promise<void>
@@ -30,21 +30,21 @@ type Place = {
   readonly account: Account
   readonly log: Logger
   readonly lock: DataDirLock
-  /** Our server's process, remembered: who takes the directory from us writes another one into postmaster.pid. */
+  /** The pid of our server: another program that takes the directory writes its own into postmaster.pid. */
   readonly server: { pid: number | null }
 }
 
-/** One number: whoever holds it in the cluster's own database owns the data directory. */
+/** The advisory lock: its holder in the cluster's own database owns the data directory. */
 const LOCK = 724_155_002
-/** Recovery after a power cut takes seconds on a quiet machine; a crowded one may need ten times as long. */
+/** Recovery after a power cut takes seconds on an idle machine; a busy one may need ten times as long. */
 const READY_WITHIN_MS = 90_000
 const FAST_SHUTDOWN_MS = 6_000
 const PAUSE_MS = 20
 const RETRY_MS = 250
 
 /**
- * Starts PostgreSQL on a data directory, or takes over the one that a killed program left running there. While it is open the
- * directory is ours: a second start is refused with a sentence. A server that dies is started again.
+ * Starts PostgreSQL on a data directory, or takes over the server that a killed program left there. While it is open a second start is refused with a
+ * sentence. A server that dies is restarted.
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
   forgetClientSettings()
@@ -74,7 +74,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   }
 }
 
-/** Another program has the directory: what we would still write there could only harm. */
+/** Another program has taken the directory: any further write of ours could damage it. */
 function surrender(serverPid: number | null, log: Logger): void {
   log.fatal('another program has taken the data directory; ending at once')
   if (serverPid !== null) send(serverPid, 'SIGQUIT')
@@ -85,7 +85,7 @@ async function run(place: Place): Promise<Embedded> {
   const { layout, account, log } = place
   const adopted = await adopt(place)
   const socketFolder = adopted?.socketFolder ?? makeSocketFolder(layout.dataDir, account)
-  // Constant statements only go by the superuser's connections; whatever a request may shape goes by the program's role.
+  // Superuser connections run only constant statements; everything with request data uses the program's role.
   const connection = { ...connectionTo(socketFolder), user: PROGRAM_ROLE }
   let guard = adopted?.guard ?? (await startFresh(place, socketFolder))
   await handOver(guard)
@@ -112,7 +112,7 @@ async function run(place: Place): Promise<Embedded> {
     }
   }
   watch()
-  // Also when the program ends by an error: a server without a program helps nobody.
+  // Also after a crash: the server must not outlive the program.
   const interrupt = () => signalServer(layout, 'SIGINT')
   process.once('exit', interrupt)
 
@@ -129,10 +129,10 @@ async function run(place: Place): Promise<Embedded> {
   }
 }
 
-/** The server that a killed program left behind: used as it is when it answers, otherwise stopped. */
+/** Takes over the server of a killed program if it answers, otherwise stops it. */
 async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
   if (findServer(layout.cluster) === null) {
-    // A server that answers although its process cannot be seen from here works in another container.
+    // A server that answers although its process is not visible runs in another container.
     if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
     return null
   }
@@ -162,8 +162,8 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
       await sleep(PAUSE_MS)
     }
-    child.kill('SIGQUIT') // one that is too slow must not work on when we are gone
-    // The last processes of a server that was killed may need a moment longer than we can see them.
+    child.kill('SIGQUIT') // a server that is too slow must not keep running without us
+    // The last processes of a killed server may exist a moment longer than they are visible.
     const isHeldUp = /lock file|still in use/.test(endOf(layout.log, logged))
     if (!isHeldUp || Date.now() >= until) break
     await sleep(RETRY_MS)
@@ -173,8 +173,8 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
 }
 
 /**
- * Takes away what a server that is gone wrote down to guard itself: its process number may belong to anybody by now, and PostgreSQL
- * would believe it. Only while the directory is ours, nobody answers, and none of its processes can be seen.
+ * Deletes the pid file of a dead server: its pid may be reused, and PostgreSQL would believe it. Only while the directory is ours, nobody answers,
+ * and none of its processes is visible.
  */
 async function clearRemains({ layout, lock }: Place, socketFolder: string): Promise<void> {
   const { cluster, dataDir } = layout
@@ -185,10 +185,7 @@ async function clearRemains({ layout, lock }: Place, socketFolder: string): Prom
   for (const file of [path.join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true })
 }
 
-/**
- * Connects and takes the directory's advisory lock; null when nothing answers in time. Throws the sentence when another program
- * holds the lock.
- */
+/** Connects and takes the directory's advisory lock; null if nothing answers in time. Throws the sentence if another program holds the lock. */
 async function connectGuard(
   connection: pg.ClientConfig,
   dataDir: string,
@@ -197,7 +194,7 @@ async function connectGuard(
   const until = Date.now() + patienceMs
   do {
     const client = new pg.Client({ ...connection, application_name: 'sanjeh-guard', connectionTimeoutMillis: 2_000 })
-    client.on('error', () => undefined) // followed by `end`, which is listened to
+    client.on('error', () => undefined) // `end` follows, and is handled
     try {
       await client.connect()
     } catch {
@@ -229,7 +226,7 @@ async function stopServer(layout: Layout, log: Logger): Promise<void> {
   await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)
 }
 
-/** SIGINT: fast shutdown, clients are let go and everything is written. SIGQUIT: at once, recovered from the log later. */
+/** SIGINT: fast shutdown, which disconnects clients and writes everything. SIGQUIT: immediate, recovered from WAL later. */
 function signalServer(layout: Layout, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   const pid = findServer(layout.cluster)
   if (pid !== null) send(pid, signal)
@@ -256,7 +253,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The last lines of a log, of what was written after its first `from` bytes. */
+/** The last lines of a log after its first `from` bytes. */
 function endOf(file: string, from = 0): string {
   const text = existsSync(file) ? readFileSync(file).subarray(from).toString().trimEnd() : ''
   return text === '' ? '(empty)' : text.split('\n').slice(-8).join('\n')

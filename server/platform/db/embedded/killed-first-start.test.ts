@@ -27,7 +27,7 @@ const unfinishedIn = (dataDir: string) =>
 const hasMade = (file: string) => (dataDir: string) =>
   unfinishedIn(dataDir).some((name) => existsSync(path.join(dataDir, name, file)))
 
-/** Command lines that name an unfinished cluster of this folder. */
+/** Command lines of processes on an unfinished cluster of this folder. */
 function workersOn(dataDir: string): string[] {
   const ids = existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   const lines = ids.map((id) => {
@@ -63,7 +63,7 @@ test.each([
   expect((await client.query('select 7 as answer')).rows).toEqual([{ answer: 7 }])
   await client.end()
   expect([unfinishedIn(dataDir), workersOn(dataDir)]).toEqual([[], []])
-  // A cluster that was whole is the one that is used.
+  // A complete cluster is reused.
   if (whole) expect(statSync(version).ino).toBe(whole.ino)
   await server.stop()
 })

@@ -9,7 +9,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
 
-/** Who holds the directory. The place is this machine since it was started, and the room of process numbers (a container has its own). */
+/** The process that holds the directory. The place is this machine since its boot, and the pid namespace (a container has its own). */
 const Holder = z.object({
   id: z.string().optional(),
   host: z.string().nullish(),
@@ -21,28 +21,28 @@ const Holder = z.object({
 type Holder = z.infer<typeof Holder>
 
 type Questions = {
-  /** Whether a database server answers in the directory, wherever its process is. */
+  /** Whether a database server answers in the directory, wherever it runs. */
   readonly isServed: () => Promise<boolean>
-  /** Called once when another program has taken the directory, as after a long sleep of this machine. */
+  /** Called once when another program has taken the directory, for instance while this machine slept. */
   readonly onLost: () => void
 }
 export type DataDirLock = {
-  /** Whether the directory still is ours: what PostgreSQL guards itself by may be removed only then. */
+  /** Whether the directory is still ours: only then may PostgreSQL's own lock files be removed. */
   readonly isHeld: () => boolean
   readonly release: () => void
 }
 
 const BEAT_MS = 1_000
-/** A busy machine may delay a beat; nobody is taken for dead before five were missed. */
+/** A busy machine may delay a beat: a holder counts as dead only after five missed ones. */
 const WATCH_MS = 5_500
-/** A process that is seen and does not beat either is busy, not dead: it is refused a little later. */
+/** A visible process without beats is busy, not dead: it is refused a little later. */
 const SURE_MS = 2_500
 const LOOK_MS = 50
 
 /**
- * Takes the data directory for this process, or throws a sentence naming the one that has it; then nothing was touched. A lock of a
- * process that is gone is taken over at once. Of one that cannot be seen from here (another container, another machine on the same
- * storage) the socket is asked and the beat is watched: it moves, or it is dead.
+ * Takes the data directory for this process, or throws a sentence naming the holder; then nothing was touched. The lock of a dead process is taken
+ * over at once. If the process is not visible from here (another container, another machine on the same storage), its socket is tried and its beat is
+ * watched: without beats it is dead.
  */
 export async function takeDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
@@ -76,15 +76,15 @@ async function refuseLiving(
   isServed: Questions['isServed'],
 ): Promise<void> {
   const holder = parse(seen)
-  // Written whole by a link: one that cannot be read is no lock of ours.
+  // Locks are created atomically by a link, so an unreadable one is not ours.
   if (!holder) return
   const isLiving = (judge(holder) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, holder))
   if (isLiving) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
 }
 
 /**
- * Watches a holder for longer than its beat: dead, when its process is gone (one that was just killed may need a moment) or, where it
- * cannot be seen, when its lock stands still; alive otherwise.
+ * Watches a holder for longer than its beat. It is dead if its process is gone (a process just killed may need a moment) or, when not visible, if its
+ * lock does not change; alive otherwise.
  */
 async function staysAlive(file: string, seen: string, holder: Holder): Promise<boolean> {
   const first = timeOf(file)
@@ -96,15 +96,12 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
     if (life === 'alive' && waitedMs > SURE_MS) return true
     if (waitedMs > WATCH_MS) return false
     await sleep(LOOK_MS)
-    if (readText(file) !== seen) return false // gone or another's: looked at anew
+    if (readText(file) !== seen) return false // gone or replaced: judged again
     if (timeOf(file) !== first) return true
   }
 }
 
-/**
- * A process is judged only from the room that its number belongs to. Locks of versions before this one name no room; they do not
- * beat either.
- */
+/** Judges a process only from its own pid namespace. Locks of earlier versions name none, and have no beat. */
 function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
   const here = whereAmI()
   const isSameRoom = boot === here.boot && pidRoom === here.pidRoom && (boot !== null || host === here.host)
@@ -112,13 +109,13 @@ function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 
   if (!isAlive(pid)) return 'dead'
   const now = startTicksOf(pid)
   if (ticks === null || now === null) return boot === undefined ? 'alive' : 'unknown'
-  // The same program in the same process may stop and start again (tests do).
+  // The same process may stop and start again (tests do).
   return ticks === now ? 'alive' : 'dead'
 }
 
 /**
- * Puts our lock in the place of the one that was seen (null: of none). False when something else stands there meanwhile. Moving and
- * linking are atomic: of two programs that see the same dead lock only one moves it.
+ * Replaces the lock that was seen (null: none) by ours. False if another one is there meanwhile. Moving and linking are atomic: only one of two
+ * programs moves a dead lock.
  */
 function tryTake(file: string, mine: string, id: string, seen: string | null): boolean {
   const draft = `${file}.${id}`
@@ -135,7 +132,7 @@ function tryTake(file: string, mine: string, id: string, seen: string | null): b
     writeFileSync(draft, mine, { mode: 0o644 })
     return tryLink(draft, file)
   } catch (error) {
-    // Another was quicker.
+    // Another process was faster.
     if (errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
@@ -152,12 +149,12 @@ function whereAmI(): { host: string; boot: string | null; pidRoom: string | null
   }
 }
 
-/** The machine to look at, when it is not this one; containers have names of their own. */
+/** The host of the holder, if it is not this one; containers have their own host names. */
 function otherHost({ host }: Holder): string | null {
   return host && host !== os.hostname() ? host : null
 }
 
-/** One beat; a lock that somebody deleted is put back. False only when another's stands there: not being able to look is no proof. */
+/** Writes one beat; restores a deleted lock. False only if another's lock is there: an I/O error proves nothing. */
 function refresh(file: string, mine: string, id: string): boolean {
   const now = Date.now() / 1000
   try {
@@ -175,7 +172,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    // Asked of the object, not of its class: under jest the system's errors are of another realm's class.
+    // Checks the property, not the class: under jest system errors come from another realm.
     if (errorCode(error) === 'EEXIST') return false
     throw error
   }

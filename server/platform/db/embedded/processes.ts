@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } fro
 import path from 'node:path'
 import { errorCode } from '@/server/platform/error-code'
 
-/** Whether a process with this id lives. One that belongs to somebody else lives too; one that only waits to be buried does not. */
+/** Whether a process with this id is alive. Another user's process is alive, too; a zombie is not. */
 export function isAlive(pid: number): boolean {
   const state = statusOf(pid)?.[0]
   if (state !== undefined) return state !== 'Z' && state !== 'X'
@@ -15,16 +15,16 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in the kernel's ticks: with the id it names a process for good, because ids are used again after a
- * reboot or in a container. Null where the system cannot say (macOS) or the process is gone.
+ * The start time of a process in kernel ticks: with the id it identifies a process, because ids are reused after a reboot or in a container. Null
+ * where the system does not provide it (macOS) or the process is gone.
  */
 export function startTicksOf(pid: number): string | null {
   return statusOf(pid)?.[19] ?? null
 }
 
 /**
- * The server that works in a cluster directory, if any. Its command line must name the cluster, because after a reboot or in a
- * container another process may have its id; where the system shows no command lines (macOS), postmaster.pid is believed.
+ * The server that runs on a cluster directory, if any. Its command line must name the cluster, because its id may be reused; where command lines are
+ * not available (macOS), postmaster.pid is trusted.
  */
 export function findServer(cluster: string): number | null {
   const pid = readPostmaster(cluster)?.pid ?? null
@@ -34,8 +34,8 @@ export function findServer(cluster: string): number | null {
 }
 
 /**
- * Whether any process of PostgreSQL still works in the cluster, be its parent gone: all of them live in the cluster's folder.
- * Sees what this account may see; PostgreSQL's own check of shared memory stands behind it.
+ * Whether any PostgreSQL process still runs on the cluster, even without its parent: their working directory is the cluster's folder. Limited to what
+ * this user may see; PostgreSQL's own check of shared memory is the second line.
  */
 export function hasProcesses(cluster: string): boolean {
   if (findServer(cluster) !== null) return true
@@ -43,7 +43,10 @@ export function hasProcesses(cluster: string): boolean {
   return ids.some((id) => isInFolder(id, cluster))
 }
 
-/** Processes of these programs that were started for a folder or live in it. Sees what this account may see; none where the system does not tell (macOS). */
+/**
+ * Processes of these programs that were started for a folder or have it as working directory. Limited to what this user may see; none where the
+ * system does not provide it (macOS).
+ */
 export function findProcesses(folder: string, programs: readonly string[]): number[] {
   if (!isOwnProc()) return []
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -59,7 +62,7 @@ function isInFolder(id: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${id}/cwd`) === realpathSync(folder)
   } catch {
-    return false // gone meanwhile, or not ours to see
+    return false // gone, or not visible
   }
 }
 
@@ -72,7 +75,7 @@ function isOwnProc(): boolean {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which stands in brackets and may hold anything. */
+/** The fields of /proc/<pid>/stat after the program's name, which is in brackets and may contain anything. */
 function statusOf(pid: number): string[] | null {
   const status = isOwnProc() ? read(`/proc/${pid}/stat`) : null
   return status === null ? null : status.slice(status.lastIndexOf(')') + 2).split(' ')
@@ -86,7 +89,7 @@ function read(file: string): string | null {
   }
 }
 
-/** What postmaster.pid says: the server's process id, its cluster as it names it, and the folder of its socket. */
+/** Parses postmaster.pid: the server's process id, its cluster's path, and the folder of its socket. */
 export function readPostmaster(
   cluster: string,
 ): { readonly pid: number; readonly cluster: string; readonly socketFolder: string } | null {

@@ -29,7 +29,7 @@ async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> 
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // Several statements give several results.
+    // Several statements return several results.
     const results: pg.QueryResult<{ answer: unknown }>[] = [await client.query<{ answer: unknown }>(text)].flat()
     return results.at(-1)?.rows[0]?.answer
   } finally {
@@ -37,7 +37,7 @@ async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> 
   }
 }
 
-/** What an injected statement would try first. */
+/** What an attacker with an SQL injection would try first. */
 const REFUSED = [
   `create table loot (line text); copy loot from program 'id'`,
   `copy (select 1) to program 'cat'`,
@@ -52,7 +52,7 @@ const REFUSED = [
   `create role other`,
 ]
 
-test('L3: the program is no superuser: no file, no program, no other role; its own tables are its own', async () => {
+test('L3: the program is no superuser: it has no access to files, programs or other roles, and owns its tables', async () => {
   const { connection } = await start(path.join(folder, 'new'))
   expect(await ask(connection, `select rolsuper as answer from pg_roles where rolname = current_user`)).toBe(false)
   for (const text of REFUSED) await expect(ask(connection, text)).rejects.toThrow(/permission|must be/)
@@ -65,9 +65,9 @@ test('L3: the program is no superuser: no file, no program, no other role; its o
   ).toBe(0)
 })
 
-test('L3: a cluster of an earlier version, all of it the superuser’s, is handed over at the start', async () => {
+test('L3: a cluster of an earlier version, owned by the superuser, is handed over at the start', async () => {
   const dataDir = path.join(folder, 'old')
-  // As version 0.1 left it: trust for everybody at the socket, everything made by the superuser.
+  // Like version 0.1: trust for everybody at the socket, everything owned by the superuser.
   const layout = layoutOf(dataDir)
   const before = await start(dataDir)
   await before.stop()

@@ -6,12 +6,11 @@ import { releaseTriggers } from '../guard/protect-triggers'
 import { type Account } from './account'
 import { SUPERUSER } from './server-process'
 
-/** Whom the program is in its own database: owner of its tables, and nothing beyond. */
+/** The program's role in its own database: it owns its tables, and nothing else. */
 export const PROGRAM_ROLE = 'sanjeh_program'
 
 /**
- * Makes the program's role, and hands it the database and everything of ours that is in it: in clusters of earlier versions the
- * superuser had it all. Changes nothing that is so already.
+ * Creates the program's role, and gives it the database with all our objects: in clusters of earlier versions the superuser owned them. Idempotent.
  */
 const HAND_OVER = `
 do $$
@@ -39,7 +38,7 @@ begin
   end loop;
 end $$`
 
-/** Gives the database to the program's role, and takes the doors of {@link writeClientAuthentication} into use on a server that runs already. */
+/** Hands the database over to the program's role, and reloads the rules of {@link writeClientAuthentication} on a running server. */
 export async function handOver(superuser: pg.Client): Promise<void> {
   await releaseTriggers(superuser)
   await superuser.query(HAND_OVER)
@@ -47,8 +46,8 @@ export async function handOver(superuser: pg.Client): Promise<void> {
 }
 
 /**
- * Who may enter the cluster: over the socket, the account that runs the program, known by the kernel; the account of the server, whom
- * other services may be too, may not. An account without a name cannot be told apart; for it the folder's rights stand alone.
+ * Who may connect to the cluster: by the socket, the user that runs the program, as identified by the kernel; not the server's user, which other
+ * services may share. A user without a name cannot be identified; for it only the folder's permissions protect.
  */
 export function writeClientAuthentication(cluster: string, { uid, gid, isOther }: Account): void {
   const name = accountName()

@@ -22,14 +22,14 @@ import { nameUnfinished, removeUnfinished } from './unfinished'
 
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
-/** Two files of the write-ahead log; with less the server cannot be sure to start. */
+/** Two WAL files; with less space the server may fail to start. */
 const ROOM_MB = 32
 const MAX_LOG_BYTES = 10 * 1024 * 1024
-/** Nothing of ours is passed on: the server needs no secret. */
+/** A clean environment: the server needs no secret. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 export const SUPERUSER = 'sanjeh'
 
-/** Everything of the server lies in the data directory, except the socket of a directory whose name is too long. */
+/** All files of the server are in the data directory, except the socket if its path is too long. */
 export type Layout = { readonly dataDir: string; readonly cluster: string; readonly log: string }
 
 export function layoutOf(dataDir: string): Layout {
@@ -67,14 +67,17 @@ function giveTo({ uid, gid }: Account, folder: string): void {
   lchownSync(folder, uid, gid)
 }
 
-/** Nobody else would end it: until the server answers, the program's own way out does not know it. SIGINT is PostgreSQL's fast shutdown. */
+/**
+ * Ends the server with the program until it answers, because the program's own shutdown does not know it before. SIGINT is PostgreSQL's fast
+ * shutdown.
+ */
 function endWithProgram(child: ChildProcess): void {
   const interrupt = () => child.kill('SIGINT')
   process.once('exit', interrupt)
   child.once('close', () => process.off('exit', interrupt))
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C reaches our process alone and the drain comes first. */
+/** Starts the server in its own session, so that Ctrl-C reaches only our process and its drain comes first. */
 export function launch(layout: Layout, socketFolder: string, binaries: Binaries, account: Account): ChildProcess {
   const { cluster, log, dataDir } = layout
   keepLogSmall(log)
@@ -94,14 +97,14 @@ export function launch(layout: Layout, socketFolder: string, binaries: Binaries,
     })
     endWithProgram(child)
     child.unref()
-    child.on('error', () => undefined) // the caller sees that nothing answers and reads the log
+    child.on('error', () => undefined) // the caller notices that nothing answers, and reads the log
     return child
   } finally {
     closeSync(output)
   }
 }
 
-/** Durable as a production server; sized for a small machine; quiet, and without anybody's data in its log. */
+/** Durable like a production server, sized for a small machine, quiet, and without personal data in its log. */
 function settingsOf(socketFolder: string): (readonly [string, string])[] {
   return [
     ['listen_addresses', ''],
@@ -112,8 +115,8 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
     ['full_page_writes', 'on'],
     ['max_connections', '220'],
     ['shared_buffers', '96MB'],
-    // Bounds the recovery after a power cut to seconds, and lets a minute of full load pass without a checkpoint, after which every page
-    // is written to the log whole; those pages are packed.
+    // Bounds recovery after a power cut to seconds, and avoids a checkpoint during a minute of full load, after which every page would be written to
+    // the WAL as a whole; those images are compressed.
     ['max_wal_size', '1GB'],
     ['wal_compression', 'pglz'],
     ['jit', 'off'],
@@ -126,11 +129,11 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
   ]
 }
 
-/** A folder for the socket: in the data directory, or in the temporary folder when that path is too long for the system. */
+/** The folder of the socket: the data directory, or the temporary folder if that path is too long for the system. */
 export function makeSocketFolder(dataDir: string, account: Account): string {
   const beside = path.join(dataDir, 'socket')
   if (Buffer.byteLength(beside) <= MAX_SOCKET_FOLDER_BYTES) {
-    // Earlier versions let a start by the wrong account take it.
+    // Earlier versions let a start by the wrong user take it.
     const there = statSync(beside, { throwIfNoEntry: false })
     if (there && ![account.uid, process.getuid?.()].includes(there.uid)) renameSync(beside, `${beside}.${randomUUID()}`)
     makePrivateFolder(beside, account)
@@ -157,7 +160,7 @@ function refuseOtherVersion(found: string, cluster: string): void {
   )
 }
 
-/** Whether it is for want of room: the server's own log may be empty then, because it could not be written either. */
+/** A hint if the disk is full: the server's own log may be empty then, because it could not be written either. */
 export function roomHint(dataDir: string): string {
   const { bavail, bsize } = statfsSync(dataDir)
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)

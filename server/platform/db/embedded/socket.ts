@@ -7,20 +7,20 @@ import { type Layout } from './server-process'
 
 /** The name of the socket in its folder. */
 export const SOCKET = '.s.PGSQL.5432'
-/** How connecting fails where nobody listens: no such file, nobody behind it, and a path that no socket can have. */
+/** Errors when nobody listens: no such file, no server behind it, or a path that cannot be a socket. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL'])
 
-/** Whether a server works on the cluster, wherever its process is: at the socket beside it, or at the one that it wrote down. */
+/** Whether a server runs on the cluster, wherever its process is: at the socket next to it, or at the one in postmaster.pid. */
 export async function isServed({ cluster, dataDir }: Layout): Promise<boolean> {
   const written = readPostmaster(cluster)
-  // In a copy of a living cluster it is the socket of the other one.
+  // In a copy of a running cluster this is the socket of the original.
   const noted = written?.cluster === cluster ? written.socketFolder : ''
   const folders = new Set([path.join(dataDir, 'socket'), noted])
   for (const folder of folders) if (folder && (await isListening(path.join(folder, SOCKET)))) return true
   return false
 }
 
-/** Whether somebody holds a socket open: the kernel knows, also of a process that sleeps or that cannot be seen from here. */
+/** Whether a process listens on a socket: the kernel knows, even if the process is stopped or not visible from here. */
 export async function isListening(socket: string): Promise<boolean> {
   const connection = net.connect(socket)
   try {

@@ -41,7 +41,7 @@ async function ask(server: Embedded, text: string): Promise<unknown> {
   return rows[0]?.answer
 }
 
-/** A program that starts the server, keeps a row, says so, and lives on. */
+/** Spawns a program that starts the server, stores a row, reports it, and keeps running. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { startEmbedded } from './server/platform/db/embedded/embedded.ts'
@@ -61,7 +61,7 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-test('fault 33: after a power cut the locks that PostgreSQL left name a living process of its own account, and the start goes on', async () => {
+test('fault 33: starts after a power cut even if PostgreSQL’s lock files name a living process of the same user', async () => {
   const dataDir = newFolder()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0
@@ -71,7 +71,7 @@ test('fault 33: after a power cut the locks that PostgreSQL left name a living p
   await once(program, 'exit')
   while (findServer(path.join(dataDir, 'pg')) !== null) await new Promise((resolve) => setTimeout(resolve, 20))
 
-  // The same account has started something else meanwhile, which got the number.
+  // Another process of the same user got the reused pid.
   const other = spawn('sleep', ['600'], { ...(isRoot && { uid, gid }), stdio: 'ignore' })
   children.push(other)
   for (const lock of ['pg/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
@@ -83,7 +83,7 @@ test('fault 33: after a power cut the locks that PostgreSQL left name a living p
   expect(other.exitCode).toBeNull()
 })
 
-test('fault 33: program and server killed together come back by themselves when started 50 ms later', async () => {
+test('fault 33: program and server killed together recover when started 50 ms later', async () => {
   const dataDir = newFolder()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0
@@ -93,7 +93,7 @@ test('fault 33: program and server killed together come back by themselves when 
   expect(await ask(await start(dataDir), 'select answer from kept')).toBe(7)
 })
 
-test('a lock that was deleted by hand is put back; one of another program is respected', async () => {
+test('restores a lock that was deleted by hand; respects one of another program', async () => {
   const dataDir = newFolder()
   await start(dataDir)
   const lock = path.join(dataDir, 'sanjeh.lock')
@@ -103,7 +103,7 @@ test('a lock that was deleted by hand is put back; one of another program is res
   expect(readFileSync(lock, 'utf8')).toBe(mine)
 })
 
-test('a lock of another machine is watched: while it beats the start is refused, and it stays; when it stands still it is taken', async () => {
+test('watches a lock of another machine: refuses to start while it beats, and takes it when it stops', async () => {
   const dataDir = newFolder()
   await (await startEmbedded(dataDir, log)).stop()
   const lock = path.join(dataDir, 'sanjeh.lock')
@@ -131,7 +131,7 @@ const byRoot =
 const why = byRoot === test ? '' : ' (skipped: needs root and setpriv)'
 const STRANGER = 60_501
 
-/** What a start could change: owner and rights of everything on the first two levels. */
+/** What a start could change: owner and permissions on the first two levels. */
 function look(dataDir: string): string[] {
   return ['.', 'pg', 'socket', 'pg/PG_VERSION', 'secrets.json', 'sanjeh.lock', 'postgres.log'].map((name) => {
     try {

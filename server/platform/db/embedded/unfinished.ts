@@ -7,14 +7,14 @@ import { findProcesses } from './processes'
 const ENDED_WITHIN_MS = 5_000
 const PAUSE_MS = 20
 
-/** Where a cluster is made until it is whole. Its own folder every time: the `initdb` of a start that was killed may still write into the last one. */
+/** The folder of a cluster until it is complete. A new one each time: the `initdb` of a killed start may still write into the last one. */
 export function nameUnfinished(cluster: string): string {
   return `${cluster}.new-${randomUUID()}`
 }
 
 /**
- * Ends what a killed start left at work on clusters that never became whole, and removes them. Only while the data directory is ours; the
- * cluster itself has another name and is never touched. What cannot be removed now is in nobody's way, and the next start tries again.
+ * Ends processes of a killed start on incomplete clusters, and deletes these. Only while the data directory is ours; the cluster itself has another
+ * name and is never touched. What cannot be deleted now is harmless, and the next start tries again.
  */
 export async function removeUnfinished(cluster: string): Promise<void> {
   const parent = path.dirname(cluster)
@@ -30,7 +30,7 @@ export async function removeUnfinished(cluster: string): Promise<void> {
   }
 }
 
-/** SIGKILL: what they have made is thrown away, and `initdb` would otherwise begin to tidy up. */
+/** SIGKILL: the folder is deleted anyway, and `initdb` would otherwise start to clean up. */
 async function endProcesses(folder: string): Promise<void> {
   const until = performance.now() + ENDED_WITHIN_MS
   for (;;) {

@@ -26,7 +26,7 @@ const triggers = () =>
     `select tgrelid::regclass::text as table, tgname as name, tgenabled as state from pg_trigger where not tgisinternal order by 1, 2`,
   )
 
-/** What somebody tries whose statement reaches the database as the program's own. */
+/** Attacks by SQL injection, with the program's role. */
 const ATTACKS = [
   `alter table ledger_entries disable trigger user`,
   `alter table ledger_entries enable replica trigger ledger_entries_in_time`,
@@ -46,7 +46,7 @@ const ATTACKS = [
   `set session_replication_role = replica`,
 ]
 
-test('the program changes no trigger, though the tables are its own', async () => {
+test('the program’s role cannot change triggers, although it owns the tables', async () => {
   const before = await triggers()
   expect(before.length).toBeGreaterThan(20)
   for (const text of ATTACKS) {
@@ -60,7 +60,7 @@ test('the program changes no trigger, though the tables are its own', async () =
   expect(await triggers()).toEqual(before)
 })
 
-test('what a restore and the program do besides goes on', async () => {
+test('a restore and the program’s other work still succeed', async () => {
   const [{ definition } = { definition: '' }] = await db.query<{ definition: string }>({
     text: `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'ledger_entries_transaction_id_fkey'`,
     values: [],
@@ -71,15 +71,15 @@ test('what a restore and the program do besides goes on', async () => {
   await run(`vacuum (analyze) ledger_entries`)
 })
 
-test('the next start may migrate, and keeps them again', async () => {
+test('the next start can migrate, and protects the triggers again', async () => {
   await db.close()
   db = await open()
   await expect(run(`alter table receipts disable trigger user`)).rejects.toThrow('kept as they are')
 })
 
-test('what is kept says the same in a database that was loaded elsewhere, with other numbers', async () => {
+test('the protection still holds in a dump loaded elsewhere, with other OIDs', async () => {
   const other = await startTestApp()
-  // Only a superuser makes an event trigger; what it compares is written into its function.
+  // Only a superuser can create an event trigger; the expected state is written into its function.
   const file = await readFile(path.join(__dirname, 'keep-triggers.sql'), 'utf8')
   await other.ctx.db.query({ text: file.replace(/create event trigger .*;/, ''), values: [] })
   const readKept = async (of: Pick<typeof db, 'query'>) => {
@@ -96,13 +96,13 @@ test('what is kept says the same in a database that was loaded elsewhere, with o
   await other.close()
 })
 
-test('the file takes an earlier guard off before anything that it would refuse', async () => {
+test('the file removes an earlier guard before statements that it would refuse', async () => {
   const file = await readFile(path.join(__dirname, 'keep-triggers.sql'), 'utf8')
   const [first] = file.replace(/^--.*$/gm, '').split(';')
   expect(first?.trim()).toBe('drop event trigger if exists sanjeh_keep_triggers')
 })
 
-test('of a database that nobody guards the log says so', async () => {
+test('the log warns of an unprotected database', async () => {
   const other = await startTestApp()
   const warn = jest.fn()
   await warnUnprotectedTriggers(db, { ...silentLog(), warn })

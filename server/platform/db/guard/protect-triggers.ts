@@ -4,20 +4,20 @@ import type pg from 'pg'
 import { type Logger } from 'pino'
 import { hasRow, type Database } from '../client'
 
-/** A readable file beside the migrations, which whoever runs a database of their own runs, too. */
+/** A readable file next to the migrations, which operators of an external database run, too. */
 const file = path.resolve('server/platform/db/guard/keep-triggers.sql')
 
-/** From here on the program's role changes no trigger, though the tables are its own. */
+/** From now on the program's role cannot change triggers, although it owns the tables. */
 export async function keepTriggers(superuser: pg.Client): Promise<void> {
   await superuser.query(await readFile(file, 'utf8'))
 }
 
-/** Before migrations, which make triggers. */
+/** For migrations, which create triggers. */
 export async function releaseTriggers(superuser: pg.Client): Promise<void> {
   await superuser.query('drop event trigger if exists sanjeh_keep_triggers')
 }
 
-/** Of somebody's own PostgreSQL only they can say who may change what keeps the books. */
+/** On an external PostgreSQL only its operator can protect the triggers of the ledger. */
 export async function warnUnprotectedTriggers(db: Database, log: Logger): Promise<void> {
   const text = `select from pg_event_trigger where evtname = 'sanjeh_keep_triggers' and evtenabled <> 'D'`
   if (await hasRow(db, { text, values: [] })) return

@@ -9,7 +9,7 @@ function sent(body: BodyInit | null, { type = 'application/json', length }: Chan
   }
   return new Request('http://api.test/', { method: 'POST', body, headers, ...(body !== null && { duplex: 'half' }) })
 }
-/** A body that comes in chunks and does not tell its length. */
+/** A chunked body without Content-Length. */
 function stream(chunks: readonly number[], onCancel: () => void = () => undefined): ReadableStream<Uint8Array> {
   const rest = [...chunks]
   return new ReadableStream({
@@ -32,7 +32,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 describe('JSON', () => {
   test.each(['application/json', 'application/JSON; charset=utf-8', 'application/json;charset="UTF-8"'])(
-    'is read when it is called %s',
+    'is accepted with the type %s',
     async (type) => expect(await readJson(sent('{"a": ["ی", 1]}', { type }))).toEqual({ a: ['ی', 1] }),
   )
 
@@ -44,12 +44,12 @@ describe('JSON', () => {
     'application/json, text/plain',
     'application/json ;',
     'application/jsonp',
-  ])('is refused when it is called %j', async (type) => {
+  ])('is refused with the type %j', async (type) => {
     const body = new TextEncoder().encode('{}')
     expect(await refused(readJson(sent(body, { type })))).toBe('unsupported_media_type')
   })
 
-  test('no body at all is nothing, whatever it is called', async () => {
+  test('a missing body is undefined, whatever its type', async () => {
     expect(await readJson(sent(null, { type: null }))).toBeUndefined()
     expect(await readJson(sent('', { type: 'text/plain' }))).toBeUndefined()
   })
@@ -65,13 +65,13 @@ describe('JSON', () => {
     expect(await refused(readJson(sent(body)))).toBe('malformed_request')
   })
 
-  test('how deep a body may be is its endpoint’s to say', async () => {
+  test('the endpoint sets the maximum depth of a body', async () => {
     expect(await refused(readJson(sent(nested(16))))).toBe('taken')
     expect(await refused(readJson(sent(nested(3)), 2))).toBe('malformed_request')
     expect(await refused(readJson(sent(nested(48)), 48))).toBe('taken')
   })
 
-  test('a key that only sounds like one is a key', async () => {
+  test('accepts keys that only resemble dangerous ones', async () => {
     expect(await readJson(sent('{"proto": 1, "prototype": 2, "toString": 3}'))).toEqual({
       proto: 1,
       prototype: 2,
@@ -79,7 +79,7 @@ describe('JSON', () => {
     })
   })
 
-  test('the largest body is taken, and one byte more is not', async () => {
+  test('accepts the largest body, and not one byte more', async () => {
     const text = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
     expect(await refused(readJson(sent(text(MAX_BODY_BYTES))))).toBe('taken')
     expect(await refused(readJson(sent(text(MAX_BODY_BYTES + 1))))).toBe('payload_too_large')
@@ -87,7 +87,7 @@ describe('JSON', () => {
 })
 
 describe('bytes', () => {
-  test('a length that is told and too large is refused before a byte is read', async () => {
+  test('refuses a too large Content-Length before reading a byte', async () => {
     let isRead = false
     const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 })
     expect(await refused(readBytes(sent(body, { length: 11 }), 10))).toBe('payload_too_large')
@@ -99,17 +99,17 @@ describe('bytes', () => {
     ['in one chunk too many', [4, 6, 1, 1, 1, 1], 'payload_too_large'],
     ['in one chunk that is too large', [11, 1, 1, 1], 'payload_too_large'],
     ['in none', [], 'taken'],
-  ])('what tells no length is counted as it comes: %s', async (_, chunks, code) => {
+  ])('counts a body without a length as it arrives: %s', async (_, chunks, code) => {
     let isCancelled = false
     const body = stream(chunks, () => {
       isCancelled = true
     })
     expect(await refused(readBytes(sent(body), 10))).toBe(code)
-    // Nobody goes on sending what is thrown away.
+    // The sender is stopped.
     if (code !== 'taken') expect(isCancelled).toBe(true)
   })
 
-  test('a byte now and then is no body: it is cut when nothing has come for a while, and when too little has', async () => {
+  test('aborts a body after a silence, and one that is too slow', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     const { silenceMs, bytesPerSecond } = BODY_PACE
     const drip = (size: number, everyMs: number) => {
@@ -136,14 +136,14 @@ describe('bytes', () => {
     expect(told).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(5 * 1_000 + 1)
     expect(await Promise.all(all)).toEqual(['too_slow', 'too_slow', 'too_slow'])
-    // Slow, but it comes: until it is too large.
+    // Slow but steady: read until it is too large.
     const slow = drip(2 * bytesPerSecond, 1_500)
     await jest.advanceTimersByTimeAsync(20 * silenceMs)
     expect(await slow).toBe('payload_too_large')
     jest.useRealTimers()
   })
 
-  test('a sender who goes away in the middle is at fault, not the program', async () => {
+  test('an aborted body is the sender’s fault, not a server error', async () => {
     const broken = (length?: number) => {
       const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
       return sent(body, { ...(length !== undefined && { length }) })

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { AppError } from '../errors'
 
-/** The largest body of any endpoint: a sitting's essays with room to spare. */
+/** The largest body of any endpoint: a sitting's essays, with a margin. */
 export const MAX_BODY_BYTES = 512 * 1024
 const MAX_DEPTH = 16
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** Reads a JSON body: type, size, encoding, syntax and depth are checked before any schema sees it. An absent body is undefined. */
+/** Reads a JSON body: type, size, encoding, syntax and depth are checked before any schema. A missing body is undefined. */
 export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): Promise<unknown> {
   const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (bytes.length === 0) return undefined
@@ -18,11 +18,11 @@ export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): 
 }
 
 /**
- * How slowly a body may come. A telephone on a bad line sends a packet now and then; whoever sends a byte and then nothing has gone, or holds
- * what is meant for others.
+ * The slowest acceptable body. A phone with a bad connection sends a packet now and then; a sender that goes silent has gone, or blocks resources on
+ * purpose.
  */
 export const BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
-/** A body of this size is kept in memory; a larger one is read as it comes. */
+/** Bodies up to this size are kept in memory; larger ones are streamed. */
 export const SMALL_BYTES = 64 * 1024
 
 /** The bytes of a body; refused unread when Content-Length is too large. @throws AppError payload_too_large; too_slow */
@@ -38,7 +38,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** What the sender says of the size. @throws AppError payload_too_large */
+/** The declared Content-Length. @throws AppError payload_too_large */
 export function declaredBytes(request: Request, maxBytes: number): number | null {
   const declared = request.headers.get('content-length')
   if (declared === null) return null
@@ -46,7 +46,7 @@ export function declaredBytes(request: Request, maxBytes: number): number | null
   return Number(declared)
 }
 
-/** @throws AppError too_slow when what is being read of a request does not come in time */
+/** @throws AppError too_slow when the body does not arrive in time */
 export function readInTime<T>(reading: Promise<T>, patienceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new AppError('too_slow')), patienceMs).unref()
@@ -55,7 +55,7 @@ export function readInTime<T>(reading: Promise<T>, patienceMs: number): Promise<
 }
 
 /**
- * Hands over a body part by part. Only the time in which its sender is waited for counts.
+ * Reads a body chunk by chunk. Only the time spent waiting for the sender counts.
  * @throws AppError payload_too_large; too_slow; malformed_request
  */
 export async function readParts(
@@ -83,7 +83,7 @@ export async function readParts(
   }
 }
 
-/** In each window of silence as many bytes must come as the slowest line brings. */
+/** Each window must bring at least as many bytes as the slowest acceptable line. */
 function measurePace() {
   const { silenceMs, bytesPerSecond } = BODY_PACE
   let waitedMs = 0
@@ -104,7 +104,7 @@ function measurePace() {
   }
 }
 
-/** A body that breaks off (the caller went away, a proxy cut it) is the request's fault, not ours. */
+/** An aborted body (the caller went away, a proxy cut it) is the request's fault, not ours. */
 async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -122,7 +122,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Too deep, or a key that would reach an object's prototype when it is copied carelessly. */
+/** Refuses values that are too deep, or have a key that could pollute a prototype. */
 function refuseDangerous(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw new AppError('malformed_request')

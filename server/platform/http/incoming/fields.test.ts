@@ -48,11 +48,11 @@ test.each<readonly [string, object, Readonly<Record<string, string>>]>([
     { role: 'manager', isAdmin: true },
     { 'body.role': sentences.unknown, 'body.isAdmin': sentences.unknown },
   ],
-])('%s is told in a sentence beside its field', (_, change, fields) => {
+])('describes %s in a sentence for its field', (_, change, fields) => {
   expect(fieldsOf(change)).toEqual(fields)
 })
 
-test('a reply repeats neither long names nor many of them, and says one thing of a field', () => {
+test('a reply truncates long names, limits their number, and gives one message per field', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}-${'x'.repeat(5_000)}`, 1]))
   const fields = fieldsOf(many)
   expect(Object.keys(fields)).toHaveLength(20)
@@ -86,19 +86,19 @@ describe('the parts of a request', () => {
       (error: unknown) => (error instanceof AppError ? [error.code, Object.keys(error.fields ?? {})] : error),
     )
 
-  test('are read each by its own schema', async () => {
+  test('are parsed each by its own schema', async () => {
     expect(await ask({ query: 'page=3&other=1' })).toMatchObject({ query: { page: 3 }, body: { name: 'x' } })
     expect(await ask({})).toMatchObject({ query: { page: 1 } })
   })
 
-  test('are told of together, and an id that cannot exist is not found only when all else is sound', async () => {
+  test('are reported together, and an impossible id is not_found only if everything else is valid', async () => {
     expect(await refusal({ query: 'page=0', body: '{}' })).toEqual(['invalid_input', ['query.page', 'body.name']])
     expect(await refusal({ id: '7', query: 'page=0' })).toEqual(['invalid_input', ['params.id', 'query.page']])
     expect(await refusal({ id: '7' })).toEqual(['not_found', []])
     expect(await refusal({ body: null })).toEqual(['invalid_input', ['body.name']])
   })
 
-  test('a parameter that comes twice is refused, also one that nobody reads', async () => {
+  test('refuses a repeated parameter, even an unused one', async () => {
     expect(await refusal({ query: 'page=1&page=1' })).toEqual(['invalid_input', ['query.page']])
     expect(await refusal({ query: 'x=1&x=2' })).toEqual(['invalid_input', ['query.x']])
   })

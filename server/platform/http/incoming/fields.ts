@@ -5,8 +5,8 @@ const MAX_FIELDS = 20
 const MAX_NAME = 80
 
 /**
- * What is wrong with a part of the request, one Persian sentence for each field: `body.identifier` → «…».
- * Names that the caller made up are cut short: a reply does not repeat megabytes.
+ * The errors of a part of the request, one Persian sentence per field: `body.identifier` → «…». Names made up by the caller are truncated: a reply
+ * does not repeat megabytes.
  */
 export function toFields(part: 'params' | 'query' | 'body', issues: readonly core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>()

@@ -2,7 +2,7 @@ import { AppError } from '../errors'
 import { createHalfBodies, HALF_BODIES } from './half-bodies'
 
 const never = () => new Promise<string>(() => undefined)
-/** What became of each reading so far. */
+/** The result of each read so far. */
 function hold(bodies: ReturnType<typeof createHalfBodies>) {
   const told: string[] = []
   return {
@@ -21,17 +21,20 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 test.each<[string, number, (index: number) => [string | null, string]]>([
   ['person', HALF_BODIES.ofPerson, (index) => ['p', `address ${index}`]],
   ['address', HALF_BODIES.ofAddress, (index) => [index % 2 ? null : `p${index}`, 'a']],
-])('of one %s the oldest half body makes room for the newest, and of nobody else', async (_, most, senderOf) => {
-  const { told, read } = hold(createHalfBodies(1))
-  void read('other', 'another', 'elsewhere')
-  for (let index = 0; index < most; index += 1) void read(String(index), ...senderOf(index))
-  jest.advanceTimersByTime(HALF_BODIES.youngMs)
-  void read('newest', ...senderOf(most))
-  await settle()
-  expect(told).toEqual(['0 too_slow'])
-})
+])(
+  'for one %s the oldest unfinished body makes room for the newest, without affecting others',
+  async (_, most, senderOf) => {
+    const { told, read } = hold(createHalfBodies(1))
+    void read('other', 'another', 'elsewhere')
+    for (let index = 0; index < most; index += 1) void read(String(index), ...senderOf(index))
+    jest.advanceTimersByTime(HALF_BODIES.youngMs)
+    void read('newest', ...senderOf(most))
+    await settle()
+    expect(told).toEqual(['0 too_slow'])
+  },
+)
 
-test('a burst is cut by nothing: its bodies are on their way', async () => {
+test('does not abort a burst: its bodies are in transit', async () => {
   const { told, read } = hold(createHalfBodies(1))
   for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
   await settle()
@@ -41,7 +44,7 @@ test('a burst is cut by nothing: its bodies are on their way', async () => {
 test.each<[string, number, (index: number) => [string | null, string]]>([
   ['person', 10 * HALF_BODIES.ofPerson, (index) => ['p', `address ${index}`]],
   ['address', 2 * HALF_BODIES.ofAddress, (index) => [`p${index}`, 'a']],
-])('of one %s a burst has an end: above it the newest is refused', async (_, ceiling, senderOf) => {
+])('refuses the newest body of one %s above the limit of a burst', async (_, ceiling, senderOf) => {
   const { told, read } = hold(createHalfBodies(1))
   for (let index = 0; index < ceiling; index += 1) void read(String(index), ...senderOf(index))
   void read('newest', ...senderOf(ceiling))
@@ -50,7 +53,7 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
   expect(told).toEqual(['newest too_slow'])
 })
 
-test('what a burst has left half sent goes as soon as one more comes later', async () => {
+test('aborts unfinished bodies of a burst as soon as another one comes later', async () => {
   const { told, read } = hold(createHalfBodies(1))
   for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
   jest.advanceTimersByTime(HALF_BODIES.youngMs)
@@ -60,7 +63,7 @@ test('what a burst has left half sent goes as soon as one more comes later', asy
   expect(told).not.toContain('newest too_slow')
 })
 
-test('what has come whole counts no more', async () => {
+test('complete bodies do not count', async () => {
   const { told, read } = hold(createHalfBodies(1))
   for (let index = 0; index < 3 * HALF_BODIES.ofPerson; index += 1) await read('x', 'p', 'a', Promise.resolve('all'))
   expect(new Set(told)).toEqual(new Set(['x read']))

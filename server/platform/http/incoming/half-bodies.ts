@@ -1,23 +1,23 @@
 import { AppError } from '../errors'
 
-/** Bodies that are being read. Each costs a socket and its first bytes, so nobody may leave many half sent. */
+/** Bodies in progress. Each costs a socket and its first bytes, so the number per sender is limited. */
 export type HalfBodies = {
-  /** @throws AppError too_slow when newer ones of the same sender have taken its room, or a burst of the sender leaves it none */
+  /** @throws AppError too_slow when newer bodies of the same sender replace it, or the sender's burst is too large */
   readonly hold: <T>(sender: Sender, reading: Promise<T>) => Promise<T>
 }
 export type Sender = { readonly person: string | null; readonly address: string }
 
-/** A page sends a few things at once; behind one address a school hands in. What is younger is on its way, and not cut. */
+/** A page sends a few bodies at once; a school hands in from one address. Bodies younger than `youngMs` are in transit, and not aborted. */
 export const HALF_BODIES = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as const
-/** How many times as many a burst may hold while all of it is young. More than a page's bursts, which their rate stops (429). */
+/** The factor for a burst while all its bodies are young. Above a page's bursts, which rate limits stop (429). */
 const BURST = { ofPerson: 10, ofAddress: 2 } as const
 
 type Held = { readonly sinceMs: number; readonly cut: () => void }
 
 /**
- * Whoever begins one more than they may is let in, and their oldest are cut, unless they are young themselves: what comes fast is neither kept
- * out nor cut by what does not come, also where a busy program reads it late. Only above a burst's ceiling is the newest refused.
- * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
+ * A sender above the limit is admitted, and their oldest bodies are aborted, unless these are young: fast bodies are neither refused nor aborted
+ * because of stalled ones, even if a busy program reads them late. Only above the burst limit the newest is refused.
+ * @param factor multiplies the limit per address (ADDRESS_LIMIT_FACTOR)
  */
 export function createHalfBodies(factor: number): HalfBodies {
   const byPerson = createBound(HALF_BODIES.ofPerson, BURST.ofPerson)

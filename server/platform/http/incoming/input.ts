@@ -24,15 +24,15 @@ export async function parseInput(endpoint: Endpoint, raw: RawParts): Promise<Par
   }
   take('params', raw.params)
   if (endpoint.query) take('query', readQuery(raw.query, fields))
-  // No body at all is told field by field, as an empty one is.
+  // A missing body is reported field by field, like an empty one.
   if (endpoint.body) take('body', (await readJson(raw.request, endpoint.bodyDepth)) ?? {})
   if (Object.keys(fields).length === 0) return input
-  // An id that cannot exist is not found, as one that does not.
+  // A malformed id is not_found, like an unknown one.
   const isOnlyPath = Object.keys(fields).every((name) => name.startsWith('params.'))
   throw isOnlyPath ? new AppError('not_found') : new AppError('invalid_input', { fields })
 }
 
-/** A parameter that comes twice is refused: two readers of the request could believe two different values. */
+/** Refuses a repeated parameter: two readers of the request could use different values. */
 function readQuery(query: URLSearchParams, fields: Record<string, string>): Record<string, string> {
   const values = new Map<string, string>()
   for (const [name, value] of query) {

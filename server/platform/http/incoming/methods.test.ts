@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Where a browser at this address would go. */
+/** The URL to which a browser would go. */
 const follow = (path: string, reply: Response) =>
   new URL(reply.headers.get('location') ?? '', `https://sanjeh.test/api${path}`).href
 
@@ -21,7 +21,7 @@ test.each([
   ['POST', '/account/log-in', '/account/log-in/'],
   ['PUT', '/sittings/1/responses', '/sittings/1/responses/'],
   ['DELETE', '/account/sessions/1', '/account/sessions/1/'],
-])('%s %s leads on to the address that is right, whatever stands before the API', async (method, path, right) => {
+])('%s %s redirects to the right path, whatever prefix the API has', async (method, path, right) => {
   const reply = await api.raw(method, path)
   expect([reply.status, follow(path, reply)]).toEqual([308, `https://sanjeh.test/api${right}`])
 })
@@ -31,12 +31,12 @@ test.each(['/nothing', '/exams//', '/account', '/openapi.json/', '//evil.test/ex
   async (path) => expect((await api.raw('GET', path)).status).toBe(404),
 )
 
-test('another site is refused before it is led anywhere', async () => {
+test('refuses cross-site requests before any redirect', async () => {
   const reply = await api.raw('POST', '/account/log-out', json({}, { 'sec-fetch-site': 'cross-site' }))
   expect([reply.status, reply.headers.get('location')]).toEqual([403, null])
 })
 
-test('every reply names the version of the API, and a 401 how to come in', async () => {
+test('every reply contains the API’s version, and a 401 how to authenticate', async () => {
   const refused = await api.raw('GET', '/account/me/')
   expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="sanjeh"')
   for (const path of ['/exams/', '/nothing', '/account/me/', '/openapi.json'])

@@ -3,8 +3,8 @@ import { AppError } from '../errors'
 import { toProblemResponse } from '../problem'
 
 /**
- * A known path without its slash is 308 to the one with it; whatever the method, it is kept. The address is relative: what stands
- * before the API's own paths only the caller knows. Call after the last registration.
+ * Redirects a known path without its trailing slash by 308, which keeps the method. The location is relative, because only the caller knows the
+ * prefix of the API. Call after the last registration.
  */
 export function completeSlashes({ hono, registered }: Api): void {
   for (const path of new Set(registered.map(({ endpoint }) => toHonoPath(endpoint.path)))) {
@@ -15,7 +15,7 @@ export function completeSlashes({ hono, registered }: Api): void {
   }
 }
 
-/** A known path with a method it does not have is 405 with the ones it has. Call after the last registration. */
+/** Answers a known path with an unsupported method with 405 and the supported ones. Call after the last registration. */
 export function refuseOtherMethods({ hono, registered, ctx }: Api): void {
   const methodsByPath = new Map<string, string[]>()
   for (const { endpoint } of registered) {

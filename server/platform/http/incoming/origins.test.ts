@@ -1,7 +1,7 @@
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
-// Pages at another origin of the same site, as WEB_ORIGINS names it.
+// Pages on another origin of the same site, listed in WEB_ORIGINS.
 const PAGE = 'https://www.sanjeh.test'
 let api: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const preflight = (headers: Record<string, string>) =>
 const report = (headers: Record<string, string>) =>
   api.raw('POST', '/account/send-telegram/', json({ text: 'x' }, headers))
 
-test('a listed page of the same site may ask, with its cookies, and read the answer', async () => {
+test('a listed page of the same site may call with cookies and read the reply', async () => {
   const asked = await preflight(from(PAGE, 'same-site'))
   expect(asked.status).toBe(204)
   expect(asked.headers.get('access-control-allow-origin')).toBe(PAGE)
@@ -34,7 +34,7 @@ test.each([
   ['a name that begins alike', from(`${PAGE}.evil.test`, 'cross-site')],
   ['the listed origin, when the browser says that it is another site', from(PAGE, 'cross-site')],
   ['a document without an origin', from('null', 'cross-site')],
-])('%s changes nothing and reads nothing', async (_, headers) => {
+])('%s can neither change nor read anything', async (_, headers) => {
   for (const reply of [await preflight(headers), await report(headers)]) {
     expect(reply.status).toBe(403)
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
@@ -43,12 +43,12 @@ test.each([
   expect(read.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('what shared caches keep is kept for each origin', async () => {
+test('replies vary by origin in shared caches', async () => {
   const reply = await api.raw('GET', '/openapi.json', { headers: from(PAGE, 'same-site') })
   expect(reply.headers.get('vary')).toContain('origin')
 })
 
-test('the cookies belong to the domain that pages and API share, and are as closed as ever', async () => {
+test('cookies are set for the shared domain, with all their protections', async () => {
   const body = { name: 'نگار', identifier: 'negar@example.com', password: 'seven brass kettles' }
   const cookies = (
     await api.raw('POST', '/account/sign-up/', json(body, from(PAGE, 'same-site')))
@@ -58,7 +58,7 @@ test('the cookies belong to the domain that pages and API share, and are as clos
   expect(cookies.find((cookie) => cookie.startsWith('refreshToken='))).toContain('; HttpOnly')
 })
 
-test('without the setting nobody elsewhere is answered', async () => {
+test('without the setting no other origin is answered', async () => {
   const closed = await startTestApp()
   const reply = await closed.raw('OPTIONS', '/exams/', {
     headers: { 'access-control-request-method': 'GET', ...from(PAGE, 'same-site') },

@@ -1,6 +1,6 @@
 import { type Settings } from '@/lib/platform/env/server'
 
-/** What a page elsewhere may send and read (CORS); the rest of a reply's headers stays closed to it. */
+/** Headers that a page on another origin may send and read (CORS). */
 const REQUEST_HEADERS = [
   'accept',
   'authorization',
@@ -30,16 +30,15 @@ const REPLY_HEADERS = [
 const PREFLIGHT_SECONDS = 7_200
 
 export type Origins = {
-  /** The page of ours elsewhere that a request comes from; null for everybody else. */
+  /** The listed origin of a request; null for all others. */
   readonly listed: (headers: Headers) => string | null
   /** Whether replies differ by origin at all. */
   readonly isSplit: boolean
 }
 
 /**
- * Whose pages may call this API from another origin: exactly those of WEB_ORIGINS, and only from the same site (another port, another
- * name below one domain). Further away browsers keep our cookies back, so that it could not work; and what is let in from there would
- * weaken the cross-site rule for nothing.
+ * The origins that may call this API: exactly those in WEB_ORIGINS, and only of the same site (another port, another subdomain). Browsers withhold
+ * our cookies from other sites, so allowing them would not work, and would weaken the cross-site rule for nothing.
  */
 export function readOrigins({ webOrigins }: Pick<Settings, 'webOrigins'>): Origins {
   const known = new Set(webOrigins)
@@ -53,7 +52,7 @@ export function readOrigins({ webOrigins }: Pick<Settings, 'webOrigins'>): Origi
   }
 }
 
-/** The answer to a browser that asks whether it may ask. */
+/** The reply to a CORS preflight. */
 export function answerPreflight(origin: string): Response {
   const headers = {
     ...allowOrigin(origin),
@@ -64,7 +63,7 @@ export function answerPreflight(origin: string): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** The headers that let the page at `origin` read a reply. Never `*`: with cookies it would be no answer at all. */
+/** The headers that let the page at `origin` read a reply. Never `*`, which browsers reject with cookies. */
 export function allowOrigin(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,

@@ -29,7 +29,7 @@ const codeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error 
 test.each([
   ['small and told', Buffer.from('abc'), 3],
   ['large', Buffer.alloc(300_000, 'x'), 300_000],
-])('a body that is %s is there whole when it is read, and leaves no name on the disk', async (_, bytes, length) => {
+])('a body that is %s is complete when it is read, and leaves no file name on disk', async (_, bytes, length) => {
   const spool = createSpool(folder, ON_DISK)
   const spooled = await spool(sent(parts([bytes.subarray(0, 2), bytes.subarray(2)]), length), 1_000_000, 'a')
   expect(readdirSync(folder)).toEqual([])
@@ -38,14 +38,14 @@ test.each([
   await spooled.drop()
 })
 
-test('more than it may have is refused, also when it is told later', async () => {
+test('refuses a body above its limit, also if the length is not declared', async () => {
   const spool = createSpool(folder, ON_DISK)
   expect(await codeOf(spool(sent('abcdef', 6), 5, 'a'))).toBe('payload_too_large')
   expect(await codeOf(spool(sent(parts([Buffer.alloc(4), Buffer.alloc(4)])), 5, 'a'))).toBe('payload_too_large')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('all uploads together take only so much of the disk, and give it back whatever becomes of them', async () => {
+test('all uploads together use a limited part of the disk, and free it in every case', async () => {
   const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
   const send = (sender: string, bytes: number, maxBytes = 100) =>
     spool(sent(parts([Buffer.alloc(bytes)])), maxBytes, sender)
@@ -60,7 +60,7 @@ test('all uploads together take only so much of the disk, and give it back whate
   await (await send('e', 10)).drop()
 })
 
-test('one sender has a quarter of it at most, in however many files', async () => {
+test('one sender gets a quarter of it at most, in any number of files', async () => {
   const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
   const send = (sender: string, bytes: number) => spool(sent(parts([Buffer.alloc(bytes)])), 100, sender)
   const first = await send('a', 6)
@@ -74,10 +74,10 @@ test('one sender has a quarter of it at most, in however many files', async () =
 test.each([
   ['said how large they are', true],
   ['did not say it', false],
-])('room that was promised to others who %s is not given away', async (_, isTold) => {
+])('does not give away space reserved for others who %s', async (_, isTold) => {
   const { bavail, bsize } = statfsSync(folder)
   const disk = bavail * bsize
-  // Others write to this disk as well: two such uploads leave a third of it free.
+  // Others write to this disk too: two such uploads leave a third free.
   const maxBytes = Math.floor(disk / 3)
   const spool = createSpool(folder, { mostBytes: disk * 4, keepFreeBytes: 0 })
   const arrive = async () => {
@@ -99,14 +99,14 @@ test.each([
   await (await spool(sent(parts([Buffer.alloc(6)])), maxBytes, 'b')).drop()
 })
 
-test('what the disk needs for everything else is left to it', async () => {
+test('keeps free disk space for everything else', async () => {
   const spool = createSpool(folder, { ...ON_DISK, keepFreeBytes: Number.MAX_SAFE_INTEGER })
   expect(await codeOf(spool(sent(parts([Buffer.alloc(6)])), 100, 'a'))).toBe('unavailable')
-  // What is small never reaches the disk.
+  // Small bodies never reach the disk.
   expect((await (await spool(sent('abc', 3), 100, 'a')).read()).toString()).toBe('abc')
 })
 
-test('a file that is whole only after its sender was cut is let go of', async () => {
+test('drops a file that is complete only after its sender was cut off', async () => {
   let arrive: (late: Spooled) => void = () => undefined
   const coming = new Promise<Spooled>((resolve) => (arrive = resolve))
   const drop = jest.fn(async () => undefined)

@@ -4,24 +4,24 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors'
 import { declaredBytes, readBytes, readParts, SMALL_BYTES } from './body'
 
-/** A file that has come whole: in memory where it is small, on the disk otherwise, until there is a place to work on it. */
+/** A complete file: in memory if small, otherwise on disk, until there is a place to process it. */
 export type Spooled = {
   readonly read: () => Promise<Buffer>
   /** A second call does nothing. */
   readonly drop: () => Promise<void>
 }
-/** @throws AppError payload_too_large; too_slow; malformed_request; unavailable when uploads may take no more of the disk */
+/** @throws AppError payload_too_large; too_slow; malformed_request; unavailable when uploads have used up their share of the disk */
 export type Spool = (request: Request, maxBytes: number, sender: string) => Promise<Spooled>
 
-/** All uploads of this process that have not been worked on, and what they leave of the disk to everything else. */
+/** The limit of all unprocessed uploads of this process, and the space that they leave free on disk. */
 export const ON_DISK = { mostBytes: 2 * 1024 ** 3, keepFreeBytes: 256 * 1024 ** 2 } as const
-/** One sender has so much of it at most. */
+/** The share of one sender. */
 const SHARE_OF_ONE = 1 / 4
 const WAIT = { retryAfterSeconds: 10 }
 
 export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record<keyof typeof ON_DISK, number>): Spool {
   let allBytes = 0
-  /** What uploads under way may still write. */
+  /** Bytes that running uploads may still write. */
   let promisedBytes = 0
   const bySender = new Map<string, number>()
   const count = (sender: string, bytes: number) => {
@@ -61,7 +61,7 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
       await readParts(request, maxBytes, async (part) => {
         const isTooMuch = (bySender.get(sender) ?? 0) + part.length > mostBytes * SHARE_OF_ONE
         if (isTooMuch || allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)
-        // Counted before they are written: files that come at the same time share the bound.
+        // Counted before the write: concurrent files share the limit.
         count(sender, part.length)
         ownBytes += part.length
         await file.writeFile(part)
@@ -76,7 +76,7 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
   }
 }
 
-/** A file whose sender was cut while its last bytes were on their way: nobody else would let go of it. */
+/** Drops a file whose sender was cut off while the last bytes arrived: nobody else would. */
 export async function dropIfLate(hold: (coming: Promise<Spooled>) => Promise<Spooled>, coming: Promise<Spooled>) {
   return hold(coming).catch((error: unknown) => {
     void coming.then((late) => late.drop()).catch(() => undefined)
@@ -84,7 +84,7 @@ export async function dropIfLate(hold: (coming: Promise<Spooled>) => Promise<Spo
   })
 }
 
-/** A system that does not tell has room. */
+/** Counts as free if the system does not report it. */
 async function freeBytes(folder: string): Promise<number> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -98,7 +98,7 @@ async function readWhole(file: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** Its name is taken away at once: the bytes go with the handle, also when the program is killed. */
+/** Unlinks the file at once: its bytes are freed with the handle, even if the program is killed. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())

@@ -1,9 +1,9 @@
 import { AppError } from '@/server/platform/http/errors'
 
-/** The one version of tus, the protocol of uploads that go on where they broke off, that we speak. */
+/** The supported version of tus, the protocol for resumable uploads. */
 const VERSION = { 'tus-resumable': '1.0.0' }
 
-/** Where a piece that is sent goes on. @throws AppError unsupported_media_type; malformed_request */
+/** The offset of a chunk. @throws AppError unsupported_media_type; malformed_request */
 export function readChunkOffset({ headers }: Request, type: string | undefined): number {
   if (headers.get('content-type') !== type) throw new AppError('unsupported_media_type')
   const offset = headers.get('upload-offset') ?? ''
@@ -11,12 +11,12 @@ export function readChunkOffset({ headers }: Request, type: string | undefined):
   return Number(offset)
 }
 
-/** How far an upload is. */
+/** Reports the progress of an upload. */
 export function replyUploadState(upload: { readonly offset: number; readonly bytes: number }): Response {
   return Response.json(upload, { headers: { ...headersAt(upload.offset), 'upload-length': String(upload.bytes) } })
 }
 
-/** A chunk is stored; the next one begins at `offset`. */
+/** Acknowledges a chunk; the next one starts at `offset`. */
 export function replyChunkReceived(offset: number): Response {
   return new Response(null, { status: 204, headers: headersAt(offset) })
 }

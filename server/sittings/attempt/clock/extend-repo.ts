@@ -10,8 +10,8 @@ export type Added = {
 }
 
 /**
- * Makes sections longer that run or will: the duration and, where it runs, the deadline, by the same seconds. Percent are of the section as it
- * was made. A running one does not reach beyond the exam's window, behind which keys come out. The caller holds the attempts.
+ * Extends running and future sections: the duration and, if running, the deadline, by the same seconds. Percentages refer to the section's original
+ * length. A running one cannot extend beyond the exam's window, after which keys are released. The caller has locked the attempts.
  */
 export async function addSeconds(tx: Database, wishes: readonly Wish[]): Promise<readonly Added[]> {
   return tx.query<Added>({

@@ -5,32 +5,32 @@ import { goOnPaused, pauseRunning } from './pause-repo'
 import { appendSittingEvents } from '../repo'
 import { endRestsOf } from './rest'
 
-// What an invigilator does to the clocks of a room (decision 064). The caller's transaction; who may, the caller has looked. Each act locks the
-// attempts first, as a start does, so that a section which begins in the same moment is either stopped with the others or sees that it stands.
+// An invigilator's acts on the clocks of a room (decision 064). Runs in the caller's transaction; the caller has checked the right. Each act locks
+// the attempts first, like a start does, so that a section that starts concurrently is either paused with the others or sees the pause.
 
-/** Who did it, as the logs of the sittings say it. */
+/** The actor, for the sittings' logs. */
 export type By = { readonly by: string; readonly mockDay: string }
 
-/** Stops the running sections of these attempts. */
+/** Pauses the running sections of these attempts. */
 export async function stopAll(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
-  // Who rests keeps the minutes that are left, and stands with the others.
+  // A candidate on a break keeps the minutes left, and is paused with the others.
   await endRestsOf(tx, attempts)
   await noteStopped(tx, attempts, true)
   await note(tx, 'paused', await pauseRunning(tx, { attempts }), by)
 }
 
-/** Lets them go on: each deadline moves by as long as its section stood. */
+/** Resumes them: each deadline moves by the length of its pause. */
 export async function goOnWith(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
   await noteStopped(tx, attempts, false)
   await note(tx, 'resumed', await goOnPaused(tx, { attempts }), by)
 }
 
-/** Time that an attempt gets: minutes for the section that runs, or the next; percent of each that is not over. */
+/** Extra time of an attempt: minutes for the running section, or the next; percent of each open one. */
 export type MoreTime = { readonly attempt: string; readonly minutes: number; readonly percent: number }
 
-/** @returns what was added, section by section: less than was wished where the exam's window ends */
+/** @returns what was added to each section: less than requested if the exam's window ends */
 export async function addTime(tx: Database, wishes: readonly MoreTime[], by: By): Promise<readonly Added[]> {
   await lockAttempts(
     tx,
@@ -42,7 +42,7 @@ export async function addTime(tx: Database, wishes: readonly MoreTime[], by: By)
   return added
 }
 
-/** A section that has begun while its candidate is stopped stands from its first moment. */
+/** Pauses a section from its start if its candidate is paused. */
 export async function stopIfSeatIsStopped(ctx: Pick<Context, 'db'>, attempt: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockAttempts(tx, [attempt])
@@ -69,7 +69,7 @@ async function note(tx: Database, type: 'paused' | 'resumed', sittings: readonly
   )
 }
 
-/** What begins later stands from its first moment, as long as the attempt is stopped. */
+/** Marks attempts as paused, so that sections that start later are paused from their start. */
 async function noteStopped(tx: Database, attempts: readonly string[], isStopped: boolean): Promise<void> {
   await tx.query({
     text: `update attempts set is_stopped = $2 where id = any ($1::uuid[])`,
@@ -77,7 +77,7 @@ async function noteStopped(tx: Database, attempts: readonly string[], isStopped:
   })
 }
 
-/** In the order of their ids, as every batch locks them. */
+/** In the order of ids, like every batch. */
 async function lockAttempts(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({
     text: `select from attempts where id = any($1::uuid[]) order by id for no key update`,

@@ -2,8 +2,8 @@ import { type Database } from '@/server/platform/db/client'
 import { appendSittingEvents } from '../repo'
 
 /**
- * The database's clock has jumped and is taken as the right one: sections that run move with it, so that each keeps what it had left
- * (decision 076). Their logs say so.
+ * Shifts running sections after a jump of the database's clock that is accepted as correct, so that each keeps its remaining time (decision 076).
+ * Their logs record it.
  */
 export async function moveRunning(tx: Database, byMs: number): Promise<void> {
   const moved = await tx.query<{ id: string }>({

@@ -3,10 +3,10 @@ import { type Database } from '@/server/platform/db/client'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
-/** Which running sections: one's own practice, held by its writer, or those of attempts that somebody invigilates. */
+/** Selects running sections: the user's own practice, as its writer, or those of attempts under invigilation. */
 export type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] }
 
-/** Their values come after the three of the statement. */
+/** Its values follow the statement's three. */
 function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if ('attempts' in whose) return { text: 'a.id = any($4::uuid[])', values: [whose.attempts] }
   const { id, userId, session } = whose.mine
@@ -20,15 +20,15 @@ const HELD = (whose: string) => `
   join authoring_live_exam e on e.id = a.exam_id
   where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
-/** Where there is a window nobody writes on long after it, as at the start. */
+/** SQL: nobody can continue long after the exam's window, as at the start. */
 const WINDOW_CLOSE = (deadline: string) =>
   `greatest(${deadline}, t.window_end) + case when t.window_end is not null then $1::int * interval '1 millisecond' end`
 const BY_MODE = (strict: string, practice: string) =>
   `case t.mode when 'strict' then ${strict}::float8 else ${practice}::float8 end * interval '1 millisecond'`
 
 /**
- * The clocks stand from now on; the sweep leaves them alone while their attempts are young.
- * @returns the sittings that stopped: not those that stood already, or may not
+ * Pauses the clocks; the sweep ignores them while their attempts are young.
+ * @returns the paused sittings, without those that were paused already, or may not be
  */
 export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly string[]> {
   const { text, values } = whoseOf(whose)
@@ -49,8 +49,8 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
 }
 
 /**
- * The deadlines move by as long as the clocks stood, but never beyond the exam's window.
- * @returns the sittings that go on: not those that did not stand, or may not
+ * Resumes the clocks: deadlines move by the length of the pause, but never beyond the exam's window.
+ * @returns the resumed sittings, without those that were not paused, or may not be resumed
  */
 export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly string[]> {
   const { text, values } = whoseOf(whose)

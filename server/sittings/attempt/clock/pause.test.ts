@@ -19,7 +19,7 @@ const refusal = (begun: Begun, isPaused = true) => api.refusal(setPause, asked(b
 const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
   deadlineAtMs - serverNowMs
 
-/** A practice that was stopped after ten minutes, `seconds` ago. */
+/** A practice paused after ten minutes, `seconds` ago. */
 async function pausedFor(seconds: number) {
   const begun = await beginListening(api, 'practice')
   await elapse(api, begun.id, 600)
@@ -28,12 +28,12 @@ async function pausedFor(seconds: number) {
   return { ...begun, stopped }
 }
 
-test('a practice that stood goes on with the time that was left, and the log says when it stood', async () => {
+test('a paused practice resumes with its remaining time, and the log shows the pause', async () => {
   const begun = await pausedFor(7_200)
   const { stopped } = begun
   expect(stopped.pausedAtMs).toBeGreaterThan(stopped.serverNowMs - 5_000)
   const before = leftOf(stopped)
-  // Stopping what stands changes nothing.
+  // Pausing again changes nothing.
   expect((await pause(begun)).deadlineAtMs).toBe(stopped.deadlineAtMs - 7_200_000)
   const goneOn = await pause(begun, false)
   expect(goneOn.pausedAtMs).toBeNull()
@@ -46,7 +46,7 @@ test('a practice that stood goes on with the time that was left, and the log say
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('what is saved while it stands is in time, and the sweep leaves it alone for as long as its attempt lives', async () => {
+test('saves during a pause are in time, and the sweep ignores the section while its attempt lives', async () => {
   const begun = await pausedFor(6 * 86_400)
   const responses = [{ question: '1', rev: 1, value: 'late by the wall' }]
   const reply = await api.call(saveResponses, { params: { id: begun.id }, body: { epoch: 1, responses } }, begun.as)
@@ -57,14 +57,14 @@ test('what is saved while it stands is in time, and the sweep leaves it alone fo
   expect((await sweepAttempts(api.ctx)).closed).toBe(1)
 })
 
-test('it is handed in from where it stands', async () => {
+test('a paused practice can be handed in', async () => {
   const begun = await pausedFor(86_400)
   const reply = await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
   expect(reply.ending).toBe('submitted')
   expect(await refusal(begun, false)).toBe('out_of_order')
 })
 
-test('a mock never stands; nor does what is another’s, another session’s, or not begun', async () => {
+test('refuses to pause a mock, another user’s or session’s section, and one not begun', async () => {
   expect(await refusal(await beginListening(api, 'strict'))).toBe('mode_not_allowed')
   const begun = await beginListening(api, 'practice')
   expect(await refusal({ id: begun.id, as: (await enter(api)).as })).toBe('not_found')

@@ -8,9 +8,10 @@ import { setRest } from './rest'
 import { findSitting } from '../sitting-repo'
 
 /**
- * Stops the clock of a practice, or lets it go on: the server's clock, which alone counts (decision 061). In a mock it stands for a
- * granted rest break only (decision 065). Asking for what is already so changes nothing.
- * @throws AppError not_found; mode_not_allowed in a mock without breaks that are left; out_of_order when it is not running; writer_moved from another device than its writer's
+ * Pauses or resumes a practice on the server's clock, the only one that counts (decision 061). In a mock only for a granted rest break (decision
+ * 065). Idempotent.
+ * @throws AppError not_found; mode_not_allowed in a mock without breaks left; out_of_order when it is not running; writer_moved from another device
+ * than its writer's
  */
 export async function setPause(
   ctx: Context,

@@ -4,9 +4,9 @@ import { type Database } from '@/server/platform/db/client'
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
 /**
- * What is left of the granted breaks, for a query that knows the sitting as `s`, its attempt as `a` and the exam's present version as `v`:
- * as of the beginning of a break that is being taken. Nothing in practice, which stands as it likes; and never so much that the section would
- * end behind the exam's window, behind which keys come out: a break that cannot be given is not offered.
+ * SQL: the remaining granted break, for queries with the sitting as `s`, its attempt as `a` and the exam's current version as `v`; during a break, as
+ * of its start. None in practice, which can be paused freely; and never so much that the section would end after the exam's window, when keys are
+ * released: such a break is not offered.
  */
 export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '0', least(e.closes_at - s.deadline_at,
   a.rest_minutes * interval '1 minute' - (
@@ -15,7 +15,7 @@ export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '
       then least(o.closed_at, o.rest_ends_at) - o.paused_at else interval '0' end), interval '0')
     from sittings o where o.attempt_id = a.id))) else interval '0' end`
 
-/** The clock of a strict section stands from now on, for as long as breaks are left. Their seconds; null when there are none, or it stands already. */
+/** Starts a rest break in a strict section. Returns the seconds left; null if there are none, or it is paused already. */
 export async function beginRest(tx: Database, { id, userId, session }: Mine): Promise<number | null> {
   const [row] = await tx.query<{ seconds: number }>({
     text: `
@@ -38,10 +38,10 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
   return row?.seconds ?? null
 }
 
-/** Whose break: the candidate's own, those of attempts that are invigilated, or those whose minutes are used up. */
+/** Selects breaks: the candidate's own, those of attempts under invigilation, or those that are used up. */
 type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } | 'used-up'
 
-/** Their values come after the one of the statement. */
+/** Its values follow the statement's one. */
 function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if (whose === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
   if ('attempts' in whose) return { text: 'a.id = any($2::uuid[])', values: [whose.attempts] }
@@ -51,8 +51,8 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 }
 
 /**
- * Ends breaks. The deadline moves by as long as the clock stood, and never by more than was left, however late this runs. The sweep leaves
- * alone what somebody holds: that is ended in a second.
+ * Ends breaks. The deadline moves by the length of the break, and never by more than was left, however late this runs. The sweep skips locked
+ * sittings: it retries a second later.
  */
 export async function endRests(
   tx: Database,

@@ -28,7 +28,7 @@ async function grant(userId: string, restMinutes: Minutes) {
   return api.call(setExtraTime, { params: { id: userId }, body }, { as: manager.token })
 }
 
-/** Somebody with ten minutes of breaks, in the listening of a mock. */
+/** A candidate with ten minutes of breaks, in the listening section of a mock. */
 async function begin(mode: 'strict' | 'practice' = 'strict', restMinutes: Minutes = 10) {
   const person = await enter(api)
   await grant(person.userId, restMinutes)
@@ -46,7 +46,7 @@ const refusal = (begun: Begun, isPaused = true) => api.refusal(setPause, asked(b
 const look = ({ id, as }: Begun) => api.call(getSitting, { params: { id } }, as)
 const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
   deadlineAtMs - serverNowMs
-/** The break that is being taken, and the section with it, into the past. */
+/** Moves the current break, and the section with it, into the past. */
 async function wait(begun: Begun, seconds: number) {
   await elapse(api, begun.id, seconds)
   await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 second' where id = $1`, [
@@ -62,19 +62,19 @@ const logOf = async ({ id }: Begun) =>
     )
   ).map(({ type, data }): readonly unknown[] => [type, JSON.parse(data)])
 
-test('a break is taken in a mock: the clock stands on the server, what is left is told, and log and result say so', async () => {
+test('a break in a mock pauses the server’s clock, shows what is left, and appears in log and result', async () => {
   const begun = await begin()
   expect(begun.sitting.restLeftMs).toBe(10 * MINUTE)
   await elapse(api, begun.id, 600)
   const taken = await rest(begun)
   expect([taken.pausedAtMs !== null, taken.restLeftMs]).toEqual([true, 10 * MINUTE])
   await wait(begun, 240)
-  // Taking it twice changes nothing.
+  // Starting it twice changes nothing.
   expect((await rest(begun)).restLeftMs).toBe(10 * MINUTE)
   const responses = [{ question: '1', rev: 1, value: 'just before' }]
   const saved = await api.call(saveResponses, { params: { id: begun.id }, body: { epoch: 1, responses } }, begun.as)
   expect(saved.acks[0]?.kept).toBe('answer')
-  // Whoever did not hear the reply of the break learns from the next save that it is one.
+  // A page that missed the reply learns of the break from the next save.
   expect((saved.restEndsAtMs ?? 0) - (saved.pausedAtMs ?? 0)).toBe(10 * MINUTE)
   const back = await rest(begun, false)
   expect(back.pausedAtMs).toBeNull()
@@ -88,12 +88,12 @@ test('a break is taken in a mock: the clock stands on the server, what is left i
   await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
   const result = await api.call(getResult, { params: { id: begun.attempt.id } }, begun.as)
   expect(result.sections.map(({ restedSeconds }) => Math.round(restedSeconds / 10))).toEqual([24, 0, 0])
-  // What is left goes on into the next section.
+  // The rest carries over to the next section.
   expect(Math.abs((await begun.start('reading')).restLeftMs - 6 * MINUTE)).toBeLessThan(3_000)
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('a break ends by itself when its minutes are used up, and gives no second more, however late the sweep comes by', async () => {
+test('a break ends when its minutes are used up, and adds no second more, however late the sweep runs', async () => {
   const begun = await begin()
   const before = leftOf(await rest(begun))
   await wait(begun, 25 * 60)
@@ -110,7 +110,7 @@ test('a break ends by itself when its minutes are used up, and gives no second m
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('who comes back late by themselves gets no second more either', async () => {
+test('a candidate who returns late gets no second more either', async () => {
   const begun = await begin()
   await rest(begun)
   await wait(begun, 25 * 60)
@@ -118,7 +118,7 @@ test('who comes back late by themselves gets no second more either', async () =>
   expect((await look(begun)).pausedForMs).toBe(10 * MINUTE)
 })
 
-test('while it is taken the sweep closes nothing; after it a section whose time is over is closed', async () => {
+test('the sweep closes nothing during a break; afterwards it closes a section whose time is over', async () => {
   const begun = await begin()
   await elapse(api, begun.id, 59 * 60)
   await rest(begun)
@@ -129,7 +129,7 @@ test('while it is taken the sweep closes nothing; after it a section whose time 
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('handed in from a break, in time, and the break is counted', async () => {
+test('a section handed in during a break is in time, and the break counts', async () => {
   const begun = await begin()
   await elapse(api, begun.id, 58 * 60)
   await rest(begun)
@@ -139,7 +139,7 @@ test('handed in from a break, in time, and the break is counted', async () => {
   expect(Math.abs((await begun.start('reading')).restLeftMs - 5 * MINUTE)).toBeLessThan(3_000)
 })
 
-test('no break without a grant, in practice, behind the end, for another, or from another session; what runs keeps what it had', async () => {
+test('refuses a break without a grant, in practice, after the end, for another user, or from another session; running sections keep theirs', async () => {
   const none = await begin('strict', 0)
   await grant(none.userId, 10)
   expect([(await look(none)).restLeftMs, await refusal(none)]).toEqual([0, 'mode_not_allowed'])
@@ -153,7 +153,7 @@ test('no break without a grant, in practice, behind the end, for another, or fro
   expect(await refusal(begun)).toBe('writer_moved')
 })
 
-test('a break is never longer than the exam’s window leaves room for', async () => {
+test('a break never extends beyond the exam’s window', async () => {
   const begun = await begin()
   const close = async (seconds: number | null) => {
     await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
@@ -171,7 +171,7 @@ test('a break is never longer than the exam’s window leaves room for', async (
   await close(null)
 })
 
-test('the grant stands in the log of people and in that of the attempt', async () => {
+test('the grant appears in the person’s log and the attempt’s', async () => {
   const begun = await begin()
   const [made] = await api.sql<{ data: string }>(`select data from events where stream_id = $1 and type = 'made'`, [
     begun.attempt.id,
@@ -186,7 +186,7 @@ test('the grant stands in the log of people and in that of the attempt', async (
   ])
 })
 
-test('an invigilator who stops the room ends a break, whose minutes that are left stay; and only the invigilator goes on', async () => {
+test('an invigilator’s pause ends a break, whose remaining minutes stay; and only the invigilator can resume', async () => {
   const begun = await begin()
   await rest(begun)
   await wait(begun, 120)
@@ -195,7 +195,7 @@ test('an invigilator who stops the room ends a break, whose minutes that are lef
   const stopped = await look(begun)
   expect([stopped.pausedAtMs !== null, stopped.restEndsAtMs]).toEqual([true, null])
   expect(Math.abs(stopped.restLeftMs - 8 * MINUTE)).toBeLessThan(3_000)
-  // Neither taking a break nor coming back from one does anything to a room that stands.
+  // Neither starting nor ending a break affects a room that is paused.
   for (const isPaused of [true, false]) expect((await rest(begun, isPaused)).pausedAtMs).toBe(stopped.pausedAtMs)
   await wait(begun, 3_600)
   await sweepAttempts(api.ctx)
@@ -203,7 +203,7 @@ test('an invigilator who stops the room ends a break, whose minutes that are lef
   const after = await look(begun)
   expect(after.pausedAtMs).toBeNull()
   expect(Math.abs(leftOf(after) - leftOf(begun.sitting))).toBeLessThan(4_000)
-  // Nor does the invigilator's word to go on end the break of one who rests.
+  // Nor does the invigilator's resume end a candidate's break.
   await rest(begun)
   await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], by))
   expect((await look(begun)).restEndsAtMs).not.toBeNull()

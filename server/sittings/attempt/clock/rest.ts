@@ -5,7 +5,7 @@ import { beginRest, endRests } from './rest-repo'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
-/** Takes a rest break in a strict section, or ends it; the log says so (decision 065). Asking for what is already so changes nothing. */
+/** Starts or ends a rest break in a strict section, and logs it (decision 065). Idempotent. */
 export async function setRest(tx: Database, mine: Mine, isTaken: boolean): Promise<void> {
   if (!isTaken) return noteEnds(tx, await endRests(tx, { mine }), 'candidate')
   const seconds = await beginRest(tx, mine)
@@ -13,12 +13,12 @@ export async function setRest(tx: Database, mine: Mine, isTaken: boolean): Promi
     await appendEvent(tx, { table: 'sittings', id: mine.id }, 'paused', { rest: true, atMostSeconds: seconds })
 }
 
-/** Ends the breaks whose minutes are used up: nobody has to come back for that. */
+/** Ends used-up breaks, without any request of their candidates. */
 export async function sweepRests({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(async (tx) => noteEnds(tx, await endRests(tx, 'used-up'), 'clock'))
 }
 
-/** An invigilator stops these attempts: their breaks are over, for another pause begins. */
+/** Ends the breaks of attempts that an invigilator pauses, which starts another pause. */
 export async function endRestsOf(tx: Database, attempts: readonly string[]): Promise<void> {
   return noteEnds(tx, await endRests(tx, { attempts }), 'invigilator')
 }

@@ -2,16 +2,16 @@ import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type Database } from '@/server/platform/db/client'
 import { appendSittingEvents } from '../repo'
 
-/** Clocks that were set in the doubt, too, can make a part longer than the whole. */
+/** Clock changes during the doubt can make a part longer than the whole. */
 const BETWEEN_NONE_AND_ALL = (ms: string) => `greatest(0, least($1::float8, ${ms})) * interval '1 millisecond'`
 
 /**
- * The doubt is over, and the stops were so long together, `laterMs` of it without the first; 0 when nothing of it was so (decision 087). What was
- * paused in it is paused since that much later as had stopped before; where that is behind the deadline the section was over before, and goes on to
- * its close. What stood through some of it gets that time.
+ * Ends the doubt about the clock: `byMs` is the total of the stops, `laterMs` the total without the first; 0 when there were none (decision 087). A
+ * pause that began during the doubt is moved later by the stops before it; if that is after the deadline, the section was over before, and gets
+ * closed. A pause that lasted through part of the doubt gets that time.
  */
 export async function settleStop(tx: Database, byMs: number, laterMs: number): Promise<void> {
-  // Whoever pauses or goes on in this moment is waited for, and seen by the next statement; whoever comes after it finds no doubt.
+  // Waits for concurrent pauses and resumes, which the next statement then sees; later ones find no doubt.
   await tx.query({ text: `select from sittings where state = 'running' order by id for no key update`, values: [] })
   const settled = await tx.query<{ id: string; moved: boolean }>({
     text: `

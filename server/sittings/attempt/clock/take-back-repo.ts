@@ -5,9 +5,9 @@ const LINE = (type: string) =>
   `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
 
 /**
- * Notes, before it leaves, that the paper of a running sitting goes out: from now on its start stays. Of several readers in one moment the
- * first is noted, and all get it.
- * @returns false when the sitting does not run any more: its start was taken back
+ * Records, before sending it, that a running sitting's paper is delivered: from now on its start is final. Of concurrent readers the first is
+ * recorded, and all get it.
+ * @returns false when the sitting is not running any more: its start was taken back
  */
 export async function deliverPaper(
   db: Database,
@@ -34,10 +34,9 @@ export async function deliverPaper(
 }
 
 /**
- * Makes one sitting ready again whose start has waited for its page that long, and of which nothing was heard since: no paper left us, so
- * nobody has read anything. On a mock day the room has one clock, and its invigilator gives time. Sittings that a request or another node
- * holds are left to it, and so is a start that could not be made again: behind the exam's window, or of an attempt that is too old, it is better
- * to sit what is left than nothing.
+ * Resets one sitting to ready whose start has waited this long for its page without any sign of it: no paper was delivered, so nobody has read
+ * anything. Not on a mock day, where the room has one clock and the invigilator gives time. Skips sittings locked by a request or another node, and
+ * starts that could not be repeated: after the exam's window, or in an attempt that is too old, the remaining time is better than nothing.
  * @returns whether there was one
  */
 export async function takeBackOne(db: Database, patienceSeconds: number): Promise<boolean> {

@@ -21,13 +21,13 @@ type Begun = Awaited<ReturnType<typeof begin>>
 const call = (begun: { attempt: { id: string }; as: { as: string } }) =>
   api.call(sittings.beginSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as)
 
-/** A section whose clock runs and whose page has not asked for the paper. */
+/** A running section whose page has not requested the paper. */
 async function begin(mode: 'strict' | 'practice' = 'strict') {
   const begun = await beginAttempt(api, mode)
   return { ...begun, reply: await call(begun), id: begun.attempt.sittings[0]?.id ?? '' }
 }
 
-/** Nobody is there for that long, and the sweep looks. */
+/** Lets this time pass without a page, then runs the sweep. */
 async function wait({ id }: Pick<Begun, 'id'>, seconds: number): Promise<void> {
   await api.sql(`update sittings set awaits_page_since = awaits_page_since - $2 * interval '1 second' where id = $1`, [
     id,
@@ -46,14 +46,14 @@ async function logOf(id: string) {
   return rows.map(({ type }) => type)
 }
 
-test('the reply of a begin holds the clock and nothing of the paper', async () => {
+test('the reply to a start contains the clock and nothing of the paper', async () => {
   const { reply, id } = await begin()
   expect(Object.keys(reply).sort()).toEqual(['deadlineAtMs', 'id', 'serverNowMs', 'startedAtMs'])
   expect(reply.id).toBe(id)
   expect(reply.deadlineAtMs).toBe(reply.startedAtMs + 3_600_000)
 })
 
-test('a start whose page never came is taken back: ready, whole time, in the sealed log', async () => {
+test('takes back a start whose page never loaded: ready, with its whole time, in the sealed log', async () => {
   const begun = await begin()
   await wait(begun, 59)
   expect(await stateOf(begun)).toBe('running')
@@ -75,7 +75,7 @@ test('a start whose page never came is taken back: ready, whole time, in the sea
   expect(await findBreaches((text, values) => api.sql(text, values), [])).toEqual([])
 })
 
-test('what was taken back may be begun and taken back again, and the other sections are as they were', async () => {
+test('a section can be started and taken back again, without affecting the others', async () => {
   const begun = await begin()
   await wait(begun, 61)
   await call(begun)
@@ -97,7 +97,7 @@ const save = (begun: Begun, question: string | null) =>
     begun.as,
   )
 
-/** Taking back gives nobody time to read: once the paper has left the server, by whatever way, the clock stays. */
+/** Taking back gives nobody time to read: once the paper was delivered in any way, the clock stays. */
 test.each<[string, (begun: Begun) => Promise<unknown>]>([
   ['the page has asked for it', (begun) => api.call(sittings.getSitting, params(begun), begun.as)],
   [
@@ -110,7 +110,7 @@ test.each<[string, (begun: Begun) => Promise<unknown>]>([
   ],
   ['an answer was saved', (begun) => save(begun, '1')],
   ['the recording was heard of', (begun) => save(begun, null)],
-])('a start stays when %s', async (_, act) => {
+])('keeps a start when %s', async (_, act) => {
   const begun = await begin()
   await act(begun)
   await wait(begun, 3_000)
@@ -118,7 +118,7 @@ test.each<[string, (begun: Begun) => Promise<unknown>]>([
   expect(await logOf(begun.id)).not.toContain('taken_back')
 })
 
-test('a start with its paper in the reply, a pause and a hand-in stay', async () => {
+test('keeps a start with its paper in the reply, a pause and a hand-in', async () => {
   const { attempt, as } = await beginAttempt(api)
   const section = { params: { id: attempt.id, skill: 'listening' } } as const
   const { id } = await api.call(sittings.startSitting, section, as)
@@ -135,7 +135,7 @@ test('a start with its paper in the reply, a pause and a hand-in stay', async ()
   expect(await stateOf(handedIn)).toBe('marked')
 })
 
-test('readers of one moment are noted once, and all get the paper', async () => {
+test('records concurrent readers once, and all get the paper', async () => {
   const begun = await begin()
   const get = () => api.call(sittings.getSitting, params(begun), begun.as)
   const replies = await Promise.all([get(), get(), get(), get()])
@@ -143,7 +143,7 @@ test('readers of one moment are noted once, and all get the paper', async () => 
   expect(await logOf(begun.id)).toEqual(['started', 'delivered'])
 })
 
-test('a page that asks while its start is taken back gets either the paper and its clock, or neither', async () => {
+test('a page that asks while its start is taken back gets both paper and clock, or neither', async () => {
   const begun = await begin()
   await api.sql(`update sittings set awaits_page_since = awaits_page_since - interval '2 minutes' where id = $1`, [
     begun.id,
@@ -160,14 +160,14 @@ test('a page that asks while its start is taken back gets either the paper and i
   expect(await stateOf(begun)).toBe(hasRead ? 'running' : 'ready')
 })
 
-test('nobody begins or takes back what is not theirs', async () => {
+test('nobody can start or take back another user’s section', async () => {
   const begun = await beginAttempt(api)
   const stranger = await enter(api)
   const section = { params: { id: begun.attempt.id, skill: 'listening' } } as const
   expect(await api.refusal(sittings.beginSitting, section, stranger.as)).toBe('not_found')
 })
 
-test('on a mock day the room has one clock: its invigilator gives time, the sweep takes nothing back', async () => {
+test('takes nothing back on a mock day, where the invigilator gives time', async () => {
   const day = await makeDay(api)
   const seat = await takeSeatOn(api, day)
   await seat.beat()
@@ -178,7 +178,7 @@ test('on a mock day the room has one clock: its invigilator gives time, the swee
   expect(await logOf(id)).toEqual(['started'])
 })
 
-/** As if the manager had published the exam with this end of its window. */
+/** Sets the exam's window, as if published so. */
 async function setWindow(closesInSeconds: number | null, endsWithWindow = false): Promise<void> {
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
   await api.sql(
@@ -192,18 +192,15 @@ async function setWindow(closesInSeconds: number | null, endsWithWindow = false)
 describe('near the end of the window', () => {
   afterEach(() => setWindow(null))
 
-  test.each([-1, 30])(
-    'a start is not taken back when the window ends in %d s: it could not be made again',
-    async (seconds) => {
-      const begun = await begin()
-      await setWindow(seconds)
-      await wait(begun, 70)
-      expect(await stateOf(begun)).toBe('running')
-      expect(await logOf(begun.id)).toEqual(['started'])
-    },
-  )
+  test.each([-1, 30])('keeps a start when the window ends in %d s: it could not be repeated', async (seconds) => {
+    const begun = await begin()
+    await setWindow(seconds)
+    await wait(begun, 70)
+    expect(await stateOf(begun)).toBe('running')
+    expect(await logOf(begun.id)).toEqual(['started'])
+  })
 
-  test('a start that the window had cut is taken back with the whole length', async () => {
+  test('a start shortened by the window is taken back with the whole length', async () => {
     await setWindow(1_800, true)
     const begun = await begin()
     expect(begun.reply.deadlineAtMs - begun.reply.startedAtMs).toBeLessThanOrEqual(1_800_000)
@@ -215,7 +212,7 @@ describe('near the end of the window', () => {
   })
 })
 
-test('a start of an attempt that is too old to begin anything stays', async () => {
+test('keeps a start in an attempt that is too old to start anything', async () => {
   const begun = await begin()
   await api.sql(`update attempts set started_at = started_at - interval '400 days' where id = $1`, [begun.attempt.id])
   await wait(begun, 61)
@@ -223,7 +220,7 @@ test('a start of an attempt that is too old to begin anything stays', async () =
 })
 
 test.each(['extended', 'clock_moved'])(
-  'what staff or the clock did (%s) is no page: the start is taken back',
+  'takes back a start after acts of staff or the clock (%s), which are no sign of the page',
   async (type) => {
     const begun = await begin()
     await api.ctx.db.transaction((tx) => appendEvent(tx, { table: 'sittings', id: begun.id }, type, { seconds: 0 }))

@@ -1,15 +1,12 @@
 import { type Context } from '@/server/platform/http/context'
 import { takeBackOne } from './take-back-repo'
 
-/** A page asks for its paper in the moment after the start. Longer than its patience with a line that is gone and comes back. */
+/** A page requests its paper right after the start. Longer than its retries on an unstable connection. */
 const PATIENCE_SECONDS = 60
-/** A pass ends after this many; what is left is due at the next. */
+/** Starts per pass; the next pass takes the rest. */
 const PER_PASS = 200
 
-/**
- * Takes starts back whose page never came: the reply was lost, the tab or the power was gone (decision 083).
- * @returns how many there were
- */
+/** Takes back starts whose page never loaded: the reply, the tab or the power was lost (decision 083). @returns the number */
 export async function takeBackStarts({ db }: Pick<Context, 'db'>): Promise<number> {
   for (let done = 0; done < PER_PASS; done += 1) {
     if (!(await takeBackOne(db, PATIENCE_SECONDS))) return done

@@ -3,7 +3,7 @@ import { LOCK_KEY_SQL, TRY_LOCK_KEY_SQL } from '@/server/sittings/result/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 import { IS_ALIVE, IS_LOST } from '../saving/writer-sql'
 
-/** A sitting under the lock of its attempt, with all that closing and marking it need. */
+/** A locked sitting, with all data for closing and marking. */
 export type HeldSitting = {
   readonly id: string
   readonly attemptId: string
@@ -15,9 +15,9 @@ export type HeldSitting = {
   readonly writerSession: string | null
   readonly ending: Ending | null
   readonly closedAt: Date | null
-  /** The skill that is sat after this one; null when it is the last. */
+  /** The next skill; null when it is the last. */
   readonly next: Skill | null
-  /** How it ends when it is closed now. */
+  /** How it would end if closed now. */
   readonly endingNow: Ending
   readonly eventSeq: number
   readonly eventHash: Buffer
@@ -25,17 +25,17 @@ export type HeldSitting = {
   /** The version whose key marks it: its own, or that of the newest correction. */
   readonly keyVersionId: string
   readonly examTable: readonly (readonly [number, number])[] | null
-  /** Question → what was given. */
+  /** Question → answer. */
   readonly responses: Readonly<Record<string, string>> | null
 }
 type Due = { readonly id: string; readonly attemptId: string }
 
-/** Until the transaction ends no correction of the paper begins to hold: it waits, and then sees what was marked here. */
+/** SQL: locks the paper's key until the transaction ends: a correction waits, and then sees what was marked here. */
 const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
 
 /**
- * Locks the attempt, then the sitting: every change of state of either happens under this lock, and saves that come now wait for its end.
- * A statement of its own, because one that also read would see the answers as they were before the wait. Null when it is not the user's.
+ * Locks the attempt, then the sitting: every change of state of either happens under this lock, and later saves wait for its end. A separate
+ * statement, because one that also reads would see the answers as they were before the wait. Null when it is not the user's.
  */
 export async function lockSitting(tx: Database, id: string, userId: string | null): Promise<Due | null> {
   return findRow(tx, {
@@ -55,18 +55,18 @@ export type HandInEntry = {
   readonly sitting: string
   readonly user: string
   readonly session: string
-  /** The caller holds the token of this section, epoch and session (decision 077). */
+  /** The caller has the token of this section, epoch and session (decision 077). */
   readonly byToken: boolean
   readonly epoch: number
   readonly reason: 'time' | 'finish'
 }
 type Locked = {
-  /** The entry's place in the batch, from 1. */
+  /** The entry's position in the batch, from 1. */
   readonly n: number
   readonly sitting: string
-  /** The session lives. */
+  /** The session is open. */
   readonly isAlive: boolean
-  /** The sitting is theirs, and locked with its attempt and its paper's key. */
+  /** The sitting is the user's, and locked with its attempt and its paper's key. */
   readonly isLocked: boolean
 }
 
@@ -87,8 +87,8 @@ select e.n::int, e.s as sitting, e.alive as "isAlive", coalesce(${holdKey}, fals
 from entry e left join held h on h.n = e.n left join authoring_paper_version v on v.id = h.paper order by e.n`
 
 /**
- * Locks the sittings that are really theirs, as {@link lockSitting} does. With `waits` for whoever holds one; otherwise what is held by
- * somebody else is not locked, as what is not theirs.
+ * Locks those sittings that belong to their users, like {@link lockSitting}. With `waits` it waits for locks of others; otherwise locked ones are
+ * skipped like foreign ones.
  */
 export async function lockForSubmit(
   tx: Database,
@@ -107,7 +107,7 @@ export async function lockForSubmit(
       entries.map(({ byToken }) => byToken),
     ],
   })
-  // Nobody may ever be told the outcome of another's hand-in.
+  // Nobody may ever get the outcome of another's hand-in.
   const isInOrder = entries.every(
     ({ sitting }, index) => rows[index]?.n === index + 1 && rows[index].sitting === sitting,
   )
@@ -116,8 +116,8 @@ export async function lockForSubmit(
 }
 
 /**
- * Locks one running sitting whose time and grace are over, and its attempt. Sittings that another node or a request holds are left
- * to it, and `except` names those that have failed in this pass.
+ * Locks one overdue running sitting, and its attempt. Skips sittings locked by another node or a request, and those in `except`, which have failed in
+ * this pass.
  */
 export async function lockOverdue(tx: Database, except: readonly string[]): Promise<Due | null> {
   return findRow(tx, {
@@ -130,13 +130,13 @@ export async function lockOverdue(tx: Database, except: readonly string[]): Prom
   })
 }
 
-/** The caller holds its lock; the clock is read under it. */
+/** The caller holds its lock, under which the clock is read. */
 export async function readHeld(tx: Database, id: string): Promise<HeldSitting | null> {
   const [row] = await readAllHeld(tx, [id])
   return row ?? null
 }
 
-/** The same of several, in no order. */
+/** The same for several, unordered. */
 export async function readAllHeld(tx: Database, ids: readonly string[]): Promise<readonly HeldSitting[]> {
   return tx.query<HeldSitting>({
     name: 'read-held-sittings',
@@ -171,9 +171,9 @@ export type ClosingMarks = {
 export type Close = {
   readonly id: string
   readonly ending: Ending
-  /** What the log's line of the close says. */
+  /** The note in the log line of the close. */
   readonly note: string
-  /** Null: a teacher marks it, or the sweep does. */
+  /** Null if a teacher, or the sweep, marks it. */
   readonly marks: ClosingMarks | null
 }
 
@@ -223,12 +223,12 @@ const MARKING = `, worth as materialized (
 )`
 
 /**
- * Closes running sittings with their marks, their lines of the log, and each attempt of which it was the last: one statement.
- * @returns when each was closed, by its id; one that does not run is missing
+ * Closes running sittings with marks and log lines, and each attempt whose last sitting it was, in one statement.
+ * @returns the closing time by id; without those that are not running
  */
 export async function writeClose(tx: Database, closes: readonly Close[]): Promise<ReadonlyMap<string, Date>> {
   const marked = closes.flatMap(({ marks }, index) => (marks ? [{ n: index + 1, ...marks }] : []))
-  // Without marks the statement does not name their tables: whatever is wrong with them, the sitting is closed.
+  // Without marks the statement does not use their tables: whatever is wrong with them, the sitting is closed.
   const hasMarks = marked.length > 0
   const rows = await tx.query<{ id: string; closedAt: Date }>({
     name: hasMarks ? 'close-and-mark' : 'close-sittings',

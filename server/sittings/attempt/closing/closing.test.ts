@@ -29,7 +29,7 @@ async function stateOf(id: string, as: CallOptions, attempt: string) {
   return [found?.state, found?.ending]
 }
 
-test('handing in closes and marks the sitting, and its result can be read', async () => {
+test('handing in closes and marks the sitting, and makes its result readable', async () => {
   const { id, as, attempt } = await beginListening(api)
   await answer(id, as, ['word1', 'word2', 'wrong'])
   const reply = await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -66,7 +66,7 @@ test('a hand-in after the sweep gets the reply of the close', async () => {
   expect(reply).toMatchObject({ ending: 'expired', next: 'reading' })
 })
 
-test('a hand-in at zero is an expiry in strict mode, and a hand-in in practice', async () => {
+test('a hand-in at zero counts as expiry in strict mode, and as a hand-in in practice', async () => {
   const [strict, practice] = [await beginListening(api, 'strict'), await beginListening(api, 'practice')]
   for (const { id, as } of [strict, practice]) {
     await elapse(api, id, 3_601)
@@ -76,7 +76,7 @@ test('a hand-in at zero is an expiry in strict mode, and a hand-in in practice',
   expect(await stateOf(practice.id, practice.as, practice.attempt.id)).toEqual(['marked', 'submitted'])
 })
 
-test('fault 22: the sweep closes with what is stored when time and grace are over, and not a moment before', async () => {
+test('fault 22: the sweep closes with the stored answers when time and grace are over, and not earlier', async () => {
   const { id, as, attempt } = await beginListening(api)
   await answer(id, as, ['word1', 'word2'])
   await elapse(api, id, 3_600 + 25)
@@ -89,7 +89,7 @@ test('fault 22: the sweep closes with what is stored when time and grace are ove
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
 })
 
-test('a sitting whose time is over is not given out again, also before the sweep has come', async () => {
+test('does not serve a sitting whose time is over, even before the sweep has run', async () => {
   const { id, as } = await beginListening(api)
   await elapse(api, id, 3_631)
   expect(await api.refusal(claimSitting, { params: { id } }, as)).toBe('out_of_order')
@@ -104,7 +104,7 @@ test('a practice sitting is closed a day after its deadline', async () => {
   expect(await stateOf(id, as, attempt.id)).toEqual(['marked', 'expired'])
 })
 
-test('many sweeps at once, with hand-ins and saves among them, close every sitting once', async () => {
+test('concurrent sweeps, hand-ins and saves close every sitting once', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => beginListening(api)))
   await Promise.all(people.map(({ id, as }) => answer(id, as, ['word1'])))
   await Promise.all(people.map(({ id }) => elapse(api, id, 3_631)))
@@ -122,7 +122,7 @@ test('many sweeps at once, with hand-ins and saves among them, close every sitti
   expect(rows).toEqual(Array(12).fill({ raw: 1, state: 'marked' }))
 })
 
-test('writing stays closed and waits for its correction; the attempt is finished all the same', async () => {
+test('writing is closed and waits for its correction; the attempt still finishes', async () => {
   const { id, as, attempt } = await beginListening(api)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   for (const skill of ['reading', 'writing'] as const) {
@@ -135,7 +135,7 @@ test('writing stays closed and waits for its correction; the attempt is finished
   expect(done.state).toBe('finished')
 })
 
-test('a sitting that could not be marked is closed all the same, and marked by the sweep once it can be', async () => {
+test('closes a sitting that cannot be marked, and the sweep marks it once it can', async () => {
   const { id, as, attempt } = await beginListening(api)
   await answer(id, as, ['word1'])
   await api.sql(`alter table results add constraint broken check (false) not valid`)
@@ -144,7 +144,7 @@ test('a sitting that could not be marked is closed all the same, and marked by t
   await api.sql(`update sittings set mark_after = now() where id = $1`, [id])
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   expect(await stateOf(id, as, attempt.id)).toEqual(['closed', 'submitted'])
-  // Tried, failed, and left alone for a while; then the fault is repaired.
+  // It failed once and is retried later, after the fault is repaired.
   await api.sql(`alter table results drop constraint broken`)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   await api.sql(`update sittings set mark_after = now() where id = $1`, [id])
@@ -157,7 +157,7 @@ test.each([
   ['no epoch', {}],
   ['an unknown member', { epoch: 1, force: true }],
   ['a text as epoch', { epoch: '1' }],
-])('a hand-in with %s is refused and closes nothing', async (_, body) => {
+])('refuses a hand-in with %s, and closes nothing', async (_, body) => {
   const { id, as, attempt } = await beginListening(api)
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const reply = await api.raw('POST', `/sittings/${id}/submit/`, {

@@ -22,8 +22,7 @@ import { lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
 export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 
 /**
- * One transaction that closes and marks. A paper that cannot be marked must not keep its sitting from being closed: then a second one only
- * closes, and the sweep comes back to the marking.
+ * Closes and marks in one transaction. If a paper cannot be marked, a second transaction only closes the sitting, and the sweep retries the marking.
  */
 export async function closing<T>(
   ctx: Context,
@@ -39,14 +38,14 @@ export async function closing<T>(
   }
 }
 
-/** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
+/** Under the lock: closes, marks what can be marked automatically, and finishes the attempt with its last sitting. */
 export async function closeHeld(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Closed> {
   const [closed] = await closeAllHeld(ctx, [held], withMarks)
   if (!closed) throw new Error(`Sitting ${held.id} does not run`)
   return closed
 }
 
-/** The same for several, none of an attempt with another, in their order. */
+/** The same for several sittings of different attempts, in order. */
 export async function closeAllHeld(
   ctx: Context,
   all: readonly HeldSitting[],
@@ -74,7 +73,7 @@ async function toClose(ctx: Context, held: HeldSitting, withMarks: boolean): Pro
 
 async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
   const { keyVersionId, responses } = held
-  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  // No second connection inside a transaction: if every connection waited for another one, all would be stuck.
   const { score, ...marks } = await judge(ctx, { ...held, responses: responses ?? {} })
   return {
     ...marks,
@@ -86,12 +85,12 @@ async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
 
 type Swept = { readonly closed: number; readonly marked: number }
 
-/** A pass ends after this many of each kind; what is left is due at the next. */
+/** Sittings per pass and kind; the next pass takes the rest. */
 const PER_PASS = 500
 
 /**
- * Closes every sitting whose time and grace are over, with what is stored, and marks what an interrupted close left unmarked. Needs
- * no client, and may run on any number of nodes at once.
+ * Closes every overdue sitting with its stored answers, and marks what an interrupted close left unmarked. Needs no client, and may run on any number
+ * of nodes at once.
  */
 export async function sweepAttempts(ctx: Context): Promise<Swept> {
   const failed: string[] = []
@@ -114,7 +113,7 @@ async function countDone(step: () => Promise<Step>): Promise<number> {
   return done
 }
 
-/** One transaction a sitting: one that cannot be closed is noted in `failed` and does not hold the others up. */
+/** One transaction per sitting: a failure is recorded in `failed` and does not block the others. */
 async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
   let found: string | null = null
   try {
@@ -123,7 +122,7 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
       if (!target) return 'none'
       found = target.id
       const held = await readHeld(tx, target.id)
-      // Somebody was faster between the first try and the second.
+      // It may have been closed between the first try and the second.
       if (held?.state === 'running') await closeHeld({ ...ctx, db: tx }, held, withMarks)
       return 'done'
     })

@@ -4,18 +4,18 @@ type HeldAttempt = {
   readonly state: 'open' | 'finished'
   readonly isGivenUp: boolean
   readonly isStarted: boolean
-  /** The sitting whose clock runs; null when none does. */
+  /** The running sitting; null if there is none. */
   readonly running: string | null
 }
 
-/** Locks the attempt, as everything that changes its state does. Null when it is not the user's. */
+/** Locks the attempt, like every change of its state. Null when it is not the user's. */
 export async function lockAttempt(tx: Database, id: string, userId: string): Promise<HeldAttempt | null> {
   const locked = await tx.query({
     text: `select from attempts where id = $1 and user_id = $2 for no key update`,
     values: [id, userId],
   })
   if (locked.length === 0) return null
-  // A statement of its own: one that also waited would see what was there before the wait.
+  // A separate statement: one that also waited would see the data from before the wait.
   return findRow(tx, {
     text: `select a.state, a.given_up_at is not null as "isGivenUp",
         exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready') as "isStarted",
@@ -25,7 +25,7 @@ export async function lockAttempt(tx: Database, id: string, userId: string): Pro
   })
 }
 
-/** The caller holds its lock. What was closed with it is left alone by the sweep that marks. */
+/** The caller holds its lock. The marking sweep skips the section that was closed with it. */
 export async function writeGivenUp(tx: Database, id: string, closed: string | null): Promise<void> {
   await tx.query({ text: `update sittings set mark_after = null where id = $1`, values: [closed] })
   await tx.query({

@@ -46,7 +46,7 @@ async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
   }
 }
 
-test('giving up closes what runs without marks, also for the sweep, and the exam can be started anew', async () => {
+test('giving up closes the running section without marks, also in the sweep, and the exam can be started again', async () => {
   const { as, id, start, giveUp, again } = await begin()
   const { id: sitting } = await start('listening')
   const body = { epoch: 1, responses: [{ question: '1', rev: 1, value: 'word1' }] }
@@ -59,14 +59,14 @@ test('giving up closes what runs without marks, also for the sweep, and the exam
   const result = await api.call(getResult, { params: { id } }, as)
   expect(result).toMatchObject({ givenUpAt: gone.givenUpAt, overallHalfBands: null })
   expect(result.sections[0]).toMatchObject({ state: 'closed', raw: null, halfBands: null, percent: null })
-  // Nothing that was typed is lost, and nothing of it counts.
+  // Late text is not lost, but does not count.
   const late = await api.call(saveResponses, { params: { id: sitting }, body }, as)
   expect(late.acks).toMatchObject([{ question: '1', kept: 'evidence' }])
   expect(await api.refusal(startSitting, { params: { id, skill: 'reading' } }, as)).toBe('attempt_over')
   expect((await again()).state).toBe('open')
 })
 
-test('however often and however many at once, it is done and noted once, with one reply', async () => {
+test('repeated and concurrent calls are done and logged once, with one reply', async () => {
   const { id, start, giveUp } = await begin()
   await start('listening')
   const replies = await Promise.all(Array.from({ length: 8 }, giveUp))
@@ -75,7 +75,7 @@ test('however often and however many at once, it is done and noted once, with on
   expect(log.map(({ type }) => type)).toEqual(['made', 'given_up'])
 })
 
-test('only its candidate can, and not when it is over already', async () => {
+test('only its candidate can give up, and not when it is over already', async () => {
   const { as, id, handIn } = await begin()
   const other = { as: (await api.signUp()).token }
   expect(await api.refusal(giveUpAttempt, { params: { id } }, other)).toBe('not_found')
@@ -84,14 +84,14 @@ test('only its candidate can, and not when it is over already', async () => {
   expect(await api.refusal(giveUpAttempt, { params: { id } }, as)).toBe('attempt_over')
 })
 
-test('it gives no key away: not of the section that ran, and not of one that waits for the end of the attempt', async () => {
+test('releases no key: neither of the running section, nor of one that waits for the end of the attempt', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Held keys', papers, releaseAfter: 'attempt' })
   await publish(api, manager.token, exam.id)
   const { as, start, handIn, giveUp } = await begin('held-keys')
   const ids = [await handIn('listening'), (await start('reading')).id]
   await giveUp()
   for (const id of ids) expect(await api.refusal(getReview, { params: { id } }, as)).toBe('not_released')
-  // Where keys come out after each section, one that was handed in before stays to be read; the other never was.
+  // If keys are released after each section, one handed in earlier stays readable; the other never was.
   const open = await begin()
   const [marked, running] = [await open.handIn('listening'), (await open.start('reading')).id]
   await open.giveUp()
@@ -99,7 +99,7 @@ test('it gives no key away: not of the section that ran, and not of one that wai
   expect(await api.refusal(getReview, { params: { id: running } }, open.as)).toBe('not_released')
 })
 
-test('an attempt counts against the limit once a section of it was started; the standing names the one that is open', async () => {
+test('an attempt counts against the limit once a section was started; the eligibility names the open one', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Once only', papers, attemptsAllowed: 1 })
   await publish(api, manager.token, exam.id)
   const { id, start, giveUp, standing, again, as } = await begin('once-only')
@@ -114,7 +114,7 @@ test('an attempt counts against the limit once a section of it was started; the 
   await expect(start('listening')).rejects.toMatchObject({ problem: { code: 'attempt_over' } })
 })
 
-test('what was given up does not stand in the report of the exam', async () => {
+test('an attempt that was given up is not in the exam’s report', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Reported', papers })
   await publish(api, manager.token, exam.id)
   const report = () => api.call(listCandidateAttempts, { params: { id: exam.id }, query: {} }, { as: manager.token })
@@ -125,7 +125,7 @@ test('what was given up does not stand in the report of the exam', async () => {
   expect(await report()).toEqual({ items: [], total: 0 })
 })
 
-test('of sections of one practice that are started in the same moment one runs', async () => {
+test('of concurrently started sections of one practice one runs', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, start } = await begin(MINI, 'practice')
     const skills = ['listening', 'reading', 'writing'] as const
@@ -137,7 +137,7 @@ test('of sections of one practice that are started in the same moment one runs',
   }
 })
 
-test('in practice a section that was never started keeps no other waiting, and two never run at once', async () => {
+test('in practice an unstarted section blocks no other, and two never run at once', async () => {
   const { as, id, start, handIn } = await begin(MINI, 'practice')
   const { id: writing } = await start('writing')
   expect(await api.refusal(startSitting, { params: { id, skill: 'reading' } }, as)).toBe('out_of_order')

@@ -10,8 +10,8 @@ import { appendEvent } from '../repo'
 import { getAttempt } from '../attempts'
 
 /**
- * Ends an open attempt without handing it in: the section that runs is closed and never marked, nothing of it counts, and no key comes out
- * because of it (decision 037). A repeated call gives the same reply.
+ * Ends an open attempt without handing it in: the running section is closed and never marked, nothing of it counts, and no key is released because of
+ * it (decision 037). Idempotent.
  * @throws AppError not_found; attempt_over when it was finished otherwise
  */
 export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
@@ -25,7 +25,7 @@ export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): P
       if (held?.state === 'running') await closeHeld(ctx, held, false)
     }
     await writeGivenUp(ctx.db, id, running)
-    // Of which nothing was started has used nothing.
+    // An attempt without a started section uses up nothing.
     if (!attempt.isStarted) await releaseUse(ctx.db, id)
     await appendEvent(ctx.db, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
   })

@@ -31,14 +31,14 @@ async function answer({ id, as }: Begun, right: number): Promise<void> {
   await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, as)
 }
 
-test('a room that hands in together costs a few statements, and everybody has their own result', async () => {
+test('simultaneous hand-ins of a room take few statements, and everybody gets their own result', async () => {
   const room = await beginMany(10)
   await Promise.all(room.map((seat, index) => answer(seat, index)))
   const replies: Awaited<ReturnType<typeof submit>>[] = []
   const statements = await countStatements(api.statements, async () => {
     replies.push(...(await Promise.all(room.map((seat) => submit(seat)))))
   })
-  // Alone each of them costs five; the first is on its way before the others are here.
+  // Separately each takes five statements; the first runs before the others arrive.
   expect(statements).toBeLessThanOrEqual(25)
   expect(replies.map(({ sitting }) => sitting)).toEqual(room.map(({ id }) => id))
   const results = await api.sql<{ sitting_id: string; raw: number }>(
@@ -50,7 +50,7 @@ test('a room that hands in together costs a few statements, and everybody has th
   )
 })
 
-test('who is refused keeps nobody up, and changes nothing', async () => {
+test('a refused hand-in delays nobody, and changes nothing', async () => {
   const [first, second, moved, ended, robbed] = await beginMany(5)
   if (!first || !second || !moved || !ended || !robbed) throw new Error('nobody')
   const unready = await beginAttempt(api)
@@ -86,7 +86,7 @@ test('who is refused keeps nobody up, and changes nothing', async () => {
 test.each([
   ['a sitting', 'select id from sittings where id = $1 for update'],
   ['an attempt', 'select a.id from attempts a join sittings s on s.attempt_id = a.id where s.id = $1 for update of a'],
-])('%s that somebody has locked keeps none of the others up, and is handed in afterwards', async (_, lock) => {
+])('%s that is locked delays no other hand-in, and is handed in afterwards', async (_, lock) => {
   const [stuck, ...others] = await beginMany(6)
   if (!stuck) throw new Error('nobody')
   const handedIn = await api.ctx.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ test.each([
   expect(await handedIn.waiting).toMatchObject({ sitting: stuck.id, state: 'closed' })
 })
 
-test('a correction that is being applied lets those of its paper wait, and what they get is marked after it', async () => {
+test('hand-ins of a paper wait for its running correction, and are marked by it', async () => {
   const [seat, other] = await beginMany(2)
   if (!seat || !other) throw new Error('nobody')
   const [paper] = await api.sql<{ id: string }>(
@@ -116,7 +116,7 @@ test('a correction that is being applied lets those of its paper wait, and what 
   expect((await handedIn.waiting).map(({ state }) => state)).toEqual(['closed', 'closed'])
 })
 
-test('a sitting that cannot be marked closes without its marks, and those beside it with theirs', async () => {
+test('a sitting that cannot be marked closes without marks, and those in the same batch with theirs', async () => {
   const [sick, ...others] = await beginMany(4)
   if (!sick) throw new Error('nobody')
   await api.sql(`alter table verdicts add constraint sick check (sitting_id <> '${sick.id}') not valid`)
@@ -131,7 +131,7 @@ test('a sitting that cannot be marked closes without its marks, and those beside
   )
 })
 
-test('a page that believes its time over ends nothing while the clock of the server has time left, or stands', async () => {
+test('a page that thinks its time is over ends nothing while the server’s clock has time left, or is paused', async () => {
   const begun = await beginListening(api)
   const asked = { params: { id: begun.id }, body: { epoch: 1, reason: 'time' as const } }
   expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')

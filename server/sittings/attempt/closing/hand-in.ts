@@ -7,7 +7,7 @@ import { type Writer } from '../saving/save'
 import { type HandInEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
 import { type Closed, closeAllHeld, closing } from './closing'
 
-/** Marking takes the processor, so a batch is small: nobody waits long for the others in it. */
+/** Marking uses the processor, so batches are small: nobody waits long for the others. */
 const LIMITS = {
   batchesInFlight: 2,
   aloneInFlight: 8,
@@ -25,10 +25,10 @@ type How = { readonly waits: boolean; readonly withMarks: boolean }
 export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
 
 /**
- * Hands sittings in: when a room ends at the same moment, many with one commit. Repeated and parallel calls, and calls after the sweep, get
- * the identical reply: it tells the close, so its `state` is `closed` even when the marking is done too.
- * @throws AppError unauthorized; not_found; out_of_order before the start; writer_moved when another device or session is the writer;
- *   time_left when a page believed that the time was over; unavailable when too many wait
+ * Hands sittings in, many with one commit when a room ends at the same moment. Repeated and parallel calls, and calls after the sweep, get the
+ * identical reply: it describes the close, so its `state` is `closed` even when the marking is done too.
+ * @throws AppError unauthorized; not_found; out_of_order before the start; writer_moved when another device or session is the writer; time_left when
+ * the page wrongly thought that the time was over; unavailable when too many wait
  */
 export function createHandIn(ctx: Context): HandIn {
   const alone = async (entry: HandInEntry, waits: boolean) => {
@@ -66,7 +66,7 @@ export function createHandIn(ctx: Context): HandIn {
   }
 }
 
-/** In one transaction; `held` is what somebody else has locked. What is refused changes nothing. */
+/** Runs in one transaction; `held` are those locked by others. Refused ones change nothing. */
 async function handInAll(
   ctx: Context,
   entries: readonly HandInEntry[],
@@ -82,7 +82,7 @@ async function handInAll(
     if (!locked[index].isLocked) return waits ? { refused: 'not_found' } : 'held'
     const outcome = judgeEntry(entry, held.get(entry.sitting))
     if (typeof outcome === 'object' && 'attemptId' in outcome) {
-      // The end of an attempt is decided by its last sitting: two of them never close in one statement.
+      // The last sitting ends its attempt: two of one attempt must not close in one statement.
       if (attempts.has(outcome.attemptId)) return 'held'
       attempts.add(outcome.attemptId)
       running.push(outcome)
@@ -99,13 +99,13 @@ async function handInAll(
   })
 }
 
-/** What to do with a locked sitting: close it now, tell again how it ended, or refuse. */
+/** Decides about a locked sitting: close it now, repeat how it ended, or refuse. */
 function judgeEntry({ session, epoch, reason }: HandInEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
   if (!held || held.state === 'ready') return { refused: 'out_of_order' }
   const { id, ending, closedAt, next } = held
   if (ending && closedAt) return { id, ending, closedAt, next }
   const isWriter = held.writerSession === null || held.writerSession === session
   if (held.epoch !== epoch || !isWriter) return { refused: 'writer_moved' }
-  // Minutes were granted, or the clock was stopped, and the page had not heard of it.
+  // Minutes were added, or the clock was paused, and the page did not know.
   return reason === 'time' && held.endingNow === 'submitted' ? { refused: 'time_left' } : held
 }

@@ -10,15 +10,15 @@ export type ClosedSection = {
   readonly epoch: number
   readonly isAttemptFinished: boolean
   readonly isGivenUp: boolean
-  /** Another section of the attempt runs; only one may. */
+  /** Another section of the attempt is running; only one may. */
   readonly hasRunning: boolean
-  /** Its candidate has begun the exam anew. */
+  /** Its candidate has another open attempt at the exam. */
   readonly hasOtherOpen: boolean
-  /** How long the program stood is not known yet: a section that began before would not be judged by the clock that says until when. */
+  /** The length of a stop of the clock is still unknown, so the deadline of an earlier section cannot be computed. */
   readonly isClockStopped: boolean
-  /** Since when its candidate may have known its keys (decision 086). */
+  /** The earliest time at which its candidate may have seen its keys (decision 086). */
   readonly keysSeenAt: Date | null
-  /** What is undone; for the log. */
+  /** The ending that is undone; for the log. */
   readonly ending: Ending | null
   readonly closedAt: Date | null
   readonly raw: number | null
@@ -45,8 +45,8 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
 }
 
 /**
- * The section runs again until then, under a new epoch that nobody writes yet; its attempt is open. Marks go: the next close makes them anew. What was
- * closed counts as a pause, so that the section keeps its length.
+ * Reopens the section until the given time, with a new epoch that has no writer yet, and its attempt. Marks are deleted: the next close makes new
+ * ones. The closed time counts as a pause, so that the section keeps its length.
  */
 export async function writeReopened(
   tx: Database,
@@ -75,9 +75,9 @@ export async function writeReopened(
 type Taken = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
 
 /**
- * What came after the close and was kept as evidence becomes an answer where it is newer than what is stored; the evidence stays beside it. What
- * came after its candidate had seen keys does not.
- * @returns question, rev and digest of each, by epoch, as the log says them
+ * Turns evidence from after the close into answers where it is newer than the stored ones; the evidence stays. Not what was sent after the candidate
+ * had seen keys.
+ * @returns question, rev and digest of each, by epoch, for the log
  */
 export async function takeEvidence(tx: Database, id: string): Promise<readonly Taken[]> {
   return tx.query<Taken>({
@@ -97,7 +97,7 @@ export async function takeEvidence(tx: Database, id: string): Promise<readonly T
   })
 }
 
-/** Questions whose newest answer stays evidence, since it came after the keys had been seen; asked when the evidence has been taken. */
+/** The number of questions whose newest answer stays evidence, because it came after the keys had been seen; call it after the evidence was taken. */
 export async function countNotTaken(tx: Database, id: string): Promise<number> {
   return countOf(tx, {
     text: `select count(distinct l.question)::int as count from late_responses l left join responses r using (sitting_id, question)

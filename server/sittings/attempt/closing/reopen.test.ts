@@ -42,7 +42,7 @@ async function save({ id, as }: Begun, epoch: number, answers: Readonly<Record<s
 const leftSeconds = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
   (deadlineAtMs - serverNowMs) / 1000
 
-test('a section closed wrongly goes on: with what came after the close, marked anew, and log and seals hold', async () => {
+test('reopens a wrongly closed section with the answers sent after the close, marks it again, and log and seals stay valid', async () => {
   const begun = await beginListening(api)
   const { id, as, attempt } = begun
   await save(begun, 1, { '1': 'word1', '2': 'wrong' })
@@ -93,7 +93,7 @@ test('a section closed wrongly goes on: with what came after the close, marked a
   })
 })
 
-describe('what was typed with the keys in sight is not taken', () => {
+describe('does not take answers typed after the keys were seen', () => {
   const closeWithEvidence = async () => {
     const begun = await beginListening(api)
     await save(begun, 1, { '1': 'word1', '2': 'wrong' })
@@ -132,20 +132,20 @@ describe('what was typed with the keys in sight is not taken', () => {
     expect(items[0]).toMatchObject({ act: 'section_reopened', detail: '20/2>listening>Tiny exam' })
   })
 
-  test('a repeated save of what came before changes nothing, and is not said to be left out', async () => {
+  test('a repeated save of earlier text changes nothing, and is not reported as left out', async () => {
     const begun = await closeWithEvidence()
     await api.call(getReview, { params: { id: begun.id } }, begun.as)
     await save(begun, 1, { '3': 'before' })
     expect(await reopen(begun.id)).toMatchObject({ notTaken: 0 })
   })
 
-  test('of keys that nobody has seen nothing is said; nor of those of another candidate', async () => {
+  test('reports nothing about keys that nobody has seen, or that another candidate has', async () => {
     const [begun, other] = [await closeWithEvidence(), await closeWithEvidence()]
     await api.call(getReview, { params: { id: other.id } }, other.as)
     expect(await reopen(begun.id)).toMatchObject({ keysSeenAt: null, notTaken: 0 })
   })
 
-  test.each(readers)('%s that meets the act of opening again shows nothing, and counts as nothing', async (_, read) => {
+  test.each(readers)('%s concurrent with the reopening shows nothing, and does not count as seen', async (_, read) => {
     const begun = await closeWithEvidence()
     const [opening, reading] = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
@@ -164,7 +164,7 @@ describe('what was typed with the keys in sight is not taken', () => {
     await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 3 } }, begun.as)
   })
 
-  test('a practice of the same paper shows them, too', async () => {
+  test('a practice of the same paper counts as seeing the keys, too', async () => {
     const begun = await closeWithEvidence()
     await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [begun.attempt.id])
     const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
@@ -181,7 +181,7 @@ describe('what was typed with the keys in sight is not taken', () => {
   })
 })
 
-test('it is written down who did it, and the candidate is told until when', async () => {
+test('logs the actor, and shows the candidate the new end', async () => {
   const begun = await beginListening(api)
   await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
   const { deadlineAt } = await reopen(begun.id, 45)
@@ -194,7 +194,7 @@ test('it is written down who did it, and the candidate is told until when', asyn
   expect(mail?.text).toContain(`/exam/listening?attempt=${begun.attempt.id}`)
 })
 
-test('with its last section the attempt is open again, and over again after it', async () => {
+test('reopening the last section reopens the attempt, which then ends with it again', async () => {
   const begun = await beginListening(api)
   const { as, attempt } = begun
   const stateOf = async () => (await api.call(getAttempt, { params: { id: attempt.id } }, as)).state
@@ -212,8 +212,8 @@ test('with its last section the attempt is open again, and over again after it',
   expect(await stateOf()).toBe('finished')
 })
 
-describe('it is refused', () => {
-  test('while it runs, before it began, and while another section of the attempt runs', async () => {
+describe('refuses', () => {
+  test('a running or unstarted section, and one while another section of the attempt runs', async () => {
     const { id, as, attempt } = await beginListening(api)
     expect(await refusal(id)).toBe('out_of_order')
     const reading = attempt.sittings.find(({ skill }) => skill === 'reading')
@@ -223,7 +223,7 @@ describe('it is refused', () => {
     expect(await refusal(id)).toBe('out_of_order')
   })
 
-  test('of an attempt that was given up, and of an exam that was begun anew', async () => {
+  test('a section of an attempt that was given up, or of an exam that was started again', async () => {
     const { id, as, attempt } = await beginListening(api)
     await api.call(giveUpAttempt, { params: { id: attempt.id } }, as)
     expect(await refusal(id)).toBe('attempt_over')
@@ -234,7 +234,7 @@ describe('it is refused', () => {
     ])
     await api.call(startAttempt, { body: { exam: 'tiny', mode: 'strict', requestId: newId() } }, other.as)
     expect(await refusal(other.id)).toBe('already_started')
-    // Made by hand, without a line in the log: not for the oracle.
+    // Inserted directly, without a log line, so hidden from the oracle.
     await api.sql(`delete from sittings where attempt_id = $1`, [other.attempt.id])
     await api.sql(`alter table events disable trigger events_append_only`)
     await api.sql(`delete from events where stream_id = any($1)`, [[other.id, other.attempt.id]])
@@ -242,7 +242,7 @@ describe('it is refused', () => {
     await api.sql(`alter table events enable trigger events_append_only`)
   })
 
-  test('while its text is being corrected', async () => {
+  test('a section whose text is being assessed', async () => {
     const { id, as, attempt, userId } = await beginListening(api)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
     const [piece, writing] = [newId(), attempt.sittings.find(({ skill }) => skill === 'writing')?.id ?? '']
@@ -261,7 +261,7 @@ describe('it is refused', () => {
     await reopen(writing)
   })
 
-  test('when there is no such section, for anybody but a manager, and for a time that is none', async () => {
+  test('an unknown section, a caller who is no manager, and an invalid time', async () => {
     const { id, as } = await beginListening(api)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
     expect(await refusal(newId())).toBe('not_found')
@@ -271,14 +271,14 @@ describe('it is refused', () => {
   })
 })
 
-test('of ten acts at once one opens it', async () => {
+test('reopens once for ten concurrent calls', async () => {
   const begun = await beginListening(api)
   await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => reopen(begun.id)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('managers find it in the list of attempts', async () => {
+test('shows it to managers in the list of attempts', async () => {
   const begun = await beginListening(api)
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
@@ -289,7 +289,7 @@ test('managers find it in the list of attempts', async () => {
   expect(found).toMatchObject({ isGivenUp: false, sections: [{ sitting: begun.id }, {}, {}] })
 })
 
-test('what another candidate is told does not change', async () => {
+test('does not affect another candidate', async () => {
   const [one, other] = [await beginListening(api), await enter(api)]
   await api.call(submitSitting, { params: { id: one.id }, body: { epoch: 1 } }, one.as)
   await reopen(one.id)

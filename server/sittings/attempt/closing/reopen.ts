@@ -17,10 +17,11 @@ import { type ClosedSection, countNotTaken, readClosedSection, takeEvidence, wri
 type Wish = { readonly id: string; readonly minutes: number }
 
 /**
- * Opens a section again that was closed wrongly (decision 076): it runs for so many minutes from now, with what was typed after the close, and is
- * marked anew when it is handed in. Its log says who did it and what was undone, and goes on under the same chain.
+ * Reopens a wrongly closed section (decision 076): it runs for the given minutes from now, with what was typed after the close, and is marked again
+ * when it is handed in. Its log records the actor and what was undone, and continues the same chain.
  * @throws AppError not_found; attempt_over when it was given up; out_of_order while it or another section of the attempt runs, or has not begun;
- *   already_handed_in when its text is being corrected; already_started when the candidate has begun the exam anew; clock_in_doubt after a stop
+ * already_handed_in when its text is being assessed; already_started when the candidate has another open attempt at the exam; clock_in_doubt after a
+ * stop
  */
 export async function reopenSection(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function reopenSection(
     if (!(await lockSitting(ctx.db, id, null))) throw new AppError('not_found')
     const section = (await readClosedSection(ctx.db, id)) ?? notFound()
     refuse(section)
-    // Its text was handed in for correction.
+    // Its text was submitted for assessment.
     if ((await sectionSubmissions.get()(ctx.db, [id])).length > 0) throw new AppError('already_handed_in')
     if (section.hasOtherOpen) throw new AppError('already_started')
     const { attempt, mode, candidate, skill } = section

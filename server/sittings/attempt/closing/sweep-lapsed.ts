@@ -4,20 +4,20 @@ import { type Context } from '@/server/platform/http/context'
 import { releaseUse } from '@/server/shop/entitlement/public'
 import { appendEvent } from '../repo'
 
-/** A pass ends after this many; what is left is due at the next. */
+/** Attempts per pass; the next pass takes the rest. */
 const PER_PASS = 200
 
 /**
- * Finishes attempts of which no section can be started any more, because their exam's window has closed or they are too old, and none is
- * running. What was not started stays so, and is told as such.
- * @returns how many there were
+ * Finishes attempts without a running section in which none can be started any more, because their exam's window has closed or they are too old.
+ * Unstarted sections stay unstarted, and are shown as such.
+ * @returns the number
  */
 export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> {
   for (let done = 0; done < PER_PASS; done += 1) {
     const isDone = await db.transaction(async (tx) => {
       const id = await lockLapsed(tx)
       if (id === null) return false
-      // Asked once more behind the lock: a section may have begun between the look and it.
+      // Checked again under the lock: a section may have started meanwhile.
       const isFinished = await hasRow(tx, {
         text: `update attempts a set state = 'finished', finished_at = sitting_now()
           where id = $1 and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running') returning id`,
@@ -25,7 +25,7 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
       })
       if (!isFinished) return false
       await appendEvent(tx, { table: 'attempts', id }, 'lapsed', {})
-      // What was bought is not lost by pressing start and leaving.
+      // Starting an attempt and leaving does not use up a purchase.
       if (!(await isStarted(tx, id))) await releaseUse(tx, id)
       return true
     })
@@ -41,7 +41,7 @@ async function isStarted(tx: Database, id: string): Promise<boolean> {
   })
 }
 
-/** Locks one such attempt; those that a request or another node holds are left to it. */
+/** Locks one such attempt; skips those locked by a request or another node. */
 async function lockLapsed(tx: Database): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     text: `select a.id from attempts a join authoring_live_exam e on e.id = a.exam_id

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 export type LogLine = {
   readonly seq: number
   readonly type: string
-  /** As the hash has it: seconds since 1970. */
+  /** In the format of the hash: seconds since 1970. */
   readonly at: string
   readonly data: string
   readonly hash: Buffer
@@ -21,7 +21,7 @@ export type GivenAnswer = {
   readonly value: string
 }
 
-/** The next closed sittings in the order of their ids; with `only` that one. */
+/** The next closed sittings by id; with `only` that one. */
 export async function listClosed(
   db: Database,
   { after, only, limit }: { after: string | null; only: string | null; limit: number },

@@ -30,7 +30,7 @@ async function check(only: string | null = null) {
   return { counts, findings }
 }
 
-/** As somebody who may do anything in the database. */
+/** Writes with full access to the database. */
 async function forge(text: string, values: unknown[]): Promise<void> {
   await api.sql('alter table events disable trigger events_append_only')
   await api.sql(text, values)
@@ -53,7 +53,7 @@ async function makeHashesRight(id: string): Promise<void> {
   )
 }
 
-test('what was handed in and never touched is right; a sitting that still runs is not asked about', async () => {
+test('untouched hand-ins are valid; running sittings are not checked', async () => {
   await handIn()
   await beginListening(api)
   const { counts, findings } = await check()
@@ -81,7 +81,7 @@ test.each([
   ],
   ['another ending', `update sittings set ending = 'expired' where id = $1`, /seal does not fit/],
   ['a line less', `delete from events where stream_id = $1 and seq = 1`, /does not follow/],
-])('%s is found, and named by its sitting', async (_name, text, reason) => {
+])('detects %s, and names the sitting', async (_name, text, reason) => {
   const id = await handIn()
   await forge(text, [id])
   const { counts, findings } = await check(id)
@@ -89,7 +89,7 @@ test.each([
   expect(findings).toEqual([{ sitting: id, reason: expect.stringMatching(reason) }])
 })
 
-test('a chain that was written anew, with other answers and right hashes, does not fit its seal', async () => {
+test('a rewritten chain with other answers and valid hashes does not match its seal', async () => {
   const id = await handIn()
   await forge(`update responses set value = 'better' where sitting_id = $1`, [id])
   await forge(
@@ -100,13 +100,13 @@ test('a chain that was written anew, with other answers and right hashes, does n
   expect((await check(id)).findings).toEqual([{ sitting: id, reason: 'the seal does not fit' }])
 })
 
-test('with another secret nothing is said of the seal', async () => {
+test('a seal made with another secret is not judged', async () => {
   const id = await handIn()
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, authSecret: 'the secret of another installation' } }
   expect(await checkSeals(ctx, id, () => undefined)).toEqual({ right: 0, wrong: 0, foreign: 1, unsealed: 0 })
 })
 
-describe('a section that was opened again', () => {
+describe('a reopened section', () => {
   async function reopenAndClose(): Promise<string> {
     const id = await handIn()
     const manager = await makeManager(api)
@@ -117,7 +117,7 @@ describe('a section that was opened again', () => {
     return id
   }
 
-  test('is right after its second close', async () => {
+  test('is valid after its second close', async () => {
     expect((await check(await reopenAndClose())).counts.right).toBe(1)
   })
 
@@ -131,7 +131,7 @@ describe('a section that was opened again', () => {
       'it was opened by somebody else',
       `update events set data = replace(data, '"by"', '"By"') where stream_id = $1 and type = 'reopened'`,
     ],
-  ])('is wrong when, with right hashes, %s', async (_, text) => {
+  ])('is invalid when, with valid hashes, %s', async (_, text) => {
     const id = await reopenAndClose()
     await forge(text, [id])
     await makeHashesRight(id)

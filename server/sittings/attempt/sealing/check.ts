@@ -4,7 +4,7 @@ import { type Context } from '@/server/platform/http/context'
 import { type ClosedSitting, type GivenAnswer, listAnswers, listClosed, listLog, type LogLine } from './check-repo'
 import { checkSeal } from './seal'
 
-/** `unsealed`: closed before there were seals. `foreign`: sealed with another secret. Of both only the chain and the answers are known to fit. */
+/** `unsealed`: closed before seals existed. `foreign`: sealed with another secret. For both only the chain and the answers are verified. */
 export type SealCounts = Record<'right' | 'wrong' | 'foreign' | 'unsealed', number>
 export type Finding = { readonly sitting: string; readonly reason: string }
 
@@ -17,9 +17,9 @@ const Saved = z.object({
 })
 
 /**
- * Looks whether anybody with hands in the database has changed what was handed in: every line of a closed sitting's log follows from the
- * one before, the end bears the program's seal, and the stored answers are those of the log.
- * @param only one sitting; null: all that are closed
+ * Checks whether somebody with access to the database has changed hand-ins: every log line of a closed sitting follows from the former one, the end
+ * has the program's seal, and the stored answers equal those in the log.
+ * @param only one sitting; null: all closed ones
  */
 export async function checkSeals(
   ctx: Pick<Context, 'db' | 'settings'>,
@@ -42,7 +42,7 @@ export async function checkSeals(
   }
 }
 
-/** The first line that does not follow from those before it; null when the chain is whole and ends where the sitting says. */
+/** The first line that breaks the chain; null when it is intact and ends where the sitting says. */
 function findBreak({ id, eventSeq, eventHash }: ClosedSitting, log: readonly LogLine[]): string | null {
   let before: Buffer = Buffer.alloc(0)
   for (const [index, { seq, type, at, data, hash }] of log.entries()) {
@@ -55,7 +55,7 @@ function findBreak({ id, eventSeq, eventHash }: ClosedSitting, log: readonly Log
   return log.length === eventSeq && before.equals(eventHash) ? null : 'the log does not end where the sitting says'
 }
 
-/** An answer that the log does not have like this, or one of the log that is not stored. */
+/** An answer that differs from the log, or one in the log that is not stored. */
 function findStranger(log: readonly LogLine[], answers: readonly GivenAnswer[]): string | null {
   const logged = readAnswers(log)
   for (const { question, epoch, rev, value } of answers) {
@@ -68,7 +68,7 @@ function findStranger(log: readonly LogLine[], answers: readonly GivenAnswer[]):
   return missing === undefined ? null : `the answer to question ${missing} is gone`
 }
 
-/** Question → the newest answer that the log has of it: as in the table, a later device or a later change replaces an earlier one. */
+/** Question → its newest answer in the log: as in the table, a later device or change replaces an earlier one. */
 function readAnswers(log: readonly LogLine[]): Map<string, string> {
   const lines = log.flatMap(({ type, data }) =>
     type === 'saved' ? (Saved.safeParse(JSON.parse(data)).data ?? []) : [],
@@ -94,12 +94,12 @@ function judgeSeal(
   log: readonly LogLine[],
 ): 'right' | 'wrong' | 'foreign' | 'unsealed' {
   const closes = log.flatMap(({ type }, index) => (type === 'closed' ? [index] : []))
-  // A sitting is closed by a line of its log; one that is closed without it was closed by hand, and so was one that was closed twice.
+  // A close without a log line was made directly in the database, and so was a second close without a reopening.
   const isOpenedBetween = closes.every((index, nth) => nth === 0 || hasReopened(log.slice(closes[nth - 1], index)))
   const endings = closes.map((index) => judgeClose(secret, id, log, index))
   const last = endings.at(-1)
   if (!last || !isOpenedBetween || (last.ending !== null && last.ending !== ending)) return 'wrong'
-  // Each close that was undone keeps its seal.
+  // Each undone close keeps its seal.
   return endings.find(({ verdict }) => verdict === 'wrong')?.verdict ?? last.verdict
 }
 

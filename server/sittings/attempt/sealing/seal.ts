@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where the log of a sitting stood when it was closed, and how it was closed. */
+/** The end of a sitting's log when it was closed, and how it was closed. */
 export type SealedEnd = {
   readonly sitting: string
   readonly seq: number
@@ -9,9 +9,9 @@ export type SealedEnd = {
 }
 
 /**
- * The program's signature under the log of a sitting at its close. The log's own hashes have no key: who holds the database could write
- * another chain, with other answers. This line cannot be written without the program's secret (decision 028). `key` names the secret, so
- * that a later one does not make a false alarm.
+ * The program's signature under the log of a closed sitting. The log's own hashes have no key: whoever controls the database could write another
+ * chain with other answers, but not this line without the program's secret (decision 028). `key` identifies the secret, so that a later one causes no
+ * false alarm.
  */
 export function sealEnd(secret: string, end: SealedEnd): { readonly key: string; readonly seal: string } {
   const key = createHmac('sha256', secret).update('sanjeh event seal 1').digest()
@@ -22,7 +22,7 @@ export function sealEnd(secret: string, end: SealedEnd): { readonly key: string;
   }
 }
 
-/** `foreign`: sealed with another secret, so nothing can be said. */
+/** `foreign`: sealed with another secret, so it cannot be verified. */
 export function checkSeal(
   secret: string,
   end: SealedEnd,

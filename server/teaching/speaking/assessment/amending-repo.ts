@@ -2,7 +2,7 @@ import { type ReviewContent } from '@/lib/teaching/speaking/rules/review'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type HeldReview } from './assessment-repo'
 
-/** A card that was handed in, and is not by this manager, locked until the end of the transaction. */
+/** Locks a published card that is not by this manager. */
 export async function lockPublished(tx: Database, id: string, managerId: string): Promise<HeldReview | null> {
   return findRow(tx, {
     text: `select state, rev, review from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null for update`,
@@ -19,7 +19,7 @@ type Amendment = {
   readonly halfBands: number
 }
 
-/** Keeps what stood there, then writes over it. */
+/** Keeps the former version, then overwrites it. */
 export async function writeAmended(tx: Database, amendment: Amendment): Promise<void> {
   const { id, amendmentId, by, reason, review, halfBands } = amendment
   await tx.query({

@@ -11,7 +11,7 @@ import { notifySpeaker } from '../speaking-messages'
 type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
 
 /**
- * A manager changes what was published; what stood there is kept, and the candidate is told. Never one's own mock.
+ * Amends a published card; the former version is kept, and the candidate is notified. Never the manager's own mock.
  * @throws AppError not_found; changed_meanwhile before it is published; draft_moved when it was amended since `rev`; not_ready; invalid_input
  */
 export async function amendSpeaking(
@@ -27,7 +27,7 @@ export async function amendSpeaking(
     if (halfBands === null || whatIsMissing(review).length > 0) throw new AppError('not_ready')
     const files = await listFiles(ctx.db, id)
     const known = new Set(held.review.remarks.map(({ file }) => file))
-    // Remarks of recordings that were deleted since stay as they were.
+    // Remarks on recordings that were deleted since may stay.
     if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
       throw new AppError('invalid_input')
     requireWholeBands(review, held.review)

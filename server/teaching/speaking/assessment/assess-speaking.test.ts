@@ -34,12 +34,12 @@ const release = (id: string, rev: number, as = teacher) =>
   kit.api.call(desk.releaseSpeaking, { params: { id }, body: { rev } }, as)
 const mine = (id: string) => kit.api.call(contract.getSpeaking, { params: { id } }, me)
 const jobs = (as = teacher) => kit.api.call(desk.listSpeakingJobs, {}, as)
-/** As if it had been released so long ago. */
+/** Moves the release into the past by this interval. */
 const age = (id: string, interval: string) =>
   kit.api.sql(`update speaking_sessions set released_at = now() - interval '${interval}' where id = $1`, [id])
 const credits = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
 
-test('of two teachers at once one gets it; the other hears nothing of it', async () => {
+test('one of two concurrent teachers gets it; the other hears nothing of it', async () => {
   const { id, take } = await kit.handIn(me)
   expect((await jobs()).queued.map((job) => job.id)).toContain(id)
   expect(await kit.api.refusal(desk.getSpeakingCard, { params: { id } }, teacher)).toBe('not_found')
@@ -55,13 +55,13 @@ test('of two teachers at once one gets it; the other hears nothing of it', async
   expect(heard.takes).toMatchObject([{ id: take.id, state: 'playable', file: take.file }])
   const audio = heard.takes[0]?.audio?.path ?? ''
   expect((await kit.api.raw('GET', audio)).status).toBe(200)
-  // The address dies with the right.
+  // The URL expires with the right.
   await kit.api.call(desk.unclaimSpeaking, { params: { id } }, winner)
   expect((await kit.api.raw('GET', audio)).status).toBe(404)
   expect((await jobs(loser)).queued.map((job) => job.id)).toContain(id)
 })
 
-test('whoever marks it has a broken answer made once more, which is written down; nobody else has', async () => {
+test('only its teacher can rebuild a broken answer, which is logged', async () => {
   const { id, take } = await kit.handIn(me)
   await kit.api.sql(`update speaking_takes set state = 'broken', file_sha256 = null where id = $1`, [take.id])
   const request = { params: { id, take: take.id } }
@@ -81,7 +81,7 @@ test('whoever marks it has a broken answer made once more, which is written down
   expect(await kit.api.refusal(desk.rejoinTake, request, manager)).toBe('not_ready')
 })
 
-test('nobody marks their own', async () => {
+test('nobody assesses their own', async () => {
   const person = await makeTeacher(kit.api, 'خود آموز')
   await kit.giveCredits(person.userId, 1)
   const self = { as: person.token }
@@ -90,7 +90,7 @@ test('nobody marks their own', async () => {
   expect(await kit.api.refusal(desk.claimSpeaking, { params: { id } }, self)).toBe('not_found')
 })
 
-test('a card is saved on its version: two windows never write over each other, and remarks stand in a file of this mock', async () => {
+test('a card is saved by its version: two windows never overwrite each other, and remarks refer to a file of this mock', async () => {
   const { id, take } = await kit.handIn(me)
   await claim(id)
   const remark = {
@@ -103,7 +103,7 @@ test('a card is saved on its version: two windows never write over each other, a
     text: 'x',
   } as const
   expect(await save(id, 0, { remarks: [remark] })).toEqual({ rev: 1 })
-  // Its reply was lost.
+  // A repetition after a lost reply.
   expect(await save(id, 0, { remarks: [remark] })).toEqual({ rev: 1 })
   const stale = { params: { id }, body: { rev: 0, review: review({ practice: 'other' }) } }
   expect(await kit.api.refusal(desk.saveSpeakingReview, stale, teacher)).toBe('draft_moved')
@@ -117,7 +117,7 @@ test('a card is saved on its version: two windows never write over each other, a
   expect((await card(id)).review.remarks).toEqual([remark])
 })
 
-test('it is released whole, hidden for ten minutes in every byte, then told, and its credit is used', async () => {
+test('is released as a whole, hidden completely for ten minutes, then the candidate is notified, and its credit used', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   await kit.api.call(
@@ -149,7 +149,7 @@ test('it is released whole, hidden for ten minutes in every byte, then told, and
   expect(events.map(({ event }) => event)).toEqual(['handIn', 'claim', 'release', 'publish'])
 })
 
-test('a second that was marked without a word is published by no release and no amendment', async () => {
+test('release and amendment drop a remark without words', async () => {
   const { id, take } = await kit.handIn(me)
   await claim(id)
   const at = { take: take.id, file: take.file ?? '', toMs: null, criterion: null }
@@ -166,7 +166,7 @@ test('a second that was marked without a word is published by no release and no 
   expect((await mine(id)).review?.remarks).toEqual([said])
 })
 
-test('it is taken back at 9:59 and not at 10:01, also when the sweep is late', async () => {
+test('can be recalled at 9:59 and not at 10:01, even if the sweep is late', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   await save(id, 0)
@@ -182,7 +182,7 @@ test('it is taken back at 9:59 and not at 10:01, also when the sweep is late', a
   expect((await mine(id)).state).toBe('published')
 })
 
-test('what cannot be marked goes back with its reason and its credit', async () => {
+test('a mock that cannot be assessed is returned with a reason and its credit', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   const body = { reason: 'too_little', note: 'فقط یک پاسخ هست.' } as const
@@ -192,7 +192,7 @@ test('what cannot be marked goes back with its reason and its credit', async () 
   expect(await credits()).toBe(1)
 })
 
-test('a manager sees who has what, and puts it back into the queue', async () => {
+test('a manager sees all claims, and returns one to the queue', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   const job = (await jobs(manager)).claimed.find((each) => each.id === id)
@@ -202,7 +202,7 @@ test('a manager sees who has what, and puts it back into the queue', async () =>
   expect((await jobs(other)).queued.map((each) => each.id)).toContain(id)
 })
 
-test('a student reaches no desk, and a mock that is sat is in no queue', async () => {
+test('students have no access, and an unfinished mock is in no queue', async () => {
   const { id } = await kit.start(me)
   expect(await kit.api.refusal(desk.listSpeakingJobs, {}, me)).toBe('forbidden')
   expect((await jobs(manager)).queued.map((job) => job.id)).not.toContain(id)
@@ -210,7 +210,7 @@ test('a student reaches no desk, and a mock that is sat is in no queue', async (
   expect(await kit.api.refusal(desk.getSpeakingCard, { params: { id } }, manager)).toBe('not_found')
 })
 
-test('its band joins the attempt that it was chosen for, once it is published', async () => {
+test('its band completes the chosen attempt, once it is published', async () => {
   await importMini(kit.api)
   const attempt = await kit.api.call(
     startAttempt,
@@ -234,7 +234,7 @@ test('its band joins the attempt that it was chosen for, once it is published', 
   expect((await mine(id)).attempt?.id).toBe(attempt.id)
 })
 
-test('it is promised like a piece: who has it is reminded, and a late one gives its credit back once and is still marked', async () => {
+test('has a due date like a submission: its teacher is reminded, and a late one returns its credit once and is still assessed', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   await save(id, 0)
@@ -247,7 +247,7 @@ test('it is promised like a piece: who has it is reminded, and a late one gives 
   await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
   await sweepSpeaking(kit.api.ctx)
   expect(await letters()).toHaveLength(1)
-  // Whoever has it next is reminded anew.
+  // The next teacher gets a new reminder.
   await kit.api.call(desk.unclaimSpeaking, { params: { id } }, teacher)
   await claim(id)
   await sweepSpeaking(kit.api.ctx)
@@ -265,7 +265,7 @@ test('it is promised like a piece: who has it is reminded, and a late one gives 
   expect(await credits()).toBe(1)
 })
 
-test('a manager amends what was published, with a reason; what stood there is kept, and the candidate is told', async () => {
+test('a manager amends a published card, with a reason; the former version is kept, and the candidate notified', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   await save(id, 0)
@@ -292,7 +292,7 @@ test('a manager amends what was published, with a reason; what stood there is ke
   expect(before).toMatchObject([{ review_before: { bands: review().bands } }])
 })
 
-test('three hundred marked ones do not hide what waits', async () => {
+test('three hundred assessed ones do not hide waiting ones', async () => {
   const done = await kit.handIn(me)
   await claim(done.id)
   await save(done.id, 0)

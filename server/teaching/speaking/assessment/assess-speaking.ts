@@ -36,7 +36,7 @@ export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
   return { queued: of('queued'), claimed: of('claimed', 'released'), done: of('published') }
 }
 
-/** @throws AppError not_found for what this teacher has not claimed */
+/** @throws AppError not_found for a card that this teacher has not claimed */
 export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   const { userId } = ctx.viewer
   const row = (await findForReader(ctx.db, id, ctx.viewer)) ?? notFound()
@@ -62,7 +62,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
   }
 }
 
-/** Of two at once one gets it. @throws AppError changed_meanwhile; not_found */
+/** One of two concurrent calls gets it. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
@@ -71,7 +71,7 @@ export async function claimSpeaking(ctx: EditorContext, id: string): Promise<Spe
   return getCard(ctx, id)
 }
 
-/** Whoever takes it up begins anew. @throws AppError changed_meanwhile; not_found */
+/** The next teacher starts with an empty card. @throws AppError changed_meanwhile; not_found */
 export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
@@ -97,14 +97,14 @@ export async function returnSpeaking(
 type Saved = { readonly rev: number; readonly review: SpeakingReview }
 
 /**
- * Keeps the card of whoever has claimed it. Remarks stand in files of this session, as they are now.
- * @throws AppError draft_moved when it was saved since `rev`; changed_meanwhile when it is released; invalid_input; not_found
+ * Saves the card of its teacher. Remarks must refer to current files of this session.
+ * @throws AppError draft_moved when it was saved since `rev`; changed_meanwhile after its release; invalid_input; not_found
  */
 export async function saveReview(ctx: EditorContext, id: string, { rev, review }: Saved): Promise<{ rev: number }> {
   return ctx.db.transaction(async (tx) => {
     const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
-    // The same save twice: its reply was lost on the way.
+    // A repetition after a lost reply.
     if (held.rev === rev + 1 && isDeepStrictEqual(held.review, review)) return { rev: held.rev }
     if (held.rev !== rev) throw new AppError('draft_moved')
     const files = await deskRepo.listFiles(tx, id)
@@ -124,13 +124,13 @@ export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<Speaki
 }
 
 /**
- * One act: hidden for ten minutes, then it is the candidate's.
- * @throws AppError draft_moved when it is not the version that was looked at; not_ready when something is missing; changed_meanwhile; not_found
+ * Releases the card: hidden for ten minutes, then visible to the candidate.
+ * @throws AppError draft_moved when it is not the version that the teacher saw; not_ready when something is missing; changed_meanwhile; not_found
  */
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
     const held = (await deskRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-    // The same release twice: its reply was lost on the way.
+    // A repetition after a lost reply.
     if (held.state === 'released' && held.rev === rev) return
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
@@ -143,10 +143,10 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
   return getCard(ctx, id)
 }
 
-/** Within the ten minutes only: what the sweep has published stays. @throws AppError changed_meanwhile; not_found */
+/** Only within the ten minutes: published cards stay. @throws AppError changed_meanwhile; not_found */
 export async function recallSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   const card = await getCard(ctx, id)
-  // Also when the sweep is late: the time that was told counts.
+  // Even if the sweep is late: the time shown counts.
   if (card.recallUntil === null || Date.parse(card.recallUntil) <= Date.now()) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, (ctx) => move(ctx, id, { event: 'recall', whose: ctx.viewer.userId }))
   return getCard(ctx, id)

@@ -10,7 +10,7 @@ export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt' | 'dueAt'> & 
 }
 type Reader = { readonly userId: string; readonly onlyOf: string | null }
 
-/** The queue, which every teacher sees, and what this teacher has in hand or, after that, has done; a manager sees everybody's. Nobody sees their own mock. */
+/** The queue, which every teacher sees, and this teacher's claimed, then finished mocks; a manager sees everybody's. Nobody sees their own mock. */
 export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobRow[]> {
   return db.query<JobRow>({
     text: `select s.id, s.form, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
@@ -33,7 +33,7 @@ export type HeldReview = {
   readonly review: ReviewContent
 }
 
-/** The card of the teacher who has claimed it, locked until the end of the transaction; nobody else's hand is on it. */
+/** Locks the card for the teacher who has claimed it. */
 export async function lockReview(tx: Database, id: string, readerId: string): Promise<HeldReview | null> {
   return findRow(tx, {
     text: 'select state, rev, review from speaking_sessions where id = $1 and reader_id = $2 for update',
@@ -41,7 +41,7 @@ export async function lockReview(tx: Database, id: string, readerId: string): Pr
   })
 }
 
-/** What is released: the version that was looked at, so its number stays. */
+/** Writes the released content: the version that was shown, so its number stays. */
 export async function writeReleased(tx: Database, id: string, review: ReviewContent): Promise<void> {
   await tx.query({
     text: 'update speaking_sessions set review = $2 where id = $1',
@@ -57,7 +57,7 @@ export async function writeReview(tx: Database, id: string, review: ReviewConten
   return row?.rev ?? 0
 }
 
-/** Goes out of its teacher's hand: what they wrote is kept for them, and stands before nobody else. */
+/** Unclaims a card: its teacher's text is kept for them, and hidden from others. */
 export async function leaveReview(tx: Database, id: string, empty: ReviewContent): Promise<void> {
   await tx.query({
     text: `with held as (
@@ -71,7 +71,7 @@ export async function leaveReview(tx: Database, id: string, empty: ReviewContent
   })
 }
 
-/** What this teacher wrote on it before, if they did. */
+/** Restores this teacher's earlier text, if there is any. */
 export async function takeUpReview(tx: Database, id: string, readerId: string): Promise<void> {
   await tx.query({
     text: `update speaking_sessions s set review = l.review from speaking_left l where s.id = $1 and l.session_id = s.id and l.reader_id = $2`,
@@ -79,7 +79,7 @@ export async function takeUpReview(tx: Database, id: string, readerId: string): 
   })
 }
 
-/** Files of this session by their take: what a remark may be tied to. */
+/** The files of this session by take, to which remarks can refer. */
 export async function listFiles(tx: Database, sessionId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ id: string; file: string }>({
     text: `select id, file_sha256 as file from speaking_takes where session_id = $1 and state = 'playable'`,
@@ -88,7 +88,7 @@ export async function listFiles(tx: Database, sessionId: string): Promise<Readon
   return new Map(rows.map(({ id, file }) => [id, file]))
 }
 
-/** Whether there is such a mock that teachers hear of: one that is not in the queue any more says so, others do not exist for them. */
+/** Whether there is such a mock for teachers: one that left the queue is reported as such, others as not found. */
 export async function isHandedIn(tx: Database, id: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,

@@ -36,7 +36,7 @@ const mine = (id: string) => kit.api.call(contract.getSpeaking, at(id), me)
 const credits = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
 const age = (id: string, interval: string) =>
   kit.api.sql(`update speaking_sessions set released_at = now() - interval '${interval}' where id = $1`, [id])
-/** In the hands of the teacher of this test, saved and ready to be released. */
+/** A card claimed by this test's teacher, saved and ready for release. */
 async function marked() {
   const { id, take } = await kit.handIn(me)
   await claim(id)
@@ -57,7 +57,7 @@ const eventsOf = async (id: string) =>
     ])
   ).map(({ event }) => event)
 
-test('the list has what waits, what one has in hand and what one gave, for ninety days; of others nothing but the queue', async () => {
+test('lists waiting, claimed and finished cards, for ninety days; of other teachers only the queue', async () => {
   const done = await published()
   me = { as: (await kit.speaker()).token }
   const held = await marked()
@@ -83,7 +83,7 @@ test('the list has what waits, what one has in hand and what one gave, for ninet
   expect(await kit.api.refusal(desk.listSpeakingJobs, {})).toBe('unauthorized')
 })
 
-test('nobody but whoever has a card lets it go, sends it back, releases it or takes it back; a manager the first two', async () => {
+test('only its teacher unclaims, returns, releases or recalls a card; a manager the first two', async () => {
   const { id } = await marked()
   const back = { ...at(id), body: { reason: 'other' as const, note: 'نامفهوم' } }
   const writing = async (as: As) => [
@@ -108,11 +108,11 @@ test('nobody but whoever has a card lets it go, sends it back, releases it or ta
   expect([await credits(), (await mine(id)).keptUntil !== null]).toEqual([1, true])
 })
 
-test('a released card is neither saved, released in another version, let go nor sent back; taken back it is, once, within its ten minutes', async () => {
+test('a released card cannot be saved, released in another version, unclaimed or returned; it can be recalled once, within ten minutes', async () => {
   const { id } = await marked()
   const release = { ...at(id), body: { rev: 1 } }
   const replies = await Promise.all([1, 2].map(() => kit.api.call(desk.releaseSpeaking, release, teacher)))
-  // One whose reply was lost is answered as the first was; what was never looked at is not released.
+  // A repetition after a lost reply succeeds; a version that was never shown is not released.
   replies.push(await kit.api.call(desk.releaseSpeaking, release, teacher))
   expect(replies.map(({ state, bandX2 }) => [state, bandX2])).toEqual(Array(3).fill(['released', 13]))
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'release'])
@@ -134,7 +134,7 @@ test('a released card is neither saved, released in another version, let go nor 
   expect(await save(id, 1, { strengths: 'more' })).toEqual({ rev: 2 })
 })
 
-test('what is published is new until its speaker opens it, and new again when it was amended; nobody else opens it', async () => {
+test('a published card is new until its candidate opens it, and again after an amendment; nobody else can open it', async () => {
   const { id } = await kit.handIn(me)
   const open = () => kit.api.call(contract.openSpeaking, at(id), me)
   const isNew = async () =>
@@ -157,7 +157,7 @@ test('what is published is new until its speaker opens it, and new again when it
   expect(await isNew()).toBe(true)
 })
 
-test('an amendment is whole, in files of this mock, with a reason, and never of one’s own', async () => {
+test('an amendment is complete, refers to files of this mock, has a reason, and is never for one’s own', async () => {
   const { id, take } = await published()
   const amend = (part: object = {}, reason = 'دوباره شنیده شد.', as = manager) =>
     kit.api.refusal(desk.amendSpeaking, { ...at(id), body: { rev: 1, review: review(part), reason } }, as)
@@ -185,7 +185,7 @@ test('an amendment is whole, in files of this mock, with a reason, and never of 
   const kept = { rev: 1, review: review({ remarks: [remark] }), reason: 'یک نکته جا افتاده بود.' }
   await kit.api.call(desk.amendSpeaking, { ...at(id), body: kept }, manager)
   await kit.api.sql(`update speaking_takes set state = 'deleted' where session_id = $1`, [id])
-  // Its recording is gone: a remark that stands there may stay, and no other comes.
+  // Its recording was deleted: existing remarks may stay, and none can be added.
   const again = (part: object) => ({ ...at(id), body: { rev: 2, review: review(part), reason: 'پس از پاک شدن' } })
   expect(
     await kit.api.refusal(desk.amendSpeaking, again({ remarks: [{ ...remark, file: 'c'.repeat(64) }] }), manager),
@@ -193,7 +193,7 @@ test('an amendment is whole, in files of this mock, with a reason, and never of 
   expect((await kit.api.call(desk.amendSpeaking, again({ remarks: [remark] }), manager)).amendments).toHaveLength(2)
 })
 
-test('a voice is heard by its speaker, by whoever has its card while they teach, and by managers once it is handed in', async () => {
+test('a recording is for its speaker, for its current teacher, and for managers once it is handed in', async () => {
   const { id } = await kit.start(me)
   await kit.speak(me, id)
   const address = async (as: As) => (await card(id, as)).takes[0]?.audio?.path ?? ''
@@ -214,7 +214,7 @@ test('a voice is heard by its speaker, by whoever has its card while they teach,
   expect(await heard(own)).toBe(404)
 })
 
-test('what is let go is empty for the next, and late work of the first does not come through', async () => {
+test('an unclaimed card is empty for the next teacher, and late saves of the first are refused', async () => {
   const { id } = await marked()
   await kit.api.call(desk.unclaimSpeaking, at(id), teacher)
   expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), teacher)).toBe('not_found')
@@ -226,7 +226,7 @@ test('what is let go is empty for the next, and late work of the first does not 
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'letGo', 'claim'])
 })
 
-test('a criterion is given a whole band, on the card and in an amendment; a half of an older card stays as it is', async () => {
+test('criteria get whole bands, on the card and in an amendment; half bands of older cards stay', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)
   const given = (part: object) => ({ bands: { ...review().bands, ...part } })

@@ -3,7 +3,7 @@ import { type Promised } from '@/server/teaching/submission/public'
 
 const MOST = 50
 
-/** Once: a mock that goes back to the queue is due when it was. */
+/** Set once: a mock that returns to the queue keeps its due date. */
 export async function writePromise(tx: Database, id: string, promise: Promised): Promise<void> {
   const { dueFromMs, dueHours, dueAtMs, remindAtMs } = promise
   await tx.query({
@@ -39,7 +39,7 @@ export async function moveDue(
   })
 }
 
-/** Marked as told with their taking: of two sweeps one finds them. */
+/** Claims and marks them in one statement, so that only one of two sweeps finds them. */
 export function takeRemindable(tx: Database): Promise<{ id: string; readerId: string }[]> {
   return tx.query({
     text: `with due as (
@@ -53,7 +53,7 @@ export function takeRemindable(tx: Database): Promise<{ id: string; readerId: st
 
 export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
 
-/** Recorded mocks that somebody has in hand and has not written on for a day; whether that was a day of work, the calendar tells. */
+/** Claims of recorded mocks without a save for a day; the calendar tells whether it was a working day. */
 export function takeIdle(tx: Database): Promise<Idle[]> {
   return tx.query<Idle>({
     text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",
@@ -76,7 +76,7 @@ export function takeLate(tx: Database): Promise<{ id: string }[]> {
   })
 }
 
-/** Who has it in hand: to whom a reminder goes. */
+/** Its current teacher, for reminders. */
 export async function findReader(db: Database, readerId: string): Promise<{ name: string; identifier: string } | null> {
   return findRow(db, {
     text: 'select name, identifier from accounts_person where id = $1',

@@ -11,12 +11,12 @@ import * as repo from './due-date-repo'
 import { moveSession } from '../repo'
 import { notifyLateSpeaking, notifyReader, notifySpeaker } from '../speaking-messages'
 
-/** What is promised of a mock that teachers hear of now: as many working hours as of a submission. */
+/** Sets the due date of a mock that enters the queue: as many working hours as for a submission. */
 export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id: string): Promise<void> {
   await repo.writePromise(ctx.db, id, await computeDueDate(ctx))
 }
 
-/** The table of holidays has changed: what is open is due later by it, never earlier. @returns how many it moved */
+/** Moves open due dates after a change of holidays, never to an earlier time. @returns the number moved */
 export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await repo.listOpenPromises(tx)
   const moved = open
@@ -28,7 +28,7 @@ export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingD
 
 const LEASE_MS = LEASE_WORKING_HOURS * 3_600_000
 
-/** A claim without a save for a day of work is another's to take; what was written waits for whoever wrote it. */
+/** Releases claims without a save for a working day; the text waits for its author. */
 export async function freeIdle(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const idle = await repo.takeIdle(ctx.db)
@@ -43,7 +43,7 @@ export async function freeIdle(ctx: Context): Promise<void> {
   })
 }
 
-/** Reminds who has one that is due soon; of one that is late the credit goes back, once, and the card still comes. */
+/** Sends reminders before the due date; after it returns the credit, once, and the card still follows. */
 export async function sweepPromises(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, readerId } of await repo.takeRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')

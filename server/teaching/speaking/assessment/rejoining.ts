@@ -8,7 +8,7 @@ import { listTakes } from '../takes/take-repo'
 import { getCard } from './assess-speaking'
 
 /**
- * An answer that cannot be played is made once more, by whoever may hear it. One that can be played stays as it is.
+ * Rebuilds an unplayable answer, for those who may hear it. A playable one stays unchanged.
  * @throws AppError not_found; not_ready without its first chunk
  */
 export async function rejoinTake(

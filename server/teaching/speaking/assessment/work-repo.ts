@@ -4,7 +4,7 @@ type WorkRow = {
   readonly readerId: string
   readonly name: string
   readonly count: number
-  /** Null when nothing had a promise. */
+  /** Null if nothing had a due date. */
   readonly medianHours: number | null
   readonly late: number
 }

@@ -1,7 +1,7 @@
 import { JOIN_DAYS, type SessionForm, type SessionState } from '@/lib/teaching/speaking/rules/session'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** Joining and parting of one attempt come one after the other until the transaction ends. False when it is not theirs. */
+/** Locks an attempt, so that joining and separating are serialised. False if it is not theirs. */
 export async function lockAttempt(tx: Database, attempt: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: 'select id from sittings_attempt where id = $1 and user_id = $2 for no key update',
@@ -18,7 +18,7 @@ export async function hasAttempt(db: Database, attempt: string, userId: string):
 
 export type Joined = { readonly session: string; readonly isHandedIn: boolean; readonly isShared: boolean }
 
-/** The mock that completes this attempt of theirs; null where there is none. */
+/** The mock that completes this attempt; null if there is none. */
 export async function findJoined(db: Database, attempt: string, userId: string): Promise<Joined | null> {
   return findRow(db, {
     text: `select s.id as session, s.handed_in_at is not null as "isHandedIn",
@@ -29,7 +29,7 @@ export async function findJoined(db: Database, attempt: string, userId: string):
   })
 }
 
-/** For a query that knows the mock as `s` and the attempt as `a`, both of the same person. */
+/** SQL for queries with the mock as `s` and the attempt as `a`, both of the same user. */
 const FITS = `s.attempt_id is null and s.state in ('queued', 'claimed', 'released', 'published')
   and s.started_at between a.finished_at - ${JOIN_DAYS} * interval '1 day' and a.finished_at + ${JOIN_DAYS} * interval '1 day'`
 
@@ -41,7 +41,7 @@ export type OfferRow = {
   readonly halfBands: number | null
 }
 
-/** Mocks of this person that could complete this attempt of theirs, newest first. */
+/** Mocks of this user that could complete this attempt, newest first. */
 export function listOffers(db: Database, attempt: string, userId: string): Promise<OfferRow[]> {
   return db.query<OfferRow>({
     text: `select s.id as session, s.form, s.state, s.started_at as "startedAt", s.half_bands as "halfBands"

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Who = Awaited<ReturnType<typeof kit.student>>
-/** A mock that stands alone, published unless said otherwise. */
+/** A separate mock, published by default. */
 async function speak(who: Who, { halfBands = 14, state = 'published', daysAgo = 0 } = {}): Promise<string> {
   const id = newId()
   await api.sql(
@@ -29,7 +29,7 @@ async function speak(who: Who, { halfBands = 14, state = 'published', daysAgo = 
   )
   return id
 }
-/** A whole mock with a band of writing, and no speaking. */
+/** A whole mock with a writing band and no speaking. */
 async function sitUnspoken(who: Who, exam = 'tiny'): Promise<string> {
   const id = await kit.sitWithBands(who, exam, 30, 14)
   await api.sql('delete from speaking_sessions where attempt_id = $1', [id])
@@ -44,7 +44,7 @@ const refusedJoin = (who: Who, id: string, session: string) =>
 const part = (who: Who, id: string) => api.call(partSpeaking, { params: { id } }, who.as)
 const overall = async (who: Who, id: string) => (await api.call(getResult, { params: { id } }, who.as)).overallHalfBands
 
-test('a speaking mock that stood alone completes a finished attempt; result and leaderboard follow, and so they do when it parts', async () => {
+test('a separate speaking mock completes a finished attempt; result and leaderboard follow, also when it is separated again', async () => {
   const me = await kit.student('سارا')
   const id = await sitUnspoken(me)
   const session = await speak(me)
@@ -69,7 +69,7 @@ test('a speaking mock that stood alone completes a finished attempt; result and 
   expect(events.map(({ event }) => event)).toEqual(['join', 'part'])
 })
 
-test('one attempt has one, and one mock completes one attempt', async () => {
+test('an attempt has one speaking mock, and a mock completes one attempt', async () => {
   const me = await kit.student('نگار')
   const [first, second] = [await sitUnspoken(me), await sitUnspoken(me, 'second')]
   const [one, other] = [await speak(me), await speak(me)]
@@ -84,7 +84,7 @@ test('one attempt has one, and one mock completes one attempt', async () => {
   expect((await offers(me, second)).map(({ session }) => session)).toEqual([free])
 })
 
-test('only what was handed in and is near in time fits, and only to an attempt that is finished and was not given up', async () => {
+test('offers only finished mocks of about the same time, and only for a finished attempt that was not given up', async () => {
   const me = await kit.student('ترانه')
   const id = await sitUnspoken(me)
   const marking = await speak(me, { state: 'claimed' })
@@ -100,7 +100,7 @@ test('only what was handed in and is near in time fits, and only to an attempt t
   expect(await refusedJoin(me, open, marking)).toBe('not_found')
 })
 
-test('nothing of another person is offered, joined or parted', async () => {
+test('offers, joins and separates nothing of another user', async () => {
   const [me, other] = [await kit.student('من'), await kit.student('دیگری')]
   const [mine, theirs] = [await sitUnspoken(me), await sitUnspoken(other)]
   const [session, foreign] = [await speak(me), await speak(other)]
@@ -114,7 +114,7 @@ test('nothing of another person is offered, joined or parted', async () => {
   expect(await look(other, theirs)).toMatchObject({ joined: { session: foreign } })
 })
 
-test('what others see through a link is not taken off; once the link is dead it is', async () => {
+test('a shared result keeps its speaking until the link is revoked', async () => {
   const me = await kit.student('مینا')
   const id = await sitUnspoken(me)
   await join(me, id, await speak(me))

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './attempt-repo'
 import { listOpenAttempts } from '../repo'
 
-/** What completes an attempt of the viewer, and what could. @throws AppError not_found */
+/** The speaking of the viewer's attempt, and mocks that could complete it. @throws AppError not_found */
 export async function getAttemptSpeaking(
   { db, viewer }: ViewerContext,
   attempt: string,
@@ -28,7 +28,7 @@ function toOffer({ state, startedAt, halfBands, ...row }: repo.OfferRow): Output
   return { ...row, state: seenState(state), startedAt: startedAt.toISOString(), bandX2 }
 }
 
-/** @throws AppError not_found of an attempt or a mock that is not theirs or does not fit; changed_meanwhile when the attempt has another */
+/** @throws AppError not_found for an attempt or a mock that is not theirs or does not fit; changed_meanwhile when the attempt has another */
 export async function joinSpeaking(
   { db, viewer, newId }: ViewerContext,
   { attempt, session }: { readonly attempt: string; readonly session: string },
@@ -44,7 +44,7 @@ export async function joinSpeaking(
   })
 }
 
-/** It may complete another attempt then. @throws AppError not_found; result_shared while a link to the result lives */
+/** Separates the mock, which may then complete another attempt. @throws AppError not_found; result_shared while a link to the result is valid */
 export async function partSpeaking({ db, viewer, newId }: ViewerContext, attempt: string): Promise<void> {
   const { userId } = viewer
   await db.transaction(async (tx) => {

@@ -4,14 +4,14 @@ export type DueTake = {
   readonly id: string
   readonly userId: string
   readonly manifest: readonly (string | null)[]
-  /** How often bytes were read that are no sound. */
+  /** How often unplayable bytes were read. */
   readonly tries: number
-  /** How often it was begun without coming to an end, this time counted. */
+  /** How often it was started without a result, including this time. */
   readonly waits: number
   readonly revivals: number
 }
 
-/** Takes a take that waits to become a file, for so long; one of an id, or whichever is due. Null when there is none. */
+/** Leases a take that waits for its file; by id, or any that is due. Null if there is none. */
 export async function claimJoin(db: Database, id: string | null, leaseSeconds: number): Promise<DueTake | null> {
   return findRow(db, {
     text: `update speaking_takes t set waits = least(t.waits + 1, 1000), next_try_at = now() + $2 * interval '1 second'
@@ -47,7 +47,7 @@ export async function postponeJoin(
   })
 }
 
-/** @param hours until the sweep takes it up again; null: never */
+/** @param hours until the sweep retries it; null: never */
 export async function breakTake(db: Database, take: string, hours: number | null): Promise<void> {
   await db.query({
     text: `update speaking_takes set state = 'broken', next_try_at = now() + $2::int * interval '1 hour' where id = $1 and state = 'joined'`,
@@ -58,7 +58,7 @@ export async function breakTake(db: Database, take: string, hours: number | null
 const REVIVE = `state = 'joined', next_try_at = now(), tries = 0, waits = 0`
 const IS_WHOLE = `manifest ->> 0 is not null`
 
-/** Broken takes that are due are taken up again. */
+/** Requeues broken takes that are due. */
 export async function reviveBroken(db: Database): Promise<void> {
   await db.query({
     text: `update speaking_takes set ${REVIVE}, revivals = revivals + 1 where state = 'broken' and next_try_at <= now() and ${IS_WHOLE}`,
@@ -66,7 +66,7 @@ export async function reviveBroken(db: Database): Promise<void> {
   })
 }
 
-/** One take is taken up again at once, broken or waiting. False when there is nothing to make a file of. */
+/** Requeues one take at once, broken or waiting. False if it has no chunks for a file. */
 export async function reviveTake(db: Database, take: string): Promise<boolean> {
   return hasRow(db, {
     text: `update speaking_takes set ${REVIVE} where id = $1 and state in ('joined', 'broken') and ${IS_WHOLE} returning id`,

@@ -13,7 +13,7 @@ import { storageOf } from '@/server/platform/storage'
 import * as repo from './join-repo'
 import { answerKey, chunkKey, sha256Of } from './recordings'
 
-/** Two minutes of sound are copied in a tenth of a second. */
+/** Copying two minutes of sound takes a tenth of a second. */
 const remux = createReader({
   source: 'server/platform/adapters/audio/remux-worker.ts',
   maxHeapMb: 128,
@@ -32,8 +32,8 @@ class UnreadableTake extends Error {
 }
 
 /**
- * Makes one file of a take whose chunks are all here; of this one, or of whichever is due. What passes is tried again for as long as it lasts:
- * only bytes that were looked at and are no sound break a take.
+ * Makes a file of a take with all its chunks; of this one, or of any that is due. Transient errors are retried without limit: only unplayable bytes
+ * break a take.
  */
 export async function joinTake(ctx: Context, id: string | null): Promise<boolean> {
   const due = await repo.claimJoin(ctx.db, id, LEASE_SECONDS)
@@ -53,7 +53,7 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
   const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
-  // Deleted meanwhile: no row names these bytes.
+  // The take was deleted meanwhile: no row refers to these bytes.
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
 
@@ -73,7 +73,7 @@ async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8A
   try {
     made = await remux(settings.mode, due.userId, bytes)
   } catch (error) {
-    // It took too long, or too much: the file, or a machine that stands still.
+    // Time or memory exceeded, because of the file or a stuck machine.
     if (error instanceof ThreadError && error.reason !== 'crowded') throw new UnreadableTake('damaged', error)
     throw error
   }

@@ -8,7 +8,7 @@ import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { findAudio, type TakeRow } from './take-repo'
 
-/** Each file belongs to one take, also when two takes hold the same bytes: what is deleted of one is no other's. */
+/** Each file belongs to one take, even if two takes have the same bytes, so that deleting one does not affect the other. */
 export function chunkKey(take: string, { seq, sha256 }: { seq: number; sha256: string }): string {
   return `chunks/${sha256Of(`${take}/${seq}/${sha256}`)}`
 }
@@ -21,12 +21,12 @@ export function sha256Of(bytes: string | Uint8Array): string {
 
 type Address = { readonly take: string; readonly listener: string; readonly until: string }
 
-/** A take that began to arrive and did not go on, as the sitting counts it: its question may be asked again. */
+/** Treats a take whose upload stalled as given up: its question may be repeated. */
 export function giveUpSilent(row: TakeRow): TakeRow {
   return row.isSilent ? { ...row, state: 'abandoned' } : row
 }
 
-/** A take as its speaker or its teacher gets it: with an address of its sound that works for them alone, for a while. */
+/** A take for its candidate or teacher, with a URL of its sound that works only for them, for a while. */
 export function toTake(ctx: Context, row: TakeRow, listener: string): SpeakingTake {
   if (row.state !== 'playable') return { ...row, audio: null }
   const untilMs = Date.now() + ADDRESS_MINUTES * 60_000
@@ -38,7 +38,7 @@ export function toTake(ctx: Context, row: TakeRow, listener: string): SpeakingTa
   }
 }
 
-/** @throws AppError link_expired for an address that we did not make, or whose time is over; not_found when they may not hear it any more */
+/** @throws AppError link_expired for a forged or expired URL; not_found when they may no longer hear it */
 export async function openAudio(
   ctx: RequestContext,
   address: Address & { readonly signature: string },
@@ -53,7 +53,7 @@ export async function openAudio(
     headers: {
       'cache-control': 'private, no-store',
       'content-disposition': 'inline',
-      // The sound may be asked for by a page of ours on another host; without the address nobody has it.
+      // Our pages may be on another host; the URL is only known to those who may hear it.
       'cross-origin-resource-policy': 'same-site',
     },
     open: (part) =>

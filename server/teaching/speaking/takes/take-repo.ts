@@ -10,7 +10,7 @@ export type TakeRow = {
   readonly durationMs: number | null
   readonly file: string | null
   readonly peaks: string | null
-  /** Its device has not been heard of for a while. */
+  /** Its device has been silent for a while. */
   readonly isSilent: boolean
 }
 const COLUMNS = `t.id, t.question, t.number, t.state, t.stopped_because as "stoppedBecause", t.duration_ms as "durationMs",
@@ -25,7 +25,7 @@ export function listTakes(db: Database, sessionId: string): Promise<TakeRow[]> {
   })
 }
 
-/** The state of a session of this person, locked until the end of the transaction: nothing is handed in or opened beside it. */
+/** Locks the user's session until the transaction ends, against a concurrent hand-in or new takes, and returns its state. */
 export async function lockOwn<T extends object>(tx: Database, id: string, userId: string): Promise<T | null> {
   return findRow(tx, {
     text: 'select id, state, questions, asked_at as "askedAt" from speaking_sessions where id = $1 and user_id = $2 for update',
@@ -42,7 +42,7 @@ export type NewTake = {
   readonly spokenAt: string
 }
 
-/** False when the id is somebody's already. */
+/** False if the id is taken. */
 export async function insertTake(tx: Database, take: NewTake): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into speaking_takes (id, session_id, question, number, media_type, spoken_at) values ($1, $2, $3, $4, $5, $6)
@@ -77,7 +77,7 @@ export function listChunks(db: Database, take: string): Promise<ChunkRow[]> {
   })
 }
 
-/** Writes down a chunk of an open take. @returns the hash that stands under its number; null when the take is closed or full */
+/** Records a chunk of an open take. @returns the stored hash for its number; null when the take is closed or full */
 export async function insertChunk(
   db: Database,
   { take, seq, sha256, bytes, mostBytes }: ChunkRow & { take: string; mostBytes: number },
@@ -92,7 +92,7 @@ export async function insertChunk(
   return made.length > 0 ? sha256 : findHash(db, { take, seq })
 }
 
-/** What stands under the number, once nobody is about to write there: one who was is not in the snapshot of a statement that had to wait. */
+/** The stored hash for the number, after concurrent writers: a row inserted meanwhile is not in the snapshot of a statement that had to wait. */
 function findHash(db: Database, { take, seq }: { take: string; seq: number }): Promise<string | null> {
   return db.transaction(async (tx) => {
     await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [take] })
@@ -104,7 +104,7 @@ function findHash(db: Database, { take, seq }: { take: string; seq: number }): P
   })
 }
 
-/** What this person has sent in the last day, of all mocks. */
+/** The bytes that this user sent in the last day, in all mocks. */
 export async function sumDayBytes(db: Database, userId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>({
     text: `select coalesce(sum(c.bytes), 0)::float8 as bytes from speaking_chunks c join speaking_takes t on t.id = c.take_id
@@ -133,7 +133,7 @@ export async function closeTakeRow(tx: Database, closing: Closing): Promise<bool
 
 export type AudioRow = { readonly take: string; readonly sha256: string; readonly bytes: number }
 
-/** A recording for somebody who may hear it now: its speaker, the teacher who has it, a manager. */
+/** A recording, if the listener may hear it now: its candidate, its current teacher, or a manager. */
 export async function findAudio(db: Database, take: string, listener: string): Promise<AudioRow | null> {
   return findRow(db, {
     text: `select t.id as take, t.file_sha256 as sha256, t.file_bytes as bytes from speaking_takes t join speaking_sessions s on s.id = t.session_id

@@ -17,9 +17,9 @@ import * as repo from './take-repo'
 type Place = { readonly id: string; readonly take: string }
 
 /**
- * Opens a take; the same again changes nothing.
- * @throws AppError not_ready when an earlier take of the question stands or is on its way; changed_meanwhile after the sitting;
- *   unknown_question; voices_full; not_found
+ * Opens a take. Idempotent.
+ * @throws AppError not_ready when an earlier take of the question is valid or being uploaded; changed_meanwhile after the sitting; unknown_question;
+ * voices_full; not_found
  */
 export async function openTake(
   ctx: ViewerContext,
@@ -37,7 +37,7 @@ export async function openTake(
       throw new AppError('unknown_question')
     const before = takes.filter(({ question }) => question === body.question).map(giveUpSilent)
     if (!mayTake(before)) throw new AppError('not_ready')
-    // Asked of a new take only: one that is being spoken comes to its own end.
+    // Checked for new takes only: one in progress may be completed.
     if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')
     await recordExamStart(tx, id)
     for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
@@ -48,7 +48,10 @@ export async function openTake(
   })
 }
 
-/** Of a take that is closed and no file yet only what still lies on the disk: a device that has the rest sends it again. @throws AppError not_found */
+/**
+ * The stored chunks. For a closed take without a file only those still on disk: a device that has the others sends them again.
+ * @throws AppError not_found
+ */
 export async function storedChunks(ctx: ViewerContext, place: Place) {
   const { state } = await getOwnTake(ctx, place)
   const chunks = await repo.listChunks(ctx.db, place.take)
@@ -60,9 +63,9 @@ export async function storedChunks(ctx: ViewerContext, place: Place) {
 const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken'
 
 /**
- * Keeps one chunk: on the disk, then in the table, then it is acknowledged.
- * @throws AppError unusable_file when the bytes are none, or not those of the hash; wrong_offset when others stand under its number;
- *   payload_too_large; changed_meanwhile when the take is closed; not_found
+ * Stores one chunk on disk, then in the table, then acknowledges it.
+ * @throws AppError unusable_file when it is empty, or does not match its hash; wrong_offset when its number has other bytes; payload_too_large;
+ * changed_meanwhile when the take is closed; not_found
  */
 export async function storeChunk(
   ctx: ViewerContext,
@@ -74,17 +77,17 @@ export async function storeChunk(
   const { bytes } = await receive()
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
   const key = chunkKey(place.take, { seq, sha256 })
-  // Of a closed take a chunk is taken that the disk has lost; its row says which bytes are the right ones.
+  // A closed take accepts a chunk that the disk has lost; its row has the right hash.
   const isLost = isToBeMade(state) && !(await storageOf(ctx, 'speaking').has(key))
   if (state === 'uploading' || isLost) await storageOf(ctx, 'speaking').put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
   const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
-    // Its take was deleted meanwhile, with its person.
+    // The take was deleted meanwhile, with its user.
     if (!isMissingReference(error)) throw error
     await storageOf(ctx, 'speaking').remove(key)
     throw new AppError('not_found', { cause: error })
   })
-  // No row names these bytes, nor ever will.
+  // No row will ever refer to these bytes.
   if (stored !== sha256) await storageOf(ctx, 'speaking').remove(key)
   if (stored === null) throw new AppError(await whyNot(ctx, place))
   if (stored !== sha256) throw new AppError('wrong_offset')
@@ -104,10 +107,9 @@ type Manifest = {
 }
 
 /**
- * All that there is of a take is here: it becomes one file. A take without its first chunk cannot be heard, and may be taken again.
- * The same again changes nothing.
- * @throws AppError not_ready when a chunk of the list is missing or has other bytes; changed_meanwhile when it was closed with another list,
- *   or the sitting is over; not_found
+ * Closes a take whose chunks have all arrived: it becomes one file. Without its first chunk it cannot be played, and may be repeated. Idempotent.
+ * @throws AppError not_ready when a chunk of the list is missing or has other bytes; changed_meanwhile when it was closed with another list, or the
+ * sitting is over; not_found
  */
 export async function closeTake(ctx: ViewerContext, place: Place, manifest: Manifest): Promise<SpeakingTake> {
   const isWaiting = await ctx.db.transaction(async (tx) => {
@@ -127,7 +129,7 @@ export async function closeTake(ctx: ViewerContext, place: Place, manifest: Mani
     await repo.closeTakeRow(tx, { take: place.take, state, manifest: manifest.chunks, stoppedBecause, peaks })
     return state === 'joined'
   })
-  // Most files are made at once; what fails for a moment is made by the sweep.
+  // Most files are made at once; the sweep retries transient failures.
   if (isWaiting) await joinTake(ctx, place.take)
   const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take) ?? notFound()
   return toTake(ctx, row, ctx.viewer.userId)

@@ -50,14 +50,14 @@ import { readNowMs } from '../submit/submit-repo'
 import { notifyReturned } from '../submission-messages'
 
 /**
- * The viewer's own assessment of a submission; a manager who has none looks on at the one that counts, and has seen it then: a second opinion is not
- * theirs to give.
+ * The viewer's own assessment of a submission; a manager without one views the current one, which is recorded: they cannot give a second opinion any
+ * more.
  * @throws AppError not_found
  */
 export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)
-  // Nobody sees what is made of their own text before they are meant to.
+  // Nobody sees the assessment of their own text before its publication.
   if (!piece || piece.userId === viewer.userId) throw new AppError('not_found')
   const row = (await findAssessmentOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
   const isMine = row.readerId === viewer.userId
@@ -74,7 +74,7 @@ export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Pro
     texts: await showTexts(ctx, texts),
     note: piece.note,
     isOpened: row.round === 1 && piece.openedAt !== null,
-    // A second opinion is blind: marks of the draft before are the first teacher's, too.
+    // A second opinion is blind: annotations carried over from an earlier draft are the first teacher's, too.
     carried: row.round === 1 ? piece.carried.map((each): CarriedMark => each) : [],
     remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
     canDraft: ctx.settings.teaching.drafts !== null && isMine && row.state === 'claimed',
@@ -83,7 +83,7 @@ export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Pro
   }
 }
 
-/** Not while they read the submission themselves: they would see what another teacher found. */
+/** Not while they assess the submission: they would see another teacher's result. */
 async function findAmendable(
   { db, viewer }: EditorContext,
   piece: SubmissionRow,
@@ -118,9 +118,9 @@ function toBands({ settings }: EditorContext, texts: readonly StoredText[], cont
 type Save = { readonly rev: number; readonly content: CorrectionContent }
 
 /**
- * Saves a correction on the state that it was made of. The same save again, after a lost answer, is no other's.
- * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for a mark that does not
- *   say what stands in the text, and for a band of a criterion that is neither whole nor the stored one
+ * Saves a correction based on `rev`. Idempotent after a lost reply.
+ * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for an annotation that does not
+ * quote the text, and for a criterion's band that is neither whole nor the stored one
  */
 export async function saveOwnAssessment(
   ctx: EditorContext,
@@ -149,12 +149,12 @@ export async function lockClaimed(tx: Database, pieceId: string, userId: string)
   return held
 }
 
-/** Marks say what stands in the text, each once; there is a judgement for each text. */
+/** Annotations quote the text, each once; every text has an assessment. */
 export function assertValidCorrection(texts: readonly StoredText[], { marks, texts: judged }: CorrectionContent): void {
   const refuse = (field: string) => {
     throw new AppError('invalid_input', { fields: { [`body.content.${field}`]: fieldSentences.invalid } })
   }
-  // A submission that is nobody's here is refused by whoever holds it.
+  // Callers refuse a submission that is not theirs.
   if (texts.length === 0) return
   if (judged.length !== texts.length) refuse('texts')
   if (new Set(marks.map(({ id }) => id)).size !== marks.length) refuse('marks')
@@ -195,7 +195,7 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
 
 type Back = { readonly reason: ReturnReason; readonly note: string }
 
-/** Only a first assessment: a text that was corrected once can be read. @throws AppError not_found; changed_meanwhile */
+/** Only in a first assessment: a text that was corrected once is readable. @throws AppError not_found; changed_meanwhile */
 export async function returnSubmission(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
@@ -215,7 +215,7 @@ export async function releaseOwnAssessment(ctx: EditorContext, pieceId: string, 
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
     const known = await lockOwnAssessment(tx, pieceId, viewer.userId)
-    // The same release twice: its reply was lost on the way.
+    // A repetition after a lost reply.
     if (known?.state === 'released' && known.rev === rev) return
     const held = await lockClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) throw new AppError('draft_moved')
@@ -235,7 +235,7 @@ export async function releaseOwnAssessment(ctx: EditorContext, pieceId: string, 
   return getOwnAssessment(ctx, pieceId)
 }
 
-/** Within the ten minutes; nothing was visible. @throws AppError not_found; changed_meanwhile when they are over */
+/** Within the ten minutes, while nothing is visible. @throws AppError not_found; changed_meanwhile when they are over */
 export async function recallOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {

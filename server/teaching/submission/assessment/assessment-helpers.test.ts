@@ -32,7 +32,7 @@ afterAll(() => api.close())
 const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })
 
-test('snippets are their teacher’s own; drafts of an outside service are off until it is set up', async () => {
+test('snippets are private; drafts by an outside service are off until it is configured', async () => {
   const id = newId()
   await api.call(
     keepSnippet,
@@ -45,7 +45,7 @@ test('snippets are their teacher’s own; drafts of an outside service are off u
   expect(await api.refusal(draftRemarks, byId(newId()), as(teacher))).toBe('not_offered')
 })
 
-test('an outside service sees no name, and what it says is kept only where its quote stands once in the text', async () => {
+test('the outside service gets no name, and its remark is used only if its quote occurs once in the text', async () => {
   const person = await kit.candidate(1)
   const { id } = await kit.hand(person)
   await kit.claim(teacher, id)
@@ -76,7 +76,7 @@ test('an outside service sees no name, and what it says is kept only where its q
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('the checkers help whoever has claimed a piece, and nobody else', async () => {
+test('only the teacher who has claimed a submission gets the checkers’ hints', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person, {
     source: kit.essay(`😀 ${ESSAY.replace('good', 'goood')} An childs eat a apple.`),
@@ -90,7 +90,7 @@ test('the checkers help whoever has claimed a piece, and nobody else', async () 
   expect(counts).toMatchObject([
     { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
   ])
-  // What its teacher waved away stays away; it is no other teacher's to wave.
+  // A dismissed hint stays dismissed; other teachers cannot dismiss it.
   const first = suspects.find(({ anchor }) => anchor.exact === 'goood')
   const { start = 0, end = 0 } = first?.anchor ?? {}
   const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }

@@ -2,7 +2,7 @@ import { type ReturnReason } from '@/lib/teaching/submission/rules/states'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 
-/** Once for each manager and submission. */
+/** Recorded once per manager and submission. */
 export async function recordManagerView(
   { newId, db }: Pick<Context, 'newId' | 'db'>,
   { pieceId, round, userId }: { pieceId: string; round: number; userId: string },

@@ -11,7 +11,7 @@ import { findAssessmentOf } from '../assessment-claim-repo'
 import { findTexts } from '../submission-repo'
 import { findWaves, insertWave, type Wave } from './waveform-repo'
 
-/** One thread for all; its dictionaries take 350 MB, so it ends when nobody has asked for ten minutes. */
+/** One shared thread; its dictionaries take 350 MB, so it ends after ten idle minutes. */
 const check = createReader({
   source: 'server/teaching/submission/assessment/worker.ts',
   maxHeapMb: 512,
@@ -29,12 +29,12 @@ const Found = z.array(
     replacements: z.array(z.string()),
   }),
 )
-/** More than a teacher would look through. */
+/** The most hints: more than a teacher would read. */
 const MOST = 150
 
 /**
- * What the checkers suspect in the texts of a submission that is the viewer's to correct, and counts of each.
- * @throws AppError not_found for everybody who has not claimed it; unavailable while the checkers are busy, or cannot be started
+ * The checkers' hints on the texts of a submission that the viewer has claimed, and text statistics.
+ * @throws AppError not_found for everybody else; unavailable while the checkers are busy, or cannot be started
  */
 export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getSubmissionHints>> {
   const { db, viewer } = ctx
@@ -60,8 +60,8 @@ export async function getHints(ctx: EditorContext, pieceId: string): Promise<Out
 const keyOf = ({ text, start, end, by }: Wave) => [text, start, end, by].join(' ')
 
 /**
- * A suspect that its teacher has waved away or made a mark of stays away. Again changes nothing.
- * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); invalid_input for no place of the text
+ * Dismisses a hint for good. Idempotent.
+ * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); invalid_input for a place outside the text
  */
 export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {
   const texts = await findTexts(db, pieceId)

@@ -21,7 +21,7 @@ export type NewVersion = {
   readonly reason: string
 }
 
-/** The version that holds from now on; the first one publishes the submission. */
+/** Inserts the new current version; the first one publishes the submission. */
 export async function insertVersion(tx: Database, version: NewVersion): Promise<number> {
   const { pieceId, content, halfBands, because, by, reason } = version
   const [row] = await tx.query<{ version: number }>({
@@ -36,7 +36,7 @@ export async function insertVersion(tx: Database, version: NewVersion): Promise<
   return row?.version ?? 0
 }
 
-/** The section that the submission was handed in from; null for any other submission. */
+/** The section of the submission; null for other submissions. */
 export async function findSittingOf(tx: Database, pieceId: string): Promise<string | null> {
   const [row] = await tx.query<{ sitting: string | null }>({
     text: 'select sitting_id as sitting from pieces where id = $1',
@@ -59,7 +59,7 @@ export async function setSecondOpinionState(tx: Database, pieceId: string, state
   })
 }
 
-/** Whether a second opinion may still be asked for. */
+/** Whether a second opinion can still be requested. */
 export async function isSecondOpinionOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
   return hasRow(tx, {
     text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'

@@ -20,10 +20,10 @@ import { type Held, lockAssessment, markPublished } from '../assessment-claim-re
 import { insertAssessment } from '../submit/submit-repo'
 import { notifySecondOpinionDecided, notifyPublished } from '../submission-messages'
 
-/** More than one pass usually finds; the next pass takes the rest. */
+/** More than a pass usually finds; the next pass takes the rest. */
 const MOST_AT_ONCE = 100
 
-/** Publishes what was released ten minutes ago. Each in a transaction of its own: one that fails does not hold the others up. */
+/** Publishes assessments released ten minutes ago. Each in its own transaction: a failure does not block the others. */
 export async function publishReleased(ctx: Context): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const isDone = await inTransaction(ctx, async (ctx) => {
@@ -65,7 +65,7 @@ type Put = {
   readonly reason?: string
 }
 
-/** A version that everybody concerned may see: what is private stays with the assessment. @throws AppError not_ready without bands */
+/** Publishes a version without private parts, which stay with the assessment. @throws AppError not_ready without bands */
 export async function publishVersion(
   { settings, db: tx }: Pick<Context, 'settings' | 'db'>,
   { held, texts, content, because, reason = '' }: Put,
@@ -86,8 +86,8 @@ export async function publishVersion(
 }
 
 /**
- * Two have read: near each other, their mean holds, with the marks of both; otherwise a third reads, and decides alone. The first of the two
- * is what holds: a manager may have amended the first assessment since.
+ * Combines two assessments: if they are close, their mean counts, with the annotations of both; otherwise a third teacher decides alone. The first is
+ * the current version, which a manager may have amended.
  */
 async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): Promise<void> {
   const { pieceId } = held
@@ -113,8 +113,8 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
 }
 
 /**
- * Asks, once and within fourteen days, that another teacher looks, who is not told what the first one found.
- * @throws AppError not_found; changed_meanwhile when it cannot be asked for (any more)
+ * Requests, once and within fourteen days, a blind second opinion by another teacher.
+ * @throws AppError not_found; changed_meanwhile when it cannot be requested (any more)
  */
 export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
   await inTransaction(ctx, async (ctx) => {

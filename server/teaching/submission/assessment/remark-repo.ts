@@ -8,7 +8,7 @@ export type Remark = {
 }
 const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_bytes as bytes, r.remark_seconds as seconds`
 
-/** With the correction that holds: the third teacher's once that decided, otherwise the first one's. */
+/** The remark of the current correction: the third teacher's if that decided, otherwise the first one's. */
 export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
@@ -19,7 +19,7 @@ export async function findPublishedRemark(db: Database, pieceId: string): Promis
   })
 }
 
-/** For its writer once it is published; for whoever speaks it always; for managers always. */
+/** For the text's writer once it is published; for its speaker and managers always. */
 export async function findRemarkFor(
   db: Database,
   { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
@@ -37,7 +37,7 @@ export async function findRemarkFor(
   return mine ? findPublishedRemark(db, pieceId) : null
 }
 
-/** One teacher's, once a second opinion is settled: for the writer, and for managers, none of whom is assessing it then. */
+/** One teacher's remark, once a second opinion is settled: for the writer, and for managers, none of whom is assessing it then. */
 export async function findRemarkOfRound(
   db: Database,
   { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
@@ -58,7 +58,7 @@ export async function writeRemark(tx: Database, readingId: string, remark: Remar
   })
 }
 
-/** Before its bytes are there: a sweep that is just deleting the same file is waited for, and it leaves what was put within the hour. */
+/** Called before the bytes are stored: waits for a sweep that deletes the same file; sweeps skip files younger than an hour. */
 export async function noteFile(db: Database, sha256: string): Promise<void> {
   await db.query({
     text: `insert into remark_files (sha256) values ($1) on conflict (sha256) do update set put_at = clock_timestamp()`,
@@ -66,7 +66,7 @@ export async function noteFile(db: Database, sha256: string): Promise<void> {
   })
 }
 
-/** Files that no assessment names, locked until the end of the transaction. */
+/** Files without an assessment, locked until the transaction ends. */
 export async function takeUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'

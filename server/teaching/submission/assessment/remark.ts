@@ -10,7 +10,7 @@ import { sendInParts } from '@/server/documents/media/public'
 import { getOwnAssessment, lockClaimed } from './assess-submission'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
-/** Three minutes take about a second. */
+/** Converting three minutes takes about a second. */
 const convert = createReader({
   source: 'server/platform/adapters/audio/voice-worker.ts',
   maxHeapMb: 192,
@@ -18,7 +18,7 @@ const convert = createReader({
   maxWaiting: 10,
 })
 
-/** By its first bytes: what a browser calls a recording may be anything. */
+/** Checked by its first bytes: the browser's claimed type is not reliable. */
 const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'audio/webm': (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
   'audio/ogg': (bytes) => bytes.toString('latin1', 0, 4) === 'OggS',
@@ -27,7 +27,7 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 }
 
 /**
- * Kept as every telephone plays it: what Chrome records is silence on an iPhone.
+ * Stored in a format that every phone plays: Chrome's recordings are silent on an iPhone.
  * @throws AppError not_found; changed_meanwhile; unusable_file; unavailable
  */
 export async function putRemark(
@@ -40,14 +40,14 @@ export async function putRemark(
   await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
-  // The file goes first: a row must have its file.
+  // File first: a row must have its file.
   await noteFile(ctx.db, sha256)
   await storageOf(ctx, 'media').put(`remarks/${sha256}`, voice.bytes)
   await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
   return getOwnAssessment(ctx, pieceId)
 }
 
-/** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
+/** @throws AppError unusable_file when it has no playable sound; unavailable while too many wait */
 async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer): Promise<Voice> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: voice-worker.ts
@@ -76,7 +76,7 @@ async function change(ctx: EditorContext, pieceId: string, remark: Parameters<ty
 
 const MOST_AT_ONCE = 100
 
-/** A recording that was replaced, taken away or never named by an assessment leaves the disk. */
+/** Deletes recordings that were replaced, removed or never used by an assessment. */
 export async function purgeRemarks(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'media')
   await ctx.db.transaction(async (tx) => {

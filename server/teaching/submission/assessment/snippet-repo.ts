@@ -10,7 +10,7 @@ export function findSnippets(db: Database, userId: string, limit: number): Promi
   })
 }
 
-/** Null when the id is somebody else’s, or at the limit of snippets. */
+/** Null if the id is another user’s, or the limit of snippets is reached. */
 export async function upsertSnippet(
   db: Database,
   snippet: Pick<Snippet, 'id' | 'tag' | 'text'> & { readonly userId: string; readonly most: number },

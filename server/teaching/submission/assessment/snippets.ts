@@ -3,15 +3,15 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countUse, deleteSnippet, findSnippets, upsertSnippet } from './snippet-repo'
 
-/** As many as are sent at once and still found by a few letters. */
+/** The most snippets: few enough for one reply, and to be found by a few letters. */
 const MOST_SNIPPETS = 500
 
-/** A teacher's own sentences; nobody else's are seen or changed. */
+/** The teacher's own sentences; others' are neither visible nor writable. */
 export async function listSnippets({ db, viewer }: EditorContext): Promise<{ items: Snippet[] }> {
   return { items: await findSnippets(db, viewer.userId, MOST_SNIPPETS) }
 }
 
-/** @throws AppError not_ready when they keep as many as they may, and for somebody else's id */
+/** @throws AppError not_ready at the limit, and for another user's id */
 export async function keepSnippet(
   { db, viewer }: EditorContext,
   id: string,

@@ -2,7 +2,7 @@ import { type Suspect } from '@/lib/teaching/submission/contract/assessment'
 import { type Database } from '@/server/platform/db/client'
 
 export type Wave = { readonly text: number; readonly start: number; readonly end: number; readonly by: Suspect['by'] }
-/** More than the checkers ever suspect in two texts. */
+/** More hints than the checkers ever produce for two texts. */
 const MOST = 1_000
 
 export function findWaves(db: Database, pieceId: string, readerId: string): Promise<Wave[]> {

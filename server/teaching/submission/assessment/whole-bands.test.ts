@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
-/** As an assessment of the time before, or a mean of two of them, has them. */
+/** Stores bands as in an older assessment, or a mean of two. */
 const storeBands = (pieceId: string, bands: Readonly<Record<Criterion, number>>) =>
   api.sql(`update piece_readings set content = jsonb_set(content, '{texts,0,bands}', $2) where piece_id = $1`, [
     pieceId,
     JSON.stringify(bands),
   ])
 
-test('a criterion is given a whole band; a half of an older draft stays and goes out, and none comes anew', async () => {
+test('criteria get whole bands; a half band of an older draft stays and is released, but no new one is accepted', async () => {
   const piece = await kit.hand(await kit.candidate(1))
   await kit.claim(teacher, piece.id)
   const { rev } = await kit.desk(teacher, piece.id)
@@ -61,13 +61,13 @@ test('a criterion is given a whole band; a half of an older draft stays and goes
   await expect(save(rev + 1, { ...older, task: 7.5 })).rejects.toMatchObject(refused('task'))
   await expect(save(rev + 1, { ...older, grammar: 6.5 })).rejects.toMatchObject(refused('grammar'))
   expect(await save(rev + 1, { ...older, coherence: 7 })).toMatchObject({ taskBands: [6.5] })
-  // The half that was given up does not come back; the one that stayed is still there, and is released.
+  // A removed half band cannot return; the unchanged one stays, and is released.
   await expect(save(rev + 2, older)).rejects.toMatchObject(refused('coherence'))
   expect((await save(rev + 2, { ...older, coherence: 7, lexis: 7 })).content.texts[0]?.bands.task).toBe(6.5)
   await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: rev + 3 } }, { as: teacher.token })
 })
 
-test('an amendment gives whole bands; halves and quarters of what holds stay', async () => {
+test('an amendment gives whole bands; existing halves and quarters stay', async () => {
   const piece = await kit.hand(await kit.candidate(1))
   await kit.release(teacher, piece)
   const older = { task: 6.5, coherence: 6.25, lexis: 6, grammar: 6 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Dialect, type LocalLinter } from 'harper.js'
 import type nspell from 'nspell'
 
-// The program of the thread that looks for suspects in one text after the other. Its dictionaries are loaded with the first.
+// The worker that checks texts, one after the other. It loads its dictionaries with the first.
 
 type Suspect = {
   readonly start: number
@@ -13,9 +13,9 @@ type Suspect = {
 }
 type Checkers = { readonly linter: LocalLinter; readonly speller: ReturnType<typeof nspell> }
 
-/** British, as the test's own texts; `Dialect.British` of harper.js. */
+/** British English, like the test's own texts; `Dialect.British` of harper.js. */
 const BRITISH: Dialect = 1
-/** Suggesting for longer ones, or in another script, takes a tenth of a second each. */
+/** Suggestions for longer words, or other scripts, take a tenth of a second each. */
 const LATIN_WORD = /[A-Za-z][A-Za-z'’-]{1,24}(?![\p{L}\p{N}])/gu
 const MOST_REPLACEMENTS = 4
 const OWN_WORDS = [

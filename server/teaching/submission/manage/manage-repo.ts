@@ -17,7 +17,7 @@ const SHOWN = {
 } as const
 export type Show = keyof typeof SHOWN
 
-/** Open ones: late ones first, then what is due first. Done ones: newest first. */
+/** Open ones: overdue first, then by due date. Finished ones: newest first. */
 export function findManaged(
   db: Database,
   show: Show,
@@ -51,7 +51,7 @@ export async function mayRead(tx: Database, reader: string, pieceId: string, see
   })
 }
 
-/** Gives an open assessment, with what is in it, to a teacher. */
+/** Assigns an open assessment with its content to a teacher. */
 export async function assign(tx: Database, id: string, reader: string, leaseUntilMs: number): Promise<void> {
   await tx.query({
     text: `update piece_readings set state = 'claimed', reader_id = $2, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0),
@@ -88,7 +88,7 @@ export function findGrantedGoods(
   })
 }
 
-/** Whether somebody is assessing the submission: until they have given, nobody else's work on it is theirs to see. */
+/** Whether this user is assessing the submission: until they have finished, other assessments of it are hidden from them. */
 export async function isReading(db: Database, pieceId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and reader_id = $2 and state in ('claimed', 'released')`,

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 
-test('a manager who has handed a piece in reads it as its writer: no desk, no history and no amending of their own', async () => {
+test('a manager sees their own submission as its writer: no editor, no history and no amending', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
@@ -50,7 +50,7 @@ test('a manager who has handed a piece in reads it as its writer: no desk, no hi
   expect((await api.call(getSubmission, byId(piece.id), person.as)).band).toBe(6)
 })
 
-test('a manager who wrote the piece does not choose its reader; whom another manager gives it is told, once', async () => {
+test('a manager cannot choose the teacher of their own text; a teacher assigned by another manager is notified once', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
@@ -64,13 +64,13 @@ test('a manager who wrote the piece does not choose its reader; whom another man
   await api.call(reassignSubmission, give(teacher.userId), { as: manager.token })
   expect(await letters()).toEqual([{ recipient: teacher.identifier }])
   expect(await api.refusal(reassignSubmission, give(null), person.as)).toBe('not_found')
-  // Nobody tells oneself.
+  // Nobody is notified of their own act.
   await api.call(reassignSubmission, give(null), { as: manager.token })
   await api.call(reassignSubmission, give(manager.userId), { as: manager.token })
   expect(await letters()).toHaveLength(1)
 })
 
-test('while another look is open a manager sees what is published, and its writer when it is late', async () => {
+test('while a second opinion is open a manager sees what is published, and its teacher when it is late', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.publish(teacher, piece, 6)
@@ -89,11 +89,11 @@ test('while another look is open a manager sees what is published, and its write
   expect(await asked()).toMatchObject({ isLate: true })
   await kit.elapse(piece.id)
   await kit.sweep()
-  // Far apart: a third reads.
+  // Far apart: a third teacher decides.
   expect(await kit.desk(manager, piece.id)).toMatchObject({ round: 1, state: 'published' })
 })
 
-test('whoever lets a piece go and takes it up again finds what they said of it; nobody else does', async () => {
+test('a teacher who unclaims a submission and claims it again finds their spoken remark; nobody else does', async () => {
   const piece = await kit.hand(await kit.candidate(1))
   const other = await makeTeacher(api, 'کاوه')
   const speak = (who: Person) =>
@@ -112,7 +112,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
   await letGo(teacher)
   await kit.claim(other, piece.id)
   expect(await remark(other)).toBeNull()
-  // Given with the words of another, spoken over, and back in the queue: that voice is not the other's.
+  // Reassigned with another's text, with a new recording, and back in the queue: that recording is not the first teacher's.
   const give = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'مرخصی' } }
   await api.call(reassignSubmission, give, { as: manager.token })
   await speak(teacher)
@@ -121,7 +121,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
   expect(await remark(other)).toBeNull()
 })
 
-test('what a manager may amend is the version that holds; its teacher and who is just reading it are not offered it', async () => {
+test('a manager may amend the current version; not its teacher, nor one who is just assessing it', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   const amendable = async (who: Person) => (await api.call(getAssessment, byId(piece.id), { as: who.token })).amendable
@@ -146,7 +146,7 @@ test('what a manager may amend is the version that holds; its teacher and who is
   ])
 })
 
-test('two who mark as much as one may agree as others do: the page has the remarks of both, and may be amended with them', async () => {
+test('two assessments with the maximum of annotations can be combined: the page has all of them, and can be amended', async () => {
   const second = await makeTeacher(api, 'نیلوفر')
   const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
   const person = await kit.candidate(1)

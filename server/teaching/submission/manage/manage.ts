@@ -50,11 +50,11 @@ export async function listManaged(
   return { items: rows.map(toManaged), ...counts, readers }
 }
 
-/** No band: the list is read by managers who may be the second teacher of one of these. */
+/** Without a band: a manager who reads the list may become the second teacher. */
 function toManaged(row: ManagedRow): ManagedSubmission {
   return {
     ...toRow(row),
-    // Of a second opinion its own: the submission stays published while somebody reads it again, and that assessment may be given to others.
+    // A second opinion has its own state: the submission stays published meanwhile, and the open assessment can be reassigned.
     state: row.round === 1 ? row.pieceState : row.state,
     writer: { id: row.writerId, name: row.writerName },
     reader: row.readerId && row.readerName !== null ? { id: row.readerId, name: row.readerName } : null,
@@ -67,8 +67,8 @@ function toManaged(row: ManagedRow): ManagedSubmission {
 }
 
 /**
- * Gives an open assessment to another teacher, with what is written, or back to the queue.
- * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this person may not read it
+ * Reassigns an open assessment with its content, or returns it to the queue.
+ * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this teacher may not assess it
  */
 export async function reassignSubmission(
   ctx: ManagerContext,
@@ -80,7 +80,7 @@ export async function reassignSubmission(
     const held = await holdForOthers(tx, pieceId, viewer.userId)
     const { id, round, state } = held
     if (reader === held.readerId) return
-    // The first assessment may go to whoever had it before; a second opinion must be blind.
+    // A first assessment may return to a former teacher; a second opinion must be blind.
     const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
     if (reader !== null && !(await mayRead(tx, reader, pieceId, seen))) throw new AppError('changed_meanwhile')
     const to = reader === null ? 'queued' : 'claimed'
@@ -96,7 +96,7 @@ export async function reassignSubmission(
   return { id: pieceId }
 }
 
-/** Their own text: who reads it is not for its writer to choose. @throws AppError not_found; changed_meanwhile */
+/** Writers cannot choose the teacher of their own text. @throws AppError not_found; changed_meanwhile */
 async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
   const held = await lockOpenAssessment(tx, pieceId)
   const piece = held ?? (await findSubmission(tx, pieceId))
@@ -106,9 +106,9 @@ async function holdForOthers(tx: Database, pieceId: string, viewerId: string): P
 }
 
 /**
- * Publishes a changed version; the one before stays in the history.
- * @throws AppError not_found; changed_meanwhile when another version holds; not_ready without bands or remarks;
- *   invalid_input, also for a band of a criterion that is neither whole nor what holds
+ * Publishes an amended version; the former one stays in the history.
+ * @throws AppError not_found; changed_meanwhile when another version is current; not_ready without bands or remarks; invalid_input, also for a
+ * criterion's band that is neither whole nor the current one
  */
 export async function amendAssessment(
   ctx: ManagerContext,
@@ -144,7 +144,10 @@ async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: s
   return userId === viewerId || (await isReading(db, id, viewerId))
 }
 
-/** Whoever looks has seen every band: a second opinion on this submission is not theirs to give. @throws AppError not_found, also while they read it */
+/**
+ * Viewing the history reveals every band, so the viewer can no longer give a second opinion on this submission.
+ * @throws AppError not_found, also while they assess it
+ */
 export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getSubmissionHistory>> {
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)

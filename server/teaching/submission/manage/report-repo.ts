@@ -37,7 +37,7 @@ export function findStrictness(db: Database, days: number): Promise<StrictnessRo
 
 export type PairRow = { readonly readerId: string; readonly own: readonly Bands[]; readonly other: readonly Bands[] }
 
-/** Of every submission that two have read: the bands of both, text by text. */
+/** The pairs of bands of submissions with two assessments, text by text. */
 export function findPairs(db: Database, days: number): Promise<PairRow[]> {
   return db.query<PairRow>({
     text: `with ${GIVEN}
@@ -61,7 +61,10 @@ export type PayRow = {
 const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
   (select coalesce(sum(t.words), 0) from piece_texts t where t.piece_id = r.piece_id) as words`
 
-/** What was given from the first midnight of Tehran on, up to the last one; also of submissions that are gone with their writers. */
+/**
+ * Finished assessments from the first midnight in Tehran (inclusive) to the last (exclusive); also of submissions that were deleted with their
+ * writers.
+ */
 export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
   return db.query<PayRow>({
     text: `with given as (
@@ -82,12 +85,12 @@ type WorkRow = {
   readonly readerId: string
   readonly name: string
   readonly count: number
-  /** Null for work of which nothing but the pay stayed: its writers were forgotten. */
+  /** Null for work whose submissions were deleted, and of which only the pay remains. */
   readonly medianHours: number | null
   readonly late: number
 }
 
-/** Assessments of each teacher in these days, second opinions among them, and how long their writers waited. */
+/** Each teacher's assessments in these days, including second opinions, and how long their writers waited. */
 export function listWritingWork(db: Database, { from, until }: { from: number; until: number }): Promise<WorkRow[]> {
   return db.query<WorkRow>({
     text: `with given as (
@@ -104,7 +107,7 @@ export function listWritingWork(db: Database, { from, until }: { from: number; u
   })
 }
 
-/** Before somebody's submissions are deleted: what their teachers gave of them still counts. */
+/** Called before a user's submissions are deleted: keeps their teachers' work for the pay. */
 export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
     text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words)

@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { findTexts, type SubmissionRow } from '../submission-repo'
 import { findTask } from './tasks'
 
-/** What comes again under the id of a submission must be what that submission holds. @throws AppError already_handed_in */
+/** A repeated request with the id of a submission must have its content. @throws AppError already_handed_in */
 export async function requireSame(
   ctx: ViewerContext,
   piece: SubmissionRow,
@@ -15,7 +15,7 @@ export async function requireSame(
 }
 
 async function isSameSource(ctx: ViewerContext, piece: SubmissionRow, source: SubmitBody['source']): Promise<boolean> {
-  // A section is frozen: it says today what it said then.
+  // A section is frozen, so its text has not changed.
   if (source.kind === 'sitting') return piece.sittingId === source.sitting
   const stored = await findTexts(ctx.db, piece.id)
   const sent = source.kind === 'essay' ? [source.text] : source.texts
@@ -27,7 +27,7 @@ async function isSameSource(ctx: ViewerContext, piece: SubmissionRow, source: Su
   return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
 }
 
-/** A task that is not theirs any more is not the one of the submission as far as anybody can tell. */
+/** A task that is no longer theirs counts as different. */
 function forgive(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

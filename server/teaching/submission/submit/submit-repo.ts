@@ -11,7 +11,7 @@ export type OwnSitting = {
   readonly isGivenUp: boolean
 }
 
-/** The user's writing section; null when it is not theirs. */
+/** The user's writing section; null if it is not theirs. */
 export async function findOwnWriting(db: Database, sittingId: string, userId: string): Promise<OwnSitting | null> {
   return findRow(db, {
     text: `select s.paper_version_id as "paperVersionId", v.title, v.module, s.state, a.given_up_at is not null as "isGivenUp"
@@ -21,7 +21,7 @@ export async function findOwnWriting(db: Database, sittingId: string, userId: st
   })
 }
 
-/** The versions of writing papers that this person has handed in: their tasks are no secret to them. */
+/** The versions of writing papers that this user has sat, whose tasks they know. */
 export function listSubmittedPapers(
   db: Database,
   userId: string,
@@ -52,7 +52,7 @@ export type NewSubmission = {
   readonly texts: readonly StoredText[]
 }
 
-/** False when the id is taken. @throws unique_violation for a section or a draft that has a submission */
+/** False if the id is taken. @throws */
 export async function insertSubmission(tx: Database, piece: NewSubmission): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into pieces (id, user_id, kind, sitting_id, previous_id, root_id, draft_no, title, note, credits, credit_state, carried, carried_by)
@@ -111,7 +111,7 @@ export async function insertAssessment(tx: Database, reading: NewReading): Promi
   })
 }
 
-/** The database's clock. */
+/** The database's time. */
 export async function readNowMs(db: Database): Promise<number> {
   const [row] = await db.query<{ nowMs: number }>({
     text: `select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"`,

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 const byId = (id: string) => ({ params: { id } })
 const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
 
-test('a text comes out of a text file and of a Word document; anything else is refused', async () => {
+test('extracts the text of a text file and of a Word document; refuses other files', async () => {
   const person = await kit.candidate(0)
   const read = async (bytes: Uint8Array, type = 'text/plain') => {
     const reply = await api.raw('POST', '/pieces/text/', {
@@ -65,7 +65,7 @@ test('a text comes out of a text file and of a Word document; anything else is r
     expect(await read(bytes)).toMatchObject([422, { code: 'unusable_file' }])
 })
 
-test('the tasks of a paper are a secret until one has sat it', async () => {
+test('hides the tasks of a paper until the user has sat it', async () => {
   const person = await kit.candidate(0)
   const titles = async () => (await api.call(listWritingTasks, {}, person.as)).items.map(({ title }) => title)
   expect((await titles()).length).toBeGreaterThanOrEqual(24)
@@ -76,11 +76,11 @@ test('the tasks of a paper are a secret until one has sat it', async () => {
   expect(await titles()).toContain('Tiny exam')
 })
 
-test('a holiday that is added later moves what is open, later only', async () => {
+test('a holiday added later moves open due dates, only to a later time', async () => {
   const person = await kit.candidate(1)
   const { id, dueAt } = await kit.hand(person)
   const dueMs = Date.parse(dueAt ?? '')
-  // One of the last three days of the promise is a working one, whenever this runs.
+  // At least one of the last three days is a working day, whenever this runs.
   const dates = [0, 1, 2].map((days) =>
     new Date(dueMs + 3.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10),
   )
@@ -97,7 +97,7 @@ test('a holiday that is added later moves what is open, later only', async () =>
   expect((await api.call(getSubmission, byId(id), person.as)).dueAt).toBe(moved)
 })
 
-test('the writing of a section is handed in once it is closed, by its owner, once; its band completes the result when it is published', async () => {
+test('a section’s writing is submitted after its close, by its owner, once; its published band completes the result', async () => {
   const person = await kit.candidate(3)
   const { attempt, sitting, close } = await kit.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
   const body = () => ({ id: newId(), source: { kind: 'sitting' as const, sitting }, note: '' })
@@ -128,7 +128,7 @@ test('the writing of a section is handed in once it is closed, by its owner, onc
   expect(await section()).toMatchObject({ halfBands: 14, waitingForCorrection: false, piece: { state: 'published' } })
 })
 
-test('a text that was left empty costs nothing and is band 0', async () => {
+test('an empty text costs nothing and gets band 0', async () => {
   const person = await kit.candidate(2)
   const { sitting, close } = await kit.sit(person, ['', ESSAY])
   expect(await api.refusal(getSittingTexts, byId(sitting), person.as)).toBe('not_ready')
@@ -144,7 +144,7 @@ test('a text that was left empty costs nothing and is band 0', async () => {
   expect((await api.call(getSubmission, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
 })
 
-test('the next draft says of each mark what became of it; what is good or private is not carried', async () => {
+test('the next draft shows what became of each annotation; praise and private ones are not carried over', async () => {
   const person = await kit.candidate(3)
   const piece = await kit.hand(person)
   const redraft = (text: string) => ({ source: { kind: 'redraft', previous: piece.id, texts: [text] } })
@@ -168,7 +168,7 @@ test('the next draft says of each mark what became of it; what is good or privat
   expect((await api.call(getSubmission, byId(piece.id), person.as)).nextId).toBe(next.id)
 })
 
-test('the same id again is one piece; with other words, another task or note it is refused, for those words have not arrived', async () => {
+test('repeating an id makes one submission; with another text, task or note it is refused, since that was not stored', async () => {
   const person = await kit.candidate(2)
   const id = newId()
   const task = { kind: 'own', task: 'task2', question: 'Do you agree that cities are good for families?' }

@@ -27,8 +27,8 @@ type Drawn = Pick<
 >
 
 /**
- * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same submission,
- * or a refusal when it comes with other words: who edits after a lost reply is not told that the new words have arrived.
+ * Submits a text, or the texts of a section: frozen, with a credit for each one that is not empty. Repeating the id returns the same submission, or a
+ * refusal if the content differs: a writer who edits after a lost reply must not think that the new text was stored.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */
 export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
@@ -68,7 +68,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
       )
     })
     .catch(async (error: unknown) => {
-      // Two clicks at once: the first made it.
+      // A concurrent request made it.
       if (isUniqueViolation(error) || error instanceof AppError) {
         const first = await findSubmissionOf(db, id, viewer.userId)
         if (first) return requireSame(ctx, first, body)
@@ -79,12 +79,12 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
   return getSubmission(ctx, id)
 }
 
-/** One for each text that is not empty. */
+/** One credit for each text that is not empty. */
 function countCredits(texts: readonly StoredText[]): number {
   return texts.filter(({ text }) => text.trim() !== '').length
 }
 
-/** What {@link submitSubmission} would take of a section. @throws AppError not_found; not_ready while it runs */
+/** What {@link submitSubmission} would submit of a section. @throws AppError not_found; not_ready while it is running */
 export async function getSittingTexts(
   ctx: ViewerContext,
   sittingId: string,
@@ -125,7 +125,7 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
   return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
 }
 
-/** The marks of the draft before are looked for in the new text here, once. */
+/** Here, once, the annotations of the former draft are located in the new text. */
 async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
   const previous = (await findSubmissionOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')
@@ -153,7 +153,7 @@ async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: '
   }
 }
 
-/** @throws AppError invalid_input for what no text holds */
+/** @throws AppError invalid_input for characters that cannot be stored */
 function freeze(task: StoredTask, raw: string): StoredText {
   const text = freezeText(raw)
   if (text === null) throw new AppError('invalid_input', { fields: { 'body.source.text': fieldSentences.invalid } })

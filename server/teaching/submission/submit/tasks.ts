@@ -39,10 +39,7 @@ export type KnownTask = {
 const folder = path.resolve('content/writing-tasks')
 let reading: Promise<readonly KnownTask[]> | null = null
 
-/**
- * What somebody may write about: the tasks that ship, and those of papers that they have handed in themselves. The tasks of other papers are
- * a secret until they are sat.
- */
+/** The tasks available to a user: the shipped ones, and those of papers that they have sat. Tasks of other papers are secret until they are sat. */
 export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
   const papers = await listSubmittedPapers(ctx.db, userId)
   const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
@@ -51,7 +48,7 @@ export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTa
 
 type Wanted = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
 
-/** The task that an essay answers. @throws AppError not_found for one that is none of theirs */
+/** The task of an essay. @throws AppError not_found for one that is not available to them */
 export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick<KnownTask, 'title' | 'task'>> {
   if (wanted.kind === 'bank') {
     return (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id) ?? notFound()
@@ -76,7 +73,7 @@ export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Pro
 
 type Paper = { readonly paperVersionId: string; readonly title: string; readonly module: 'academic' | 'general' }
 
-/** The tasks of a writing paper, in their order. */
+/** The tasks of a writing paper, in order. */
 export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module }: Paper): Promise<KnownTask[]> {
   const content = await getPaperContent(ctx, paperVersionId)
   return content.parts.flatMap(({ task }) => {
@@ -95,7 +92,7 @@ export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module
   })
 }
 
-/** A task as it is shown: its picture comes along. */
+/** A task for display, with its picture. */
 export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<SubmissionTask> {
   const url = picture && (await getPaperPictures(ctx, picture.paperVersionId))[picture.file]
   return {

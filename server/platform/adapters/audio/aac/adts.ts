@@ -4,12 +4,12 @@ import { type FileReader, skipId3Tags } from '../file-reader'
 export type AdtsFrame = { readonly rateIndex: number; readonly channelCount: number; readonly bytes: Uint8Array }
 
 const HEAD_BYTES = 7
-/** Behind the last frame stands nothing, or a tag of the old kind. */
+/** The size of an ID3v1 tag, which may follow the last frame. */
 const TAG_BYTES = 128
 const LOW_COMPLEXITY = 1
 
 /**
- * The frames of an AAC file, to its last byte (ISO/IEC 13818-7). Tags stand in front of the first one, and of each piece of a broadcast.
+ * The frames of an AAC file, to its last byte (ISO/IEC 13818-7). ID3 tags may precede the first frame, and each segment of a broadcast.
  * @throws AudioError damaged, unsupported
  */
 export function* readAdtsFrames(reader: FileReader): Generator<AdtsFrame> {
@@ -18,7 +18,7 @@ export function* readAdtsFrames(reader: FileReader): Generator<AdtsFrame> {
     if (isTag(head, reader)) return
     if (head.length < HEAD_BYTES || (head.readUInt16BE(0) & 0xfff6) !== 0xfff0) throw new AudioError('damaged')
     const [third, fourth, last] = [head.readUInt8(2), head.readUInt8(3), head.readUInt8(6)]
-    // Several blocks in a frame, and other kinds of AAC, nobody writes.
+    // Several blocks per frame, and other AAC profiles, are not used in practice.
     if (third >> 6 !== LOW_COMPLEXITY || (last & 3) !== 0) throw new AudioError('unsupported')
     const length = ((fourth & 3) << 11) | (head.readUInt8(4) << 3) | (head.readUInt8(5) >> 5)
     const checkBytes = (head.readUInt8(1) & 1) === 1 ? 0 : 2

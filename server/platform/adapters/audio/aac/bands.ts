@@ -1,4 +1,4 @@
-// ISO/IEC 14496-3, tables 4.138 to 4.150: how wide the bands of the spectrum are, `8*3` three bands of 8, by the rate of the sound.
+// ISO/IEC 14496-3, tables 4.138 to 4.150: the widths of scale factor bands by sample rate; `8*3` means three bands of 8.
 const LONG_96 = '4*14 8*5 12*5 16*2 24 28 36 44 64*11'
 const LONG_64 = '4*14 8*4 12*3 16*3 20 24*2 28 36 40*18'
 const LONG_48 = '4*10 8*7 12*4 16*2 20*2 24*2 28*2 32*19 96'
@@ -13,7 +13,7 @@ const SHORT_16 = '4*8 8*2 12*2 16 20*2'
 const SHORT_8 = '4*7 8*4 12 16 20*2'
 
 export type Bands = {
-  /** Where each band begins, and the end of the last one. */
+  /** The start of each band, and the end of the last one. */
   readonly long: readonly number[]
   readonly short: readonly number[]
   /** Above these bands noise is not shaped (table 4.156). */

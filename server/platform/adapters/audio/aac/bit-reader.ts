@@ -1,11 +1,11 @@
 import { AudioError } from '../audio-job'
 
-/** Reads a frame bit by bit. @throws AudioError damaged at its end */
+/** Reads a frame bit by bit. @throws AudioError damaged when the frame ends early */
 export type BitReader = {
-  /** Up to 24 bits as a number. */
+  /** Reads up to 24 bits as a number. */
   readonly read: (bits: number) => number
   readonly skip: (bits: number) => void
-  /** Goes on to the next whole byte. */
+  /** Skips to the next whole byte. */
   readonly align: () => void
 }
 

@@ -5,24 +5,24 @@ import { readScaleStep, readValues } from './code-reader'
 import { readShaping, type Shaping } from './noise-shaping'
 import { FRAME_SAMPLES, listBands, readWindows, SHORT, type Windows } from './windows'
 
-/** One channel of a frame as it is written. */
+/** The coded data of one channel in a frame. */
 export type Channel = {
   readonly windows: Windows
-  /** By group and band: the number of the book, or one of the words below. */
+  /** The codebook number by group and band, or one of the special ones below. */
   readonly books: Uint8Array
   readonly scales: Float64Array
   readonly shaping: readonly (readonly Shaping[])[]
   readonly spectrum: Float64Array
 }
 export const NOISE_BOOK = 13
-/** The right channel is the left one, louder or softer; out of phase, or in phase. */
+/** Intensity stereo: the right channel is the scaled left one, out of phase or in phase. */
 export const OUT_OF_PHASE_BOOK = 14
 export const IN_PHASE_BOOK = 15
 const RESERVED_BOOK = 12
 
 type Pulse = { readonly at: number; readonly height: number }
 
-/** `shared`: the windows of a pair that both channels have. */
+/** `shared`: the windows of a channel pair with a common window. */
 export function readChannel(bits: BitReader, bands: Bands, shared: Windows | null): Channel {
   const gain = bits.read(8)
   const windows = shared ?? readWindows(bits, bands)
@@ -30,7 +30,7 @@ export function readChannel(bits: BitReader, bands: Bands, shared: Windows | nul
   const scales = readScales(bits, { windows, books, gain })
   const pulses = bits.read(1) === 1 ? readPulses(bits, windows) : []
   const shaping = bits.read(1) === 1 ? readShaping(bits, windows.sequence === SHORT) : []
-  // Gain control is of another kind of AAC.
+  // Gain control belongs to another AAC profile.
   if (bits.read(1) === 1) throw new AudioError('unsupported')
   const spectrum = readSpectrum(bits, { windows, books, scales, pulses })
   return { windows, books, scales, shaping, spectrum }
@@ -55,7 +55,7 @@ function readBooks(bits: BitReader, { sequence, groups, bandCount }: Windows): U
 
 type Scaled = { readonly windows: Windows; readonly books: Uint8Array; readonly gain: number }
 
-/** Factors of the values; of a band of noise its loudness, and of one that follows the left channel how loud it is beside it. */
+/** Scale factors; for a noise band its energy, for an intensity band its scale. */
 function readScales(bits: BitReader, { books, gain }: Scaled): Float64Array {
   const scales = new Float64Array(books.length)
   let [factor, beside, noise] = [gain, 0, gain - 90]
@@ -121,14 +121,14 @@ function scale(values: Int32Array, factors: Float64Array): Float64Array {
   return spectrum
 }
 
-/** Most values are small, and a power takes long. */
+/** A table, because most values are small and powers are slow. */
 const POWERS = Float64Array.from({ length: 256 }, (_, value) => value ** (4 / 3))
 
 function powerOf(value: number): number {
   return POWERS[value] ?? value ** (4 / 3)
 }
 
-/** Any noise will do; this one is the same each time, so that a file makes the same recording whenever it is made. */
+/** Deterministic noise, so that a file always gives the same recording. */
 function makeNoise(band: Float64Array, loudness: number): void {
   let state = 0x1f123bb5 ^ band.length
   let energy = 0

@@ -10,7 +10,7 @@ const toCode = ({ counts, symbols }: CodeTable): Code => ({
 })
 const SCALE_FACTORS = toCode(SCALE_FACTOR_CODE)
 
-/** How many values one word of a book holds, from what to what they go, and whether their signs follow. */
+/** The codebooks: values per codeword, their range, and whether sign bits follow. */
 const BOOKS = [
   { size: 4, base: 3, least: -1 },
   { size: 4, base: 3, least: -1 },
@@ -24,12 +24,12 @@ const BOOKS = [
   { size: 2, base: 13, least: 0 },
   { size: 2, base: 17, least: 0 },
 ].map((book, index) => ({ ...book, code: toCode(SPECTRUM_CODES[index] ?? SCALE_FACTOR_CODE) }))
-/** The book whose largest value says that the true one follows. */
+/** The codebook whose largest value is an escape: the actual value follows. */
 const ESCAPE_BOOK = 11
 const ESCAPE = 16
 const MOST_ESCAPE_BITS = 12
 
-/** The words of such a code are numbers in a row, longer ones behind shorter ones. */
+/** Reads a canonical Huffman code: codewords are consecutive numbers, shorter ones first. */
 function readSymbol(bits: BitReader, { counts, symbols }: Code): number {
   let [word, first, index] = [0, 0, 0]
   for (const count of counts) {
@@ -46,7 +46,7 @@ export function readScaleStep(bits: BitReader): number {
   return readSymbol(bits, SCALE_FACTORS) - 60
 }
 
-/** Reads the values from one place of the spectrum to another, which a book of 1 to 11 holds. */
+/** Reads the values of a part of the spectrum that is coded with codebook 1 to 11. */
 export function readValues(
   bits: BitReader,
   bookNumber: number,

@@ -1,4 +1,4 @@
-/** A code whose words are numbered by their length, then by their symbols' order: how many words of each length from 1 there are, and their symbols, two signs of base 36 each. */
+/** A canonical Huffman code: the number of codewords of each length from 1, and their symbols in order, two base-36 digits each. */
 export type CodeTable = { readonly counts: readonly number[]; readonly symbols: string }
 
 /** ISO/IEC 14496-3, table 4.A.1: differences of scale factors, 60 is none. */

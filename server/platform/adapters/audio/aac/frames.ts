@@ -6,22 +6,22 @@ import { shapeNoise } from './noise-shaping'
 import { createSynthesis } from './synthesis'
 import { listBands, readWindows } from './windows'
 
-/** What a frame is made of (ISO/IEC 14496-3, table 4.85). */
+/** The elements of a frame (ISO/IEC 14496-3, table 4.85). */
 const SINGLE = 0
 const PAIR = 1
 const DATA = 4
 const FILL = 6
 const END = 7
-/** Of a frame's fill: the upper half of a spectrum that only another decoder makes. */
+/** Fill extensions with spectral band replication, which this decoder ignores. */
 const REPLICATION = new Set([13, 14])
 
 /** The samples of a frame, by channel. */
 export type FrameDecoder = (frame: Uint8Array) => readonly Float32Array[]
 
 /**
- * Decodes AAC of the kind that phones and recorders write (low complexity), one or two channels.
- * @param rateIndex its place among the rates
- * @throws AudioError damaged, or unsupported for the other kinds
+ * Decodes AAC-LC, as phones and recorders write it, with one or two channels.
+ * @param rateIndex the index in RATES
+ * @throws AudioError damaged, or unsupported for other profiles
  */
 export function createFrameDecoder(rateIndex: number, channelCount: number): FrameDecoder {
   const bands = BANDS[rateIndex]
@@ -37,7 +37,7 @@ export function createFrameDecoder(rateIndex: number, channelCount: number): Fra
   }
 }
 
-/** `most`: a frame of an MP4 may be as long as the file, and each channel takes memory. */
+/** `most`: the limit of channels, since a frame of an MP4 may be as long as the file and each channel takes memory. */
 function readFrame(bits: BitReader, bands: Bands, most: number): readonly Channel[] {
   const channels: Channel[] = []
   for (let kind = bits.read(3); kind !== END; kind = bits.read(3)) {
@@ -72,7 +72,7 @@ function skipFill(bits: BitReader): void {
   bits.skip(bytes * 8 - 4)
 }
 
-/** Whether the bands of a pair are written as sum and difference: `MARKED` says it band by band. */
+/** Mid/side stereo of a pair; `MARKED` means per band. */
 const MARKED = 1
 const ALL = 2
 
@@ -113,7 +113,7 @@ function follow(left: Channel, right: Channel, { from, to, index, isTurned }: Sp
   for (let at = from; at < to; at += 1) right.spectrum[at] = (left.spectrum[at] ?? 0) * factor
 }
 
-/** What is written is their sum and their difference. */
+/** Converts mid/side to left/right. */
 function part({ spectrum: left }: Channel, { spectrum: right }: Channel, { from, to }: Span): void {
   for (let at = from; at < to; at += 1) {
     const [sum, difference] = [left[at] ?? 0, right[at] ?? 0]

@@ -3,13 +3,13 @@ import { type Windows } from './windows'
 
 /** A filter over the upper bands of one window (temporal noise shaping). */
 export type Shaping = {
-  /** So many bands, from the last filter's lowest band downwards. */
+  /** The number of bands, downwards from the lowest band of the filter before. */
   readonly bands: number
   readonly isDownwards: boolean
   readonly weights: readonly number[]
 }
 
-/** By window, its filters. */
+/** Reads the filters of each window. */
 export function readShaping(bits: BitReader, isShort: boolean): readonly (readonly Shaping[])[] {
   const widths = isShort ? { count: 1, bands: 4, order: 3 } : { count: 2, bands: 6, order: 5 }
   return Array.from({ length: isShort ? 8 : 1 }, () => {
@@ -33,7 +33,7 @@ function unpack(value: number, width: number, resolution: number): number {
   return Math.sin((signed / steps) * (Math.PI / 2))
 }
 
-/** From what each stage reflects to the weights of the values before. */
+/** Converts reflection coefficients to those of the linear predictor. */
 function toWeights(reflected: readonly number[]): readonly number[] {
   let weights: readonly number[] = []
   for (const part of reflected) {
@@ -43,7 +43,7 @@ function toWeights(reflected: readonly number[]): readonly number[] {
   return weights
 }
 
-/** Filters the spectrum of a channel in its place. */
+/** Filters the spectrum of a channel in place. */
 export function shapeNoise(spectrum: Float64Array, windows: Windows, shaping: readonly (readonly Shaping[])[]): void {
   const { starts, bandCount, mostShaped } = windows
   const most = Math.min(mostShaped, bandCount)

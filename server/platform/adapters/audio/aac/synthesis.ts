@@ -3,7 +3,7 @@ import { FRAME_SAMPLES, LONG, LONG_START, LONG_STOP, SHORT, type Windows } from 
 import { createTransform } from './transform'
 
 const SHORT_SAMPLES = 128
-/** Before and behind the short windows within a long one. */
+/** The flat parts before and after the short windows within a long one. */
 const FLAT = (FRAME_SAMPLES - SHORT_SAMPLES) / 2
 
 type Slopes = { readonly long: Float64Array; readonly short: Float64Array }
@@ -17,7 +17,7 @@ const toShort = createTransform(2 * SHORT_SAMPLES)
 
 /**
  * Makes the samples of one channel, frame after frame: each overlaps with the one before.
- * @throws AudioError damaged where the loudness that is written passes all numbers
+ * @throws AudioError damaged when a coded loudness overflows
  */
 export function createSynthesis(): (spectrum: Float64Array, windows: Windows) => Float32Array {
   const overlap = new Float64Array(FRAME_SAMPLES)
@@ -63,7 +63,7 @@ function makeLong(
   }
 }
 
-/** Nothing, a short slope, then all. */
+/** A window that is zero, then a short slope, then one. */
 function stepAt(slope: Float64Array, at: number): number {
   if (at < FLAT) return 0
   return at < FLAT + SHORT_SAMPLES ? (slope[at - FLAT] ?? 0) : 1
@@ -88,7 +88,7 @@ function makeSine(length: number): Float64Array {
   return Float64Array.from({ length }, (_, at) => Math.sin((Math.PI / (2 * length)) * (at + 0.5)))
 }
 
-/** Kaiser-Bessel derived. */
+/** A Kaiser-Bessel derived window. */
 function makeBessel(length: number, alpha: number): Float64Array {
   const kernel = Array.from({ length: length + 1 }, (_, at) =>
     bessel(Math.PI * alpha * Math.sqrt(1 - ((2 * at) / length - 1) ** 2)),

@@ -1,4 +1,4 @@
-/** From a spectrum of half its length to a window of samples (the inverse modified cosine transform). */
+/** The inverse modified discrete cosine transform: a spectrum of half the length to a window of samples. */
 export type Transform = (spectrum: Float64Array, samples: Float64Array) => void
 
 export function createTransform(length: number): Transform {
@@ -37,7 +37,7 @@ export function createTransform(length: number): Transform {
   }
 }
 
-/** The inverse Fourier transform in its place, not scaled; `length` is a power of two. */
+/** The unscaled in-place inverse Fourier transform; `length` is a power of two. */
 function createSpin(length: number): (real: Float64Array, imaginary: Float64Array) => void {
   const cosines = Float64Array.from({ length: length / 2 }, (_, at) => Math.cos((2 * Math.PI * at) / length))
   const sines = Float64Array.from({ length: length / 2 }, (_, at) => Math.sin((2 * Math.PI * at) / length))
@@ -77,7 +77,7 @@ function createSpin(length: number): (real: Float64Array, imaginary: Float64Arra
   }
 }
 
-/** Every place that is asked for is there. */
+/** Never out of range here; satisfies the type checker. */
 function get(list: Float64Array | Int32Array, place: number): number {
   return list[place] ?? 0
 }

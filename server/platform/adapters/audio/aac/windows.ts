@@ -3,18 +3,18 @@ import { type Bands } from './bands'
 import { type BitReader } from './bit-reader'
 
 export const FRAME_SAMPLES = 1024
-/** Values of the field that says how a frame is cut into windows. */
+/** Values of `window_sequence`. */
 export const LONG = 0
 export const LONG_START = 1
 export const SHORT = 2
 export const LONG_STOP = 3
 
-/** How a frame is cut: one long window, or eight short ones in groups. */
+/** The windows of a frame: one long window, or eight short ones in groups. */
 export type Windows = {
   readonly sequence: number
-  /** 1: Kaiser-Bessel, 0: sine. */
+  /** 1: Kaiser-Bessel derived, 0: sine. */
   readonly shape: number
-  /** How many windows stand in each group. */
+  /** The number of windows in each group. */
   readonly groups: readonly number[]
   readonly bandCount: number
   readonly starts: readonly number[]
@@ -34,7 +34,7 @@ export function readWindows(bits: BitReader, bands: Bands): Windows {
     return check({ sequence, shape, groups, bandCount, starts: bands.short, mostShaped: bands.mostShaped.short })
   }
   const bandCount = bits.read(6)
-  // Prediction is of other kinds of AAC.
+  // Prediction belongs to other AAC profiles.
   if (bits.read(1) === 1) throw new AudioError('unsupported')
   return check({ sequence, shape, groups: [1], bandCount, starts: bands.long, mostShaped: bands.mostShaped.long })
 }
@@ -44,7 +44,7 @@ function check(windows: Windows): Windows {
   return windows
 }
 
-/** Every band of every window: its first place in the spectrum, the one behind its last, and its index among the books. */
+/** Every band of every window: start and end in the spectrum, and its index among the codebooks. */
 export function* listBands({ groups, bandCount, starts }: Windows): Generator<readonly [number, number, number]> {
   let window = 0
   for (const [group, size] of groups.entries()) {

@@ -1,26 +1,26 @@
-/** Import directions. The drawing of these rules is in ARCHITECTURE.md; this file is what `npm run check` believes. */
+/** Allowed import directions. ARCHITECTURE.md draws them; `npm run check` enforces this file. */
 const TEST = '\\.(test|drill)\\.tsx?$'
-/** The programs: they start things, so they may see more than the rooms they start. */
+/** The entry points: they start the other parts, so they may import more than those. */
 const ENTRY = '^server/(main|program|dev)\\.ts$'
 const OUTSIDE = `${TEST}|^e2e/|^server/testing/|^lib/platform/testing/|^lib/.*/testing/`
 
-/** What the name of a file or folder below lib/<area>/<noun>/ says of it. */
+/** Matches a file or folder of this name in lib/<area>/<noun>/. */
 const inNoun = (name) => `^lib/[^/]+/[^/]+/${name}(?:/|\\.)`
-/** Rules: pure. All of marking is, and what platform has for everybody's rules. */
+/** Pure rules: all of marking, and the rules that platform has for everybody. */
 const PURE = `${inNoun('rules')}|^lib/marking/|^lib/platform/(?:audio|calendar|puzzle|search|text|timing)/|^lib/platform/(?:guides|text-kinds)\\.ts$`
 const CONTRACT = `${inNoun('contract')}|^lib/platform/contract/|^lib/site/openapi/`
 const WORDS = `${inNoun('words')}|^lib/platform/words/`
-/** What runs in browsers only: the client of the API and its queries. */
+/** Code for browsers only: the API's client and its queries. */
 const CLIENT = `${inNoun('queries')}|${inNoun('client')}|^lib/platform/client/`
 /** A module of the server: a noun of an area. */
 const MODULE =
   '(?:accounts|documents|authoring|sittings|teaching|learning|progress|institute|shop|support|site)/[^/]+|platform/(?:error-report|outbox|search)'
-/** A person's log-in and its second factor are one module in two folders. */
+/** Log-in and second factor are one module in two folders. */
 const ACCOUNT = '^server/accounts/(?:account|second-factor)/'
 
 const { AREAS, UPWARD } = require('./scripts/areas.cjs')
 const inAreas = (areas) => `^(?:lib|server|components)/(?:${areas.join('|')})/`
-/** Screens that show a part of another area's; each is to become a slot that the page fills. */
+/** Screens that render a part of another area's; each is to become a slot that the page fills. */
 const SCREENS_ACROSS =
   '^components/(?:site/|progress/overview/recent-attempts|learning/lesson/new-lesson-essay|learning/author/name-author-form)'
 

@@ -1,4 +1,4 @@
-// Styles only: what oxlint reads is in oxlint.config.mjs.
+// Styles only: oxlint.config.mjs covers the rest.
 import css from '@eslint/css'
 import { defineConfig, globalIgnores } from 'eslint/config'
 

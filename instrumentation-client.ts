@@ -1,4 +1,4 @@
-// First: the modules below already need what an older browser lacks.
+// First: the modules below already need polyfills in an older browser.
 import '@/lib/platform/browser/fill-builtins'
 import '@/lib/platform/browser/quiet-schemas'
 import { sentryDsn } from '@/lib/platform/client/api-base'
@@ -20,7 +20,7 @@ watchUnhandled(async (error) => {
   showFatalScreen(error)
 })
 
-// The SDK weighs about 100 KB: it is loaded when the page is idle, and only when there is an address to report to.
+// The SDK weighs about 100 KB: it loads when the page is idle, and only with a DSN.
 const dsn = sentryDsn()
 if (dsn !== null) {
   const early: unknown[] = []

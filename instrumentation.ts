@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next'
 
 function hasDsn(): boolean {
-  // Taken apart, so that the build does not write its own value in.
+  // Destructured, so that the build does not inline its own value.
   const { SENTRY_DSN, NEXT_PUBLIC_SENTRY_DSN } = process.env
   return Boolean(SENTRY_DSN ?? NEXT_PUBLIC_SENTRY_DSN)
 }

@@ -4,8 +4,8 @@ import { readAlone } from './scripts/test-bundle.mjs'
 const bundled = { rootDir: import.meta.dirname, transform: {}, testEnvironment: 'node', testMatch: ['**/*.test.cjs'] }
 
 /**
- * What `npm test` runs: the tests of lib and server from one bundle (scripts/test-bundle.mjs), screens and the few tests that need modules of
- * their own from their sources.
+ * The configuration of `npm test`: tests of lib and server run from one bundle (scripts/test-bundle.mjs); screens, and the few tests that need
+ * modules of their own, from their sources.
  * @returns {Promise<import('jest').Config>}
  */
 export default async function config() {

@@ -5,7 +5,7 @@ import nextJest from 'next/jest.js'
 const root = import.meta.dirname
 const createJestConfig = nextJest({ dir: root })
 
-/** Packages that ship ESM only: SWC must turn them into CommonJS, which is what jest runs. */
+/** ESM-only packages: SWC must turn them into CommonJS, which jest runs. */
 const esmPackages = [
   'ky',
   'jose',
@@ -19,10 +19,10 @@ const esmPackages = [
   'simple-yenc',
 ]
 
-/** Starts one database for the whole run. A tree without the server's part has none to start. */
+/** Starts one database for the whole run. A tree without the server has none to start. */
 const hasServerSetup = existsSync(path.join(root, 'server/testing/global-setup.ts'))
 
-/** Reading Next's configuration takes a second: once for all projects. */
+/** Loading Next's configuration takes a second: once for all projects. */
 const base = createJestConfig({
   rootDir: root,
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-results/'],
@@ -33,11 +33,11 @@ const base = createJestConfig({
 })()
 
 /**
- * One jest project with what all of them share.
+ * One jest project with the settings that all share.
  * @param {import('jest').Config} config
  */
 export async function project(config) {
-  // next/jest writes its own list of what is not transformed, so ours comes after it.
+  // next/jest sets its own transformIgnorePatterns, so ours come after it.
   return {
     ...(await base),
     ...config,
@@ -45,7 +45,10 @@ export async function project(config) {
   }
 }
 
-/** What tests of the server run in. @type {import('jest').Config} */
+/**
+ * The environment of server tests.
+ * @type {import('jest').Config}
+ */
 export const serverProject = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/jest.second-try.ts'],
@@ -59,11 +62,11 @@ export const serverProject = {
 export default async function config() {
   return {
     maxWorkers: 2,
-    // Each file of the server leaves some 50 MB that its worker never gives back: near 4 GB it would only collect garbage any more.
+    // Each server test file leaks some 50 MB in its worker: near 4 GB the worker would do nothing but collect garbage.
     workerIdleMemoryLimit: '1GB',
-    // Tests promise results, not speed: on a busy machine a database may take its time. What hangs is told after all the rest.
+    // Tests check results, not speed: on a busy machine a database may be slow. A hanging test is reported after all others.
     testTimeout: 300_000,
-    // A worker that holds something open is still told of; one that only had to wait for the processor is not.
+    // A worker that holds a handle open is still reported; one that only waited for the CPU is not.
     workerGracefulExitTimeout: 10_000,
     projects: [
       await project({

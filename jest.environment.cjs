@@ -1,5 +1,5 @@
-// jsdom hides the web globals that Node has and every browser has. They are given back here; FormData, Blob,
-// AbortController and URL stay jsdom's own, because DOM code in jsdom checks against those classes.
+// jsdom hides web globals that Node and every browser have. They are restored here; FormData, Blob, AbortController and URL stay jsdom's own, because
+// DOM code in jsdom checks against those classes.
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const names = [

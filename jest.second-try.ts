@@ -1,3 +1,3 @@
-// On a machine that nobody watches (.ci/run) a test of the server that failed is tried once more, and both tries are printed. By hand nothing is
-// repeated: there a test that fails now and then should be seen. Tests with random input are never repeated: another seed would hide the fault.
+// In CI (.ci/run) a failed server test is retried once, and both tries are printed. Manual runs retry nothing: there a flaky test should be seen.
+// Tests with random input are never retried: another seed would hide the fault.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })

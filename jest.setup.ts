@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
-// Not of its React part: that would clean every page before a test can say that it does so itself.
+// Not the React wrapper: it would clean up every page before a test can opt out.
 import { configure } from '@testing-library/dom'
 
-// Tests promise results, not speed: what is looked for may come late on a busy machine.
+// Tests check results, not speed: on a busy machine an element may appear late.
 configure({ asyncUtilTimeout: 20_000 })
 
-// jsdom has no dialogs that open; as much of them as a question needs.
+// jsdom's dialogs do not open; this is enough of them for a confirmation.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true

@@ -4,7 +4,7 @@ import { middleware } from './middleware'
 const visit = (path: string, cookie?: string) =>
   middleware(new NextRequest(`http://site.test${path}`, cookie === undefined ? {} : { headers: { cookie } }))
 
-test('without a refresh cookie the whole address is kept for after the log-in', () => {
+test('without a refresh cookie the full URL is kept for after the log-in', () => {
   const response = visit('/dashboard/exam/new?exam=academic-mock-1&mode=strict')
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toBe(
@@ -12,9 +12,12 @@ test('without a refresh cookie the whole address is kept for after the log-in', 
   )
 })
 
-test.each(['refreshToken=', 'refreshToken=undefined', 'accessToken=x'])('%s is no refresh cookie', (cookie) => {
-  expect(visit('/dashboard', cookie).headers.get('location')).toBe('http://site.test/login?next=%2Fdashboard')
-})
+test.each(['refreshToken=', 'refreshToken=undefined', 'accessToken=x'])(
+  '%s does not count as a refresh cookie',
+  (cookie) => {
+    expect(visit('/dashboard', cookie).headers.get('location')).toBe('http://site.test/login?next=%2Fdashboard')
+  },
+)
 
 test('with a refresh cookie the page is served', () => {
   const response = visit('/dashboard', 'refreshToken=abc')

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { redirectRules } from './lib/site/redirects/rules.mjs'
 
-// Builds must not need the network, and nobody who runs this program agreed to be counted.
+// Builds must not need the network, and users of this program have not agreed to telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 const offlinePage = ['app/offline', 'app/(public)/offline'].some((folder) =>
   existsSync(path.join(import.meta.dirname, folder, 'page.tsx')),
 )
 
-/** Most installations build once. What a build keeps for the next one costs a sixth of it, so only a second one begins to keep it (scripts/built.mjs). */
+/** Most installations build once. The build cache costs a sixth of a build, so only a second build writes it (scripts/built.mjs). */
 const isFirstBuild = process.env.IS_FIRST_BUILD === 'yes'
 
 /** @type {import('next-pwa').PluginOptions} */
@@ -25,22 +25,22 @@ const pwa = {
   aggressiveFrontEndNavCaching: false,
   reloadOnOnline: false, // a reload in the middle of a sitting would be worse than a stale page
   ...(offlinePage && { fallbacks: { document: '/offline' } }),
-  // Recordings are loaded by the player, whole and when they are needed; precaching them would cost every visitor.
+  // The player loads recordings, whole and on demand; precaching them would cost every visitor.
   publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*', '!icons/**/*'],
-  // The default list keeps pages, RSC payloads and GET /api: private data would stay on a shared computer.
+  // The default list caches pages, RSC payloads and GET /api: private data would stay on a shared computer.
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
-    // The shell of the offline page, and nothing else: what is visited is kept when it is visited, and an exam keeps all of its files when
-    // it is opened (lib/sittings/sitting/client/store/cached-page.ts). Nobody's first visit pays for the desks of those who work here.
+    // Only the shell of the offline page is precached: visited pages are cached when visited, and an exam caches all of its files when opened
+    // (lib/sittings/sitting/client/store/cached-page.ts). A first visit must not pay for the staff's pages.
     exclude: [/\.map$/],
     manifestTransforms: [
       (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
     ],
-    // A new worker waits until the last page of the old build is closed: the scripts that those pages may still ask for stay.
+    // A new worker waits until the last page of the old build is closed: the scripts that those pages may still request stay cached.
     skipWaiting: false,
     clientsClaim: true,
     disableDevLogs: true,
-    // These functions are serialised into sw.js: no imports, no closures. The first entry that fits answers.
+    // These functions are serialised into sw.js: no imports, no closures. The first matching entry answers.
     runtimeCaching: [
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
@@ -48,7 +48,7 @@ const pwa = {
         options: {
           cacheName: 'next-static',
           expiration: { maxEntries: 256, maxAgeSeconds: 30 * 86400 },
-          // What an exam has kept is kept apart, so that reading posts never pushes it out.
+          // An exam's files have a cache of their own, so that reading posts never evicts them.
           plugins: [
             {
               cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
@@ -64,8 +64,8 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/learning/post/offline/offline-button.tsx); the same for everybody.
-        // Searches are not kept.
+        // Texts that were read (a certificate is not a text: only its URL shows it), and texts saved on the device
+        // (components/learning/post/offline/offline-button.tsx); the same for everybody. Searches are not cached.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
           request.destination === 'document' &&
@@ -86,7 +86,7 @@ const pwa = {
         },
       },
       {
-        // A post that is opened without a full load is kept as the document that a later visit will ask for.
+        // A post opened without a full load is cached as the document that a later visit will request.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
           /^\/(?:blog|lecture-notes|references|courses(?!\/certificates))\//.test(url.pathname) &&
@@ -107,7 +107,7 @@ const pwa = {
         options: {},
       },
       {
-        // The pictures of posts. Those of exams come inside the sitting.
+        // Pictures of posts. Those of exams are part of the sitting.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/media/pictures/'),
         handler: 'CacheFirst',
@@ -117,7 +117,7 @@ const pwa = {
           cacheableResponse: { statuses: [200] },
           plugins: [
             {
-              // Of what is kept on the device one size is there: it stands for the others. One expression: the plugin puts it on one line.
+              // An offline text has each picture in one size, served for every other size. A single expression: the plugin puts it on one line.
               handlerDidError: async ({ request }) =>
                 (
                   await Promise.all(
@@ -136,7 +136,7 @@ const pwa = {
         },
       },
       {
-        // Recordings of texts that are kept on the device. A part is cut out here: whole, a browser could not seek in it.
+        // Recordings of offline texts. Range requests are answered here: from the whole file alone a browser could not seek.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/media/recordings/'),
         handler: async ({ request, url }) => {
           const kept = (await caches.has('kept-texts'))
@@ -163,8 +163,8 @@ const pwa = {
         options: {},
       },
       {
-        // The page of kept words, and pages of courses that somebody keeps on the device (lib/learning/enrolment/client/lesson-pages.ts). Without a network a page of a course shows its
-        // lessons under `?lesson=`: loaded anew, each has its own page.
+        // The page of saved words, and offline pages of courses (lib/learning/enrolment/client/lesson-pages.ts). Without a network a page of a course
+        // shows its lessons under `?lesson=`; after a reload each has its own page.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
           request.destination === 'document' &&
@@ -190,7 +190,7 @@ const pwa = {
         options: {},
       },
       {
-        // The page of a running section, which the page itself has put there and takes away (lib/sittings/sitting/client/store/cached-page.ts).
+        // The page of a running section, which that page itself caches and deletes (lib/sittings/sitting/client/store/cached-page.ts).
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
         handler: async ({ request, url }) => {
@@ -201,8 +201,8 @@ const pwa = {
             const offline = async () => (await caches.match('/offline', { ignoreSearch: true })) ?? Response.error()
             return answer.catch(offline)
           }
-          // The clock of this section runs. A proxy without its program, a program without its database and a line that hangs are
-          // weather: the page of this device goes on, and sends what is typed when that is possible again.
+          // The clock of this section runs. A proxy without the server, a server without its database and a stalled connection are transient: this
+          // device's page continues, and sends typed text when that is possible again.
           answer.catch(() => undefined)
           const patience = new Promise((resolve) => setTimeout(resolve, 4_000, null))
           const response = await Promise.race([answer, patience]).catch(() => null)
@@ -230,7 +230,7 @@ const nextConfig = {
   productionBrowserSourceMaps: false,
   redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
-  // Nobody packs this program with what it needs: which files each page would take along is not looked for.
+  // This program is not packaged per page: tracing each page's files is skipped.
   outputFileTracingExcludes: { '*': ['**/*'] },
   webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
@@ -241,7 +241,7 @@ const nextConfig = {
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
 }
 
-/** Next writes the folder that it builds in into every page; a finished build lies elsewhere (scripts/built.mjs), and its program knows where. */
+/** Next inlines its build folder into every page; a finished build is elsewhere (scripts/built.mjs), and the server sets the folder. */
 function readPlaceAtRunTime({ plugins }) {
   const name = 'process.env.__NEXT_RELATIVE_DIST_DIR'
   const definer = plugins.find(({ definitions }) => definitions && name in definitions)
@@ -249,15 +249,15 @@ function readPlaceAtRunTime({ plugins }) {
   definer.definitions[name] = 'process.env.PAGES_BUILD'
 }
 
-/** Every page carries the names of all late parts: ten letters tell versions of one part from each other as well as sixteen, and weigh a kilobyte less. */
+/** Every page names all its late chunks: ten characters of the hash are unique enough, and save a kilobyte compared with sixteen. */
 function withShortNames(config) {
   config.output.hashDigestLength = 10
   return config
 }
 
 /**
- * What nearly every page loads, in several of its scripts: each has one script of its own, or a page loads the same code up to six times.
- * A group holds only what is always needed together: whoever needs a part of it loads it whole.
+ * Code that nearly every page loads, in several of its chunks: each gets a chunk of its own, or a page loads the same code up to six times. A group
+ * contains only what is always needed together: it loads as a whole.
  */
 const ONE_COPY = {
   addresses:
@@ -277,16 +277,16 @@ function withOneCopyEach(config) {
   return config
 }
 
-/** next-pwa registers the worker by a package that weighs more than all it does here. */
+/** next-pwa's package for registering the worker is larger than all that is needed here. */
 function withLightWorkerWindow(config) {
   config.resolve.alias['workbox-window'] = path.join(import.meta.dirname, 'lib/platform/browser/worker-window.ts')
   return config
 }
 
-/** Pages of development alone (app/dev) end in `.dev.tsx`: nothing else knows that ending, so no build has them. */
+/** Development pages (app/dev) end in `.dev.tsx`: nothing else has that extension, so no build contains them. */
 const developmentPages = { pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'] }
 
-/** The worker is written by a build; development and a running program need no part of next-pwa, which takes half a second to load. */
+/** Only a build writes the service worker; development and the running server skip next-pwa, which takes half a second to load. */
 export default async function config(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) return { ...nextConfig, ...developmentPages }
   if (phase === PHASE_PRODUCTION_SERVER) return { ...nextConfig, distDir: process.env.PAGES_BUILD ?? '.next' }

@@ -1,15 +1,15 @@
-// oxlint reads everything but styles (eslint.config.mjs): the syntax, the types, React and our own rules. It takes seconds where ESLint took
-// minutes (docs/decisions/070-oxlint.md).
+// oxlint checks everything but styles (eslint.config.mjs): syntax, types, React and our own rules. It takes seconds where ESLint took minutes
+// (docs/decisions/070-oxlint.md).
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.drill.ts', '**/testing/**', 'e2e/**']
 /** Code that runs outside the product: it may read the environment. */
 const TOOLS = ['scripts/**', '*.config.*', 'jest.*', 'instrumentation*.ts', 'bench/**']
 
-/** Letters as they are written in the file; an escaped code point (the folding tables of lib/platform/text) is no text for people. */
+/** Literal letters; an escaped code point (the folding tables of lib/platform/text) is not user-facing text. */
 const LETTERS = '/[\\u0620-\\u064A\\u0671-\\u06D3\\u06FA-\\u06FF]/'
-/** In markup the digits and marks count as well: they are printed by lib/platform/format. */
+/** In markup, digits and marks count too: lib/platform/format prints them. */
 const SCRIPT = '/[\\u0600-\\u06FF]/'
-/** Rules: pure (dependency-cruiser.cjs says the same). */
+/** Rules: pure (dependency-cruiser.cjs enforces the same). */
 const RULES = [
   'lib/marking/**/*.ts',
   'lib/*/*/rules.ts',
@@ -42,7 +42,7 @@ const nestedTernary = {
   selector: 'ConditionalExpression > ConditionalExpression',
   message: 'No nested ternary: use guard clauses or a table.',
 }
-/** `...(condition && { … })` passes: its child is no literal. */
+/** `...(condition && { … })` is allowed: its child is not a literal. */
 const spreadLiteral = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
   message: 'Write what is in the literal itself: a spread of a literal says nothing.',
@@ -51,21 +51,21 @@ const clock = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
   { selector: "CallExpression[callee.name='Date']", message: 'Take the time as an argument.' },
 ]
-/** The message of a call may be a foreign page or English; that of a field (`fieldState.error`) is ours. */
+/** The message of a call's error may be a foreign page or English; that of a field (`fieldState.error`) is ours. */
 const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
   message:
     'Show toErrorSentence(error) (lib/platform/page-failure/words/trouble): the message may be what a proxy or the browser says.',
 }
-/** Behind a boundary a part is hydrated later than the rest, when the data cache knows what the server did not: React #418. */
+/** Inside a Suspense boundary a part hydrates later than the rest, when the data cache has data that the server did not have: React #418. */
 const lateHydration = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
   message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
 }
 const everywhere = [serverAction, environment, nestedTernary, spreadLiteral]
 
-/** The rules of one plugin, each an error, by their names. */
+/** The rules of one plugin by name, each as an error. */
 const errors = (plugin, names) =>
   Object.fromEntries(
     names
@@ -117,7 +117,7 @@ const SYNTAX = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-else-return': ['error', { allowElseIf: false }],
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-  // `as const` passes. At a parsed edge, disable the line and say what was parsed.
+  // `as const` is allowed. At a parsed edge, disable the line and say what was parsed.
   'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
   'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
 }
@@ -195,7 +195,7 @@ export default {
     },
     {
       files: ['{lib,server}/**/*.ts', 'middleware.ts'],
-      // What people of the demo have written is data, as content/ is.
+      // Texts of the demo's users are data, as content/ is.
       excludeFiles: [...WORDS, ...RULES, 'lib/platform/format/**', 'server/demo/**'],
       rules: restrict(...everywhere, ...persian(LETTERS)),
     },
@@ -222,7 +222,7 @@ export default {
         ...restrict(...everywhere, ...persian(LETTERS), ...clock),
       },
     },
-    // Words that a rule looks for, and tells nobody.
+    // Words that a rule searches for, and never shows.
     { files: ['lib/**/*.data.ts'], rules: restrict(...everywhere, ...clock) },
     {
       files: ['{app,components}/**/*.tsx'],
@@ -260,7 +260,7 @@ export default {
       rules: { complexity: 'off', 'typescript/no-require-imports': 'off', 'import/no-anonymous-default-export': 'off' },
     },
     { files: TOOLS, rules: { 'no-console': 'off', ...restrict(serverAction, spreadLiteral) } },
-    // A program of the command line talks to a person through its output.
+    // A command-line program prints its results.
     { files: ['server/cli/**'], rules: { 'no-console': 'off' } },
     {
       files: TESTS,
@@ -273,7 +273,7 @@ export default {
         'typescript/no-unsafe-assignment': 'off',
       },
     },
-    // Tables and migrations are data: their length is that of the thing they describe.
+    // Tables and migrations are data: their length is that of what they describe.
     {
       files: ['**/*.data.ts', ...WORDS, 'server/**/tables.ts', 'server/platform/db/migrations/**', '**/fixtures/**'],
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },

@@ -6,15 +6,15 @@ import { fastFolder } from './scripts/fast-folder.mjs'
 // Two checkouts on one machine may run their journeys at the same time.
 const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 const baseURL = `http://127.0.0.1:${port}`
-// Decided once: the workers and the program inherit it.
+// Set once: the workers and the server inherit it.
 process.env.JOURNEYS_DATA ??= path.join(fastFolder(), `sanjeh-journeys-${process.getuid?.() ?? 'x'}-${port}`)
 
-// Without one of the system's Playwright takes its own.
+// Undefined: Playwright uses its own.
 const system = findSystemBrowser()
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 /**
- * A second --disable-features replaces Playwright's, so its list (of 1.65) is repeated. The last line is ours: the list of suggestions below
- * the address bar is a page with a process of its own, which every context would start for nobody: a seventh of all the work.
+ * A second --disable-features replaces Playwright's, so its list (of 1.65) is repeated. The last entry is ours: the suggestions below the address bar
+ * are a page with a process of its own, which every context would start in vain: a seventh of all the work.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -58,9 +58,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // A journey waits for the program a third of its time: three keep two cores busy.
+  // A journey waits for the server a third of its time: three keep two cores busy.
   workers: 3,
-  // Tests do not time the product: a busy machine must not look like a fault. What hangs ends with its action or its expectation.
+  // Tests do not measure speed: a busy machine must not look like a fault. The timeout of an action or expectation ends a hanging test.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -73,7 +73,7 @@ export default defineConfig({
     actionTimeout: 30_000, // a click that finds nothing is told before the whole test runs out
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    // Recording every journey costs a fifth of the time of all. To look into one: npx playwright test --trace on -g '…'
+    // Tracing every journey costs a fifth of the whole time. To trace one: npx playwright test --trace on -g '…'
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
@@ -84,7 +84,7 @@ export default defineConfig({
     ? [{ name: 'drill', testMatch: /\.drill\.ts$/, use: desktop }]
     : [
         { name: 'desktop', testIgnore: /pwa\.spec\.ts/, use: desktop },
-        // What a small screen or a finger can change; faults, leaks and keys are the same at every size.
+        // Journeys that depend on a small screen or on touch; faults, leaks and keys are the same at every size.
         { name: 'phone', testMatch: /(journey|pages)\.spec\.ts/, use: phone },
         { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
       ],
@@ -94,7 +94,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 300_000,
     env: { PORT: String(port) },
-    // The program ends its database in order; killed outright it would leave one behind.
+    // The server shuts its database down in order; a SIGKILL would leave one behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

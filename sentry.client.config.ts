@@ -18,7 +18,7 @@ type Reporter = {
 
 /** Starts error reporting in the browser. Loaded on idle by instrumentation-client.ts, and only with a DSN. */
 export function start(dsn: string): Reporter {
-  // What is recorded before an error lies in memory: on a page that must not be recorded the recorder is never there.
+  // Before an error the recording is only in memory; on a page that must not be recorded the recorder is not loaded at all.
   const replay = mayReplayAt(location)
     ? Sentry.replayIntegration({ ...REPLAY_MASKING, beforeAddRecordingEvent: scrubReport })
     : null
@@ -36,12 +36,12 @@ export function start(dsn: string): Reporter {
     beforeSendTransaction: scrubTransaction,
     beforeBreadcrumb: scrubBreadcrumb,
   })
-  // The event of a replay lists the addresses that were visited, and passes by `beforeSend`.
+  // A replay event lists the visited URLs, and bypasses `beforeSend`.
   Sentry.addEventProcessor((event) => (String(event.type) === 'replay_event' ? scrubReport(event) : event))
   return {
     capture: Sentry.captureException,
     transition: (url, type) => {
-      // Once the reader goes on to such a page by the router, recording ends until the next full load.
+      // After a client-side navigation to such a page, recording stops until the next full load.
       if (!mayReplayAt(new URL(url, location.href))) void replay?.stop()
       Sentry.captureRouterTransitionStart(url, type)
     },

@@ -7,7 +7,7 @@ import {
   TRACES_AS_EVENTS,
 } from '@/lib/platform/page-failure/client/sentry-options'
 
-// Taken apart, so that the build does not write its own value in: the DSN is a setting of the running program.
+// Destructured, so that the build does not inline its own value: the DSN is a run-time setting.
 const { SENTRY_DSN, NEXT_PUBLIC_SENTRY_DSN } = process.env
 
 // Imported by instrumentation.ts, and only with a DSN.

@@ -1,9 +1,7 @@
 import { project } from './jest.config.mjs'
 
-/*
- * What judges a mutant: the tables of cases that stand beside the rules. Not the random tests, whose verdict is another one each time, nor
- * those of very long answers, which say only that it takes too long. StrykerJS works in a copy, which is then the root.
- */
+/* The tests that judge a mutant: the tables of cases beside the rules. Not the random tests, whose verdict varies, nor those of very long answers,
+   which only find slowness. StrykerJS works in a copy, which is then the root. */
 const judges = await project({
   displayName: 'mutants',
   testEnvironment: 'node',
@@ -13,8 +11,8 @@ const judges = await project({
 delete judges.rootDir
 
 /**
- * npm run mutants: every rule of marking, bands, time and drafts is broken in small ways, one at a time, and a test must see it. Long, and
- * no part of `npm test`. A part of it: npm run mutants -- --mutate 'lib/marking/bands/*.ts'
+ * npm run mutants: every rule of marking, bands, time and drafts is changed in small ways, one at a time, and a test must fail. Long, and no part of
+ * `npm test`. A part of it: npm run mutants -- --mutate 'lib/marking/bands/*.ts'
  * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 const config = {
@@ -22,7 +20,7 @@ const config = {
   jest: { projectType: 'custom', config: judges },
   mutate: [
     'lib/{marking,sittings/sitting/rules,documents/draft/rules}/**/*.ts',
-    // Tests, and tables of words and of bands: their rows are compared with their sources by tests of their own.
+    // Tests, and tables of words and of bands: separate tests compare their rows with the sources.
     '!**/*.{test,data}.ts',
     '!**/fixtures/**',
   ],

@@ -1,8 +1,8 @@
 import { type Forget, type Occasion } from '@/lib/platform/session/client/device-data'
 
 /**
- * Loads what empties this device of what areas keep on it for one person. `instrumentation-client.ts` names it on every page, so it is a chunk of
- * its own.
+ * Loads the code that deletes what areas store on this device for one person. `instrumentation-client.ts` is on every page, so this is a chunk of its
+ * own.
  */
 export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
   const parts = await Promise.all([loadSittings(occasion), occasion === 'lost' ? null : loadLearning()])
@@ -22,13 +22,13 @@ async function loadSittings(occasion: Occasion): Promise<Forget> {
   }
 }
 
-/** Lessons and words that the very same person has kept here stay. */
+/** Lessons and words that the same person has saved here stay. */
 async function loadLearning(): Promise<Forget> {
   const [{ forgetWordLists }, { forgetLessons }] = await Promise.all([
     import('@/lib/progress/vocabulary/client/stored-words'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
-  // A browser without a place for them has none to forget.
+  // Without storage in the browser there is nothing to delete.
   return async (staying) => {
     await forgetWordLists(staying).catch(() => undefined)
     await forgetLessons(staying).catch(() => undefined)

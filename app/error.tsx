@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { FatalScreen } from '@/components/platform/page-failure/fatal-screen'
 
 /**
- * The specification's error screen, in place of the app: the layouts of the groups lie below this boundary, so that their headers
- * go with the page that failed.
+ * The specification's error screen, which replaces the app: the groups' layouts are below this boundary, so their headers disappear with the failed
+ * page.
  */
 export default function FatalError({ error, retry }: { error: unknown; retry: () => void }) {
   const isExam = usePathname().startsWith('/exam/')

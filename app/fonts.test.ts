@@ -7,7 +7,7 @@ const WHOLE = 'node_modules/@fontsource-variable/vazirmatn/files'
 const declared = readFileSync('app/fonts.ts', 'utf8')
 const script = readFileSync('scripts/make-fonts.mjs', 'utf8')
 
-/** The ranges of all faces that app/fonts.ts draws from one file. */
+/** The ranges of all faces that app/fonts.ts loads from one file. */
 function rangesOf(cut: string): string[] {
   return declared
     .split('localFont({')
@@ -25,7 +25,7 @@ function pointsOf(range: string): number[] {
   })
 }
 
-/** The code points of the given ones that a WOFF2 file has a glyph for. */
+/** The given code points for which a WOFF2 file has a glyph. */
 function drawn(file: string, points: readonly number[]): number[] {
   const mapped = pointsIn(characterMap(readFileSync(file)))
   return points.filter((point) => mapped.has(point))
@@ -33,7 +33,7 @@ function drawn(file: string, points: readonly number[]): number[] {
 
 const KNOWN_TAGS = { cmap: 0, glyf: 10, loca: 11 } as const
 
-/** The table `cmap`. In WOFF2 a directory with lengths of 7 bits a byte stands before all tables in one Brotli stream. */
+/** The table `cmap`. WOFF2 has a directory with lengths of 7 bits a byte before all tables in one Brotli stream. */
 function characterMap(font: Buffer): Buffer {
   let at = 48
   let offset = 0
@@ -81,24 +81,24 @@ function pointsIn(cmap: Buffer): Set<number> {
   return points
 }
 
-test.each(['arabic', 'latin'])('the %s file is cut for the range that the page declares', (cut) => {
+test.each(['arabic', 'latin'])('the %s file is a subset for the range that the page declares', (cut) => {
   const [range] = rangesOf(cut)
   expect(new RegExp(`${cut}:\\s*'(U\\+[^']+)'`).exec(script)?.[1]).toBe(range)
 })
 
-test.each(['arabic', 'latin'])('the %s file holds every character of its range that the font has', (cut) => {
+test.each(['arabic', 'latin'])('the %s file contains every character of its range that the font has', (cut) => {
   const points = pointsOf(rangesOf(cut)[0] ?? '')
   const has = drawn(`${WHOLE}/vazirmatn-${cut}-wght-normal.woff2`, points)
   expect(has.length).toBeGreaterThan(80)
   expect(drawn(`${CUTS}/vazirmatn-${cut}.woff2`, points)).toEqual(has)
 })
 
-/** Without a space in the font WebKit drops the letter behind every ZWNJ. */
+/** Without a space in the font WebKit drops the letter after every ZWNJ. */
 test.each([
   ['a space', 0x20],
   ['a no-break space', 0xa0],
   ['a zero-width non-joiner', 0x200c],
-])('Persian lines have %s in the file of their letters', (_, point) => {
+])('Persian lines have %s in the same file as their letters', (_, point) => {
   expect(drawn(`${CUTS}/vazirmatn-arabic.woff2`, [point])).toEqual([point])
   expect(pointsOf(rangesOf('arabic')[0] ?? '')).toContain(point)
 })
@@ -109,18 +109,18 @@ test('English text keeps the spaces of its own font', () => {
   expect(readFileSync('app/globals.css', 'utf8')).toMatch(/--font-latin:\s+var\(--font-vazirmatn-spaceless\),/)
 })
 
-/** The shapes themselves, by HarfBuzz: the map of characters alone says nothing of what is drawn. */
+/** Compares outlines with HarfBuzz: the character map alone says nothing about shaping. */
 function shapeFonts(...args: string[]) {
   return spawnSync(process.execPath, ['scripts/shape-fonts.mjs', ...args], { encoding: 'utf8' })
 }
 
-test('every sequence with a half-space or a mark is shaped in the cut as in the whole font, and lifts no run', () => {
+test('every sequence with a ZWNJ or a mark is shaped in the subset as in the full font, and no run is raised', () => {
   const { status, stdout, stderr } = shapeFonts()
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^2385 sequences, shaped otherwise than in the whole font: 0, lifted: 0$/m)
   expect(status).toBe(0)
 })
 
-test('a cut without a space would be found', () => {
+test('a subset without a space would be detected', () => {
   expect(shapeFonts('--without-space').status).toBe(1)
 })

@@ -1,16 +1,15 @@
 import localFont from 'next/font/local'
 
 /**
- * Vazirmatn, parted by script, so that a page loads only what it shows. The letters of Persian pages are cut out (scripts/make-fonts.mjs);
- * the ranges here are those of the cut. Anything rarer comes from the whole file.
- *
- * The spaces are in the Persian file: WebKit drops the letter after every ZWNJ when the font has no space. It also lifts a run that ends with a
- * mark («مثلاً» before a colon), so in the cut something without a place stands behind each last mark.
+ * Vazirmatn, split by script, so that a page loads only what it shows. The letters of Persian pages are a subset (scripts/make-fonts.mjs); the ranges
+ * here are those of the subset. Anything rarer comes from the full font. The spaces are in the Persian file: WebKit drops the letter after every ZWNJ
+ * when the font has no space. It also raises a run that ends with a mark («مثلاً» before a colon), so in the subset a zero-width glyph follows each
+ * final mark.
  */
 const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',
   weight: '400 900',
-  // What is not there with the page's first picture waits for the next page: nothing moves under the reader (decision 039).
+  // A font that misses the page's first paint is used from the next page on: nothing moves under the reader (decision 039).
   display: 'optional',
   variable: '--font-vazirmatn',
   preload: true,
@@ -32,7 +31,7 @@ const vazirmatnSpaceless = localFont({
   weight: '400 900',
   display: 'optional',
   variable: '--font-vazirmatn-spaceless',
-  // Only a preloaded file has the address that is loaded already.
+  // Only a preloaded file gets the same URL, which is loaded already.
   preload: true,
   adjustFontFallback: false,
   declarations: [
@@ -46,7 +45,7 @@ const vazirmatnSpaceless = localFont({
 const vazirmatnLatin = localFont({
   src: './fonts/vazirmatn-latin.woff2',
   weight: '400 900',
-  // Its brackets and full stops stand in Persian lines: late, they would break the lines anew.
+  // Its brackets and full stops occur in Persian lines: late, they would rewrap the lines.
   display: 'optional',
   variable: '--font-vazirmatn-latin',
   preload: false,

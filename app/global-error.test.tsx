@@ -14,7 +14,7 @@ beforeEach(async () => {
   globalThis.fetch = async () => new Response(null, { status: 204 })
   addEventListener('error', hear)
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Its document is its own: it takes the place of the whole page.
+  // It renders its own document, which replaces the page.
   root = createRoot(document)
   await act(async () => root.render(<GlobalError error={failure} retry={() => undefined} />))
 })
@@ -25,7 +25,7 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-test('a Persian page of its own stands in place of the app', () => {
+test('a Persian page of its own replaces the app', () => {
   expect(document.documentElement).toHaveAttribute('lang', 'fa')
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   expect(document.title).toBe('خطا')

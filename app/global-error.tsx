@@ -6,19 +6,19 @@ import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { fontVariables } from './fonts'
 import './globals.css'
 
-/** Stands when the root layout itself failed, so that the app was not mounted: it brings its own document. */
+/** Shown when the root layout itself failed, so that the app was not mounted: it renders its own document. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- the specification's words
+    // oxlint-disable-next-line no-console -- specified message
     console.error('Error while mounting app:', error)
   }, [error])
-  // Its document is new: what public/theme.js wrote on the old one is gone.
+  // The new document lacks what public/theme.js set on the old one.
   useEffect(() => {
     try {
       const theme = localStorage.getItem('theme')
       if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     } catch {
-      // Storage is closed: the system's theme stands.
+      // Storage is blocked: the system's theme applies.
     }
   }, [])
   return (

@@ -25,7 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fa" dir="rtl" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- it hears of scripts that cannot be read, so it comes before them */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- it detects scripts that cannot be parsed, so it must come before them */}
         <script src="/old-browser.js" />
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
         <script src="/theme.js" />

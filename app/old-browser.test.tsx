@@ -16,7 +16,7 @@ const NEWER = [
   ['a method or property in short', /\{\s*\w+\s*\}/],
 ] as const
 
-test.each(NEWER)('the notice for old browsers holds no syntax newer than ES5: %s', (_, pattern) => {
+test.each(NEWER)('the notice for old browsers contains no syntax newer than ES5: %s', (_, pattern) => {
   expect(code).not.toMatch(pattern)
 })
 
@@ -28,7 +28,7 @@ test('every page loads it before any other script of ours', () => {
 const notice = () => document.querySelector('[role="alert"]')
 const stop: (() => void)[] = []
 
-/** Runs it as a page does, in a browser that has or lacks what came in 2022. */
+/** Runs it as a page does, in a browser with or without the features of 2022. */
 function run({ isOld }: { isOld: boolean }): void {
   const clone = isOld ? undefined : () => undefined
   Object.defineProperty(window, 'structuredClone', { value: clone, configurable: true, writable: true })
@@ -51,7 +51,7 @@ test.each([
   ['Safari', "SyntaxError: Unexpected token '{'. Expected an opening '('"],
   ['Safari without lookbehind', 'SyntaxError: Invalid regular expression: invalid group specifier name'],
   ['Internet Explorer', 'Expected identifier'],
-])('tells it where a script of the page cannot be read: %s', (_, message) => {
+])('shows the notice when a script of the page cannot be parsed: %s', (_, message) => {
   run({ isOld: true })
   fail(message)
   fail(message)

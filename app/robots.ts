@@ -2,7 +2,7 @@ import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { webSettings } from '@/lib/platform/env/web'
 
-/** What is personal is nobody's to index; pictures of ours are. */
+/** Personal pages must not be indexed; our pictures may be. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   return {

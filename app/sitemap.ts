@@ -34,7 +34,7 @@ const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
 const getReferences = publicApi<typeof listReferences>('GET', '/references/')
 
-/** Every page that a search engine may show, with the texts of now: its origin is known at run time only. */
+/** Every indexable page, with the present texts. Dynamic, because the origin is known only at run time. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { origin } = webSettings
@@ -56,7 +56,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]
 }
 
-/** Courses, and of their lessons the samples: the others are nobody's to find. */
+/** Courses, and their sample lessons: other lessons are not public. */
 async function listCoursePages(): Promise<readonly { path: string; updatedAt: string }[]> {
   const { items } = await getCourses({})
   const courses = await Promise.all(items.map(({ slug }) => findCourse({ params: { slug } })))

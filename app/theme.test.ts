@@ -21,7 +21,7 @@ function hueOf(colour: string): number {
   return most === green ? 60 * ((blue - red) / range) + 120 : 60 * ((red - green) / range) + 240
 }
 
-test('there are a light theme and a dark one, and the dark one is the same by choice and by the system', () => {
+test('there is a light theme and a dark one, and the dark one is the same by choice and by the system', () => {
   expect(themes).toHaveLength(3)
   expect(themes[2]).toEqual(themes[1])
 })

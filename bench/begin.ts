@@ -7,7 +7,7 @@ export const CALLS = ['start attempt', 'read attempt', 'start sitting'] as const
 
 export type Tally = {
   readonly latenciesMs: Record<(typeof CALLS)[number], number[]>
-  /** How soon those who found no room were told their place. */
+  /** Time until candidates who had to queue were told their place. */
   readonly toldMs: number[]
   /** From the first call of a candidate to the running section. */
   readonly begunMs: number[]
@@ -20,7 +20,7 @@ export function emptyTally(): Tally {
 }
 
 /**
- * One candidate begins: starts an attempt, reads it, starts its listening. Who is told a place in the line waits and comes again, as the
+ * One candidate starts an attempt, reads it, and starts its listening. If the server answers with a place in the queue, it waits and retries, as the
  * browser does.
  * @returns the ids of the attempt and of the running sitting
  * @throws when a call is refused for another reason

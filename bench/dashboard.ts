@@ -1,4 +1,4 @@
-// npm run bench:dashboard: the calls of the dashboard of one person with 2,000 mock tests and 500 short practices.
+// npm run bench:dashboard: the dashboard's calls for a person with 2,000 mock tests and 500 short practices.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -46,7 +46,7 @@ try {
   await bench.stop()
 }
 
-/** A set of each type and size. */
+/** A practice set of each type and size. */
 async function makeSets(token: string): Promise<void> {
   const choices = TYPES.flatMap((type) =>
     SIZES.map((size): PracticeChoice => ({ kind: 'type', skill: 'reading', type, size })),

@@ -1,5 +1,5 @@
-// The load: a process of its own, plain sockets, one request at a time on each connection. It shares the machine with what it measures,
-// so it does as little as it can: requests are strings, of the reply it reads the status, the length and whether the ack is there.
+// The load generator: a separate process with plain sockets, one request at a time per connection. It shares the machine with what it measures, so it
+// does as little as possible: requests are strings, and of a reply it reads only the status, the length and whether the acknowledgement is there.
 import net from 'node:net'
 
 /** @typedef {{ path: string, token: string }} Seat */
@@ -39,7 +39,7 @@ async function run(plan) {
   })
 }
 
-/** One connection: its candidates in turn, each with the next revision, as long as `goesOn` says. */
+/** One connection: its candidates in turn, each with the next revision, while `goesOn` returns true. */
 async function connect(plan, seats, stats) {
   const socket = net.connect(plan.port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -61,7 +61,7 @@ async function connect(plan, seats, stats) {
   }
 }
 
-/** Words as people write them, which pack less well than one letter repeated. */
+/** Realistic words, which compress less well than one repeated letter. */
 const WORDS = [
   'government',
   'should',
@@ -86,7 +86,7 @@ function essay(letters, rev) {
 }
 
 function render({ path, token }, rev, { port, letters = 0 }) {
-  // As candidates do: an answer is saved three times while it is typed and corrected, then comes the next question.
+  // As candidates do: an answer is saved three times while it is typed and corrected, then the next question follows.
   const question = 1 + (Math.floor(rev / 3) % 40)
   const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}${essay(letters, rev)}"}]}`
   return (

@@ -1,4 +1,4 @@
-// npm run bench:exposure: how long a letter is in danger (G7): until it is on the disk of the device, and until the server has acknowledged it.
+// npm run bench:exposure: how long a keystroke can be lost (G7): until it is on the device's disk, and until the server has acknowledged it.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,13 +9,13 @@ import { figures } from './figures'
 import { root, startServer } from './program'
 import { openReading } from './reading'
 
-/** A gap holds 200 letters at most. */
+/** A gap accepts 200 characters at most. */
 const LETTERS = Math.min(200, Number(process.env.BENCH_LETTERS ?? 200))
-/** 200 letters a minute, a little unevenly, as people type. */
+/** 200 characters a minute, slightly uneven, as people type. */
 const LETTER_MS = 300
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the page notes: the text of the field after each letter, and each text that the device or the server has. */
+/** Recorded in the page: the text of the field after each keystroke, and each text stored on the device or the server. */
 const Note = z.object({ what: z.enum(['typed', 'device', 'server']), text: z.string(), atMs: z.number() })
 type Note = z.infer<typeof Note>
 
@@ -31,7 +31,7 @@ const program = await startServer(
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // The loader of TypeScript gives functions their names by a helper that a page does not have.
+  // The TypeScript loader wraps functions in a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.addInitScript(watch)
   await openReading(`http://127.0.0.1:${program.port}`, page)
@@ -46,7 +46,7 @@ try {
   const typed = notes.filter(({ what }) => what === 'typed')
   if (typed.length < LETTERS) throw new Error(`Only ${typed.length} of ${LETTERS} letters were seen`)
   say(`${typed.length} letters, one each ${LETTER_MS} ms, until they are`)
-  // What the server has acknowledged before the device wrote it needs no copy there.
+  // Text acknowledged by the server before the device wrote it needs no copy there.
   say(`kept          ${figures(waits(typed, notes))}`)
   say(`on the server ${figures(waits(typed, acknowledged(notes)))}`)
 } finally {
@@ -55,7 +55,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** From each letter to the first time that a text with it is there. */
+/** From each keystroke to the first stored text that contains it. */
 function waits(typed: readonly Note[], notes: readonly Note[]): number[] {
   const kept = notes.filter(({ what }) => what !== 'typed')
   return typed.map(({ text, atMs }) => {
@@ -73,7 +73,7 @@ async function readNotes(page: Page): Promise<Note[]> {
   return z.array(Note).parse(await page.evaluate((): unknown => Reflect.get(window, 'bench notes')))
 }
 
-/** Runs in the page: notes letters, transactions of IndexedDB that are complete, and saves that are acknowledged. */
+/** Runs in the page: records keystrokes, completed IndexedDB transactions, and acknowledged saves. */
 function watch(): void {
   const notes: { what: string; text: string; atMs: number }[] = []
   Reflect.set(window, 'bench notes', notes)

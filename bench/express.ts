@@ -28,8 +28,8 @@ app.listen(Number(process.env.PORT), '127.0.0.1')
 `
 
 /**
- * Express with one upsert for each save, as such a service is usually written: no session, no deadline, no log. It lies in the system's
- * temporary folder, with packages of its own, and uses the database of the benchmark's program.
+ * Express with one upsert per save, the usual design of such a service: no session, no deadline, no log. It is in the system's temporary folder, with
+ * its own packages, and uses the benchmark's database.
  */
 export function startExpress({ ctx }: Pick<Bench, 'ctx'>): Promise<Running> {
   const folder = path.join(os.tmpdir(), `sanjeh-bench-express-${VERSIONS.express}`)

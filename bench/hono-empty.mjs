@@ -1,4 +1,4 @@
-// An empty route of the framework that the API is built with: what HTTP costs before any of our code runs.
+// An empty route of the API's framework: the cost of HTTP before any of our code runs.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

@@ -8,10 +8,10 @@ export type Plan = {
   readonly port: number
   readonly seats: readonly Seat[]
   readonly connections: number
-  /** Requests of every seat before anything is measured. */
+  /** Requests per seat before the measurement. */
   readonly warmUpRounds: number
   readonly seconds: number
-  /** How long the answers are that are saved: a gap, or an essay of so many letters. */
+  /** The length of the saved answers: a gap, or an essay with this many letters. */
   readonly letters?: number
   /** Whether a reply must acknowledge the revision that was sent. */
   readonly expectsAck: boolean
@@ -25,12 +25,12 @@ const Done = z.object({
   maxMs: z.number(),
   statuses: z.record(z.string(), z.number()),
   errors: z.number(),
-  /** Path and the last revision that was acknowledged. */
+  /** Path and the last acknowledged revision. */
   acked: z.array(z.tuple([z.string(), z.number()])),
 })
 export type Load = z.infer<typeof Done>
 
-/** Runs the load in a process of its own. `onMeasuring` is called when the warm-up is over. */
+/** Runs the load in a separate process. `onMeasuring` is called when the warm-up is over. */
 export function runLoad(plan: Plan, onMeasuring: () => void = () => undefined): Promise<Load> {
   return new Promise((resolve, reject) => {
     const driver = fork(path.join(root, 'bench/driver.mjs'), { execArgv: [] })

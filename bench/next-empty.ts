@@ -17,13 +17,13 @@ const SOURCES = {
 }
 
 /**
- * A Next application that has nothing but one empty route handler, built for production as ours is (`next build --webpack`). It lies in the
- * system's temporary folder and is built once for each version of Next.
+ * A Next application with only an empty route handler, built for production as ours is (`next build --webpack`). It is in the system's temporary
+ * folder and built once per version of Next.
  * @returns its folder
  */
 export function buildNextEmpty(): string {
   const folder = path.join(os.tmpdir(), `sanjeh-bench-next-${version}`)
-  // Its packages are those of a checkout, which may be gone.
+  // Its packages are links into a checkout, which may be gone.
   const isWhole = ['.next/BUILD_ID', 'node_modules/next'].every((part) => existsSync(path.join(folder, part)))
   if (isWhole) return folder
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// npm run bench:nodes: what a durable save costs in one process and in three, on one database (G14). Two cores cannot show three times the
-// saves; that a save costs the same shows that more cores would.
+// npm run bench:nodes: the cost of a durable save in one process and in three, on one database (G14). Two cores cannot show three times the
+// throughput; an equal cost per save shows that more cores would.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { newId } from '@/server/platform/http/new-id'
@@ -12,7 +12,7 @@ import { seat } from './seats'
 import { readUsage } from './usage'
 
 const NODES = 3
-/** Of each process. */
+/** Per process. */
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const CANDIDATES = 1_500
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
@@ -31,7 +31,7 @@ say(
   `A save costs ${(all.cpuMs / one.cpuMs).toFixed(2)} × as much CPU in ${NODES} processes as in one (goal G14: 0.90–1.10).`,
 )
 
-/** Saves of so many processes at once, each with candidates of its own. */
+/** Saves in this many processes at once, each with its own candidates. */
 async function measure(count: number): Promise<Cost> {
   const postgres = await startPostgres('bench-nodes', folder)
   const nodes: Running[] = []

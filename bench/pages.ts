@@ -1,4 +1,4 @@
-// npm run bench:pages: how fast pages are for a phone of the A24 class on 9 Mbit/s, and how many of them one node serves a second.
+// npm run bench:pages: page speed on a phone of the A24 class at 9 Mbit/s, and the pages that one node serves per second.
 import { mkdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -10,10 +10,10 @@ const PAGES = ['/', '/exams', '/blog', '/blog/writing/tips', '/about-us', '/logi
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const CONNECTIONS = 32
-/** The lab profile: a phone of the Samsung A24 class, 9 Mbit/s down, 3 up, 100 ms there and back. */
+/** The lab profile: a phone of the Samsung A24 class, 9 Mbit/s down, 3 up, 100 ms round trip. */
 const NETWORK = { offline: false, latency: 100, downloadThroughput: (9 * 1e6) / 8, uploadThroughput: (3 * 1e6) / 8 }
 const CPU_SLOWDOWN = 4
-/** What a browser sends that is logged in; the page is the same for everybody, so that nobody looks into them. */
+/** The cookies of a logged-in browser; invented, since static pages do not read them. */
 const COOKIE = 'accessToken=made-up; refreshToken=made-up'
 
 type Visit = { readonly lcpMs: number; readonly cls: number; readonly scriptKb: number; readonly totalKb: number }
@@ -59,7 +59,7 @@ async function reportVisits({ port }: Running, page: string): Promise<void> {
   say(`${figures.join('   ')}   ${page}`)
 }
 
-/** One first visit in a browser that knows nothing yet. */
+/** One first visit with an empty browser profile. */
 async function visit(url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -89,7 +89,7 @@ async function visit(url: string): Promise<Visit> {
   return { lcpMs, cls, scriptKb: bytes.script / 1024, totalKb: bytes.total / 1024 }
 }
 
-/** Runs in the page: the last largest paint, and the sum of shifts that nobody asked for. */
+/** Runs in the page: the last largest contentful paint, and the sum of layout shifts without user input. */
 function observe(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) Reflect.set(window, 'benchLcp', startTime)
@@ -106,7 +106,7 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Requests a second with all connections busy; the load shares the machine with the program. */
+/** Requests per second with all connections busy; the load shares the machine with the server. */
 async function countServed({ port }: Running, page: string, cookie?: string): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const ask = () =>

@@ -23,7 +23,7 @@ export type Bench = Running & {
   readonly kind: 'embedded' | 'external'
 }
 
-/** The program as production runs it, bundled from the sources of now into an emptied folder of its own; gives the file. */
+/** Bundles the server as in production, from the present sources, into an emptied folder of its own; returns the file. */
 export async function bundleProgram(): Promise<string> {
   const file = path.join(work, 'main.mjs')
   rmSync(work, { recursive: true, force: true })
@@ -45,8 +45,8 @@ export async function bundleProgram(): Promise<string> {
 }
 
 /**
- * The bundled program, pages and all (BENCH_WEB=off leaves them out), beside the pages of the last build: on the built-in database in a
- * fresh folder on the disk of the checkout, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
+ * Starts the bundled server, with the pages of the last build (BENCH_WEB=off leaves them out): on the built-in database in a new folder on the
+ * checkout's disk, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
  */
 export async function startProgram(): Promise<Bench> {
   const file = await bundleProgram()
@@ -67,7 +67,7 @@ export async function startProgram(): Promise<Bench> {
   }
 }
 
-/** Settings of a program of a benchmark: on a server when its address is given. */
+/** The settings of a benchmark's server; with `databaseUrl` it uses that database. */
 export function environmentOf(dataDir: string, databaseUrl?: string) {
   return {
     NODE_ENV: 'production' as const,
@@ -83,7 +83,7 @@ export function startNode(file: string, environment: Readonly<Record<string, str
   return startServer([...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file], environment, '/api/health/')
 }
 
-/** The database behind a program: the benchmark makes its people there, and looks up what became of them. */
+/** The database behind a server: the benchmark creates its users there, and checks the results. */
 export function openBenchDatabase(dataDir: string, databaseUrl?: string): OpenDatabase {
   const embedded = {
     host: readPostmaster(layoutOf(dataDir).cluster)?.socketFolder,
@@ -95,7 +95,7 @@ export function openBenchDatabase(dataDir: string, databaseUrl?: string): OpenDa
   return openDatabase({ connection, max: 4 }, () => undefined)
 }
 
-/** Starts a Node program that listens on PORT, and waits until `probe` answers. */
+/** Starts a Node program that listens on PORT, and waits until `probe` succeeds. */
 export async function startServer(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

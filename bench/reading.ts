@@ -7,7 +7,7 @@ const EXAM = 'academic-mock-1'
 const Made = z.object({ access: z.string().optional(), id: z.string().optional() })
 
 /** A candidate of its own in the practice of reading, whose sections may be sat in any order. */
-/** A candidate of its own in the practice of reading, whose sections may be sat in any order; the page is in the running section. */
+/** A new candidate in a reading practice, whose sections may be taken in any order; the page shows the running section. */
 export async function openReading(site: string, page: Page): Promise<void> {
   const id = randomUUID()
   const person = { name: 'Bench', identifier: `${id}@example.com`, password: `Quiet-river ${id.slice(0, 8)}` }
@@ -26,7 +26,7 @@ export async function openReading(site: string, page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Part 1:/ })
     .click({ timeout: 5_000 })
-    .catch(() => undefined) // it is the open one
+    .catch(() => undefined) // it is open already
   await sleep(2_000)
 }
 

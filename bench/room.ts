@@ -1,5 +1,5 @@
-// npm run bench:room: how many candidates one machine has room for (G8). They arrive, open the page of their section, begin, and save every
-// 20 s, as the player does at most. It prints what each costs, and how busy the cores were with all of them in their sections.
+// npm run bench:room: how many candidates one machine can serve (G8). They arrive, open the page of their section, start, and save every 20 s, the
+// player's maximum. It prints the cost of each, and the CPU load with all of them in their sections.
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { readUsage } from './usage'
 
 const CORES = availableParallelism()
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500 * CORES)
-/** The plan says ten minutes; sooner is harder. */
+/** The plan says ten minutes; a shorter time is harder. */
 const ARRIVAL_SECONDS = Number(process.env.BENCH_SECONDS ?? 300)
 const STEADY_SECONDS = 60
 const SAVE_EVERY_MS = 20_000
@@ -65,7 +65,7 @@ async function sit(token: string, endsAtMs: number): Promise<void> {
   }
 }
 
-/** The page as its server gives it; what a browser loads beside it is kept by it, or packed once. */
+/** Only the page itself: a browser caches the rest, and the server compresses that once. */
 async function open(page: string, token: string): Promise<void> {
   const sentAtMs = performance.now()
   const reply = await fetch(`http://127.0.0.1:${bench.port}${page}`, { headers: { cookie: `accessToken=${token}` } })

@@ -1,4 +1,4 @@
-// npm run bench:save: durable saves a second, beside an empty Hono route and an empty Next route handler in the same run.
+// npm run bench:save: durable saves per second, compared with an empty Hono route and an empty Next route handler in the same run.
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type Load, runLoad } from './load'
@@ -9,13 +9,13 @@ import { seat } from './seats'
 import { cpuMsOf, readUsage, residentBytes, type Usage } from './usage'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
-/** So many that nobody meets the limit of one account within the run. */
+/** Enough that nobody reaches the rate limit of one account within the run. */
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 3_500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
-/** Essays are long enough for the second half of a Writing; a minute holds checkpoints. */
+/** The length in the second half of a Writing; a minute includes checkpoints. */
 const ESSAY_LETTERS = 2_000
 const LONG_SECONDS = Number(process.env.BENCH_LONG_SECONDS ?? 60)
-/** The first save of a candidate verifies the token and finds the paper; from then on both are remembered. */
+/** A candidate's first save verifies the token and loads the paper; both are cached afterwards. */
 const WARM_UP_ROUNDS = 2
 
 const common = { connections: CONNECTIONS, seconds: SECONDS }
@@ -58,7 +58,7 @@ async function measureEmpty(
   }
 }
 
-/** As such a service is usually written: Express, a pool, one upsert a save, on the same PostgreSQL with the same settings. */
+/** The usual design of such a service: Express, a pool, one upsert per save, on the same PostgreSQL with the same settings. */
 async function measureExpress(): Promise<Load> {
   const bench = await startProgram()
   const server = await startExpress(bench)
@@ -143,7 +143,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0)
 }
 
-/** A figure for answers that were lost would be worth nothing: every last acknowledged revision must be there. */
+/** Throughput with lost answers would be worthless: every last acknowledged revision must be stored. */
 async function verify({ ctx }: Bench, { acked }: Load): Promise<void> {
   const ids = acked.map(([address]) => address.split('/')[3])
   const [row] = await ctx.db.query<{ kept: number }>({

@@ -2,10 +2,10 @@ import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, type Bench } from './program'
 
-/** A candidate with a running section: its id, and the access token of who sits it. */
+/** A candidate with a running section: its id, and the candidate's access token. */
 export type Seated = { readonly sitting: string; readonly token: string }
 
-/** Candidates with a session each, all in the middle of a reading of forty questions. */
+/** Candidates with a session each, all in the middle of a reading section with forty questions. */
 export async function seat({ ctx }: Pick<Bench, 'ctx'>, candidates: number): Promise<Seated[]> {
   await importTinyExam(ctx, { slug: 'bench', questionCount: 40 })
   const seats: Seated[] = []

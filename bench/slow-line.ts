@@ -1,4 +1,4 @@
-// npm run bench:slow: what a slow phone on 400 kbit/s waits for, how much moves under its finger, and how soon the player answers a key or a tap.
+// npm run bench:slow: how long a slow phone at 400 kbit/s waits, how much the layout shifts, and how soon the player responds to a key or a tap.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,11 +11,11 @@ import { root, startServer } from './program'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
-/** 400 kbit/s and 400 ms there and back: a phone at the edge of its cell, or an evening of a throttled network. */
+/** 400 kbit/s and 400 ms round trip: a phone at the edge of its cell, or a throttled network in the evening. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
 
-/** What the page notes for us (`observe`). */
+/** Records made in the page (`observe`). */
 const Note = z.object({
   name: z.string(),
   startMs: z.number(),
@@ -67,7 +67,7 @@ async function slowPage(hasSlowLine: boolean): Promise<{ context: BrowserContext
   return { context, page }
 }
 
-/** A whole visit: the page comes, and is read to its end. */
+/** A whole visit: the page loads, and is scrolled to its end. */
 async function reportPage(address: string): Promise<void> {
   const visits: { paintMs: number; largestMs: number; shift: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -92,7 +92,7 @@ async function reportPage(address: string): Promise<void> {
   )
 }
 
-/** When the first field of the form takes a letter, when its button can be pressed, and when the whole form is there with what was typed. */
+/** When the form's first field accepts typing, when its button can be pressed, and when the whole form has loaded with the typed text. */
 async function reportSignUp(): Promise<void> {
   const runs: { fieldMs: number; buttonMs: number; formMs: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -143,7 +143,7 @@ async function reportPlayer(): Promise<void> {
   await context.close()
 }
 
-/** One figure an interaction: the longest of its events, as INP counts. */
+/** One figure per interaction: the longest of its events, as INP counts. */
 async function reportEvents(page: Page, what: string, kinds: RegExp): Promise<void> {
   const longest = new Map<number, number>()
   for (const { name, id, ms } of await noted(page, 'event')) {
@@ -160,7 +160,7 @@ async function forget(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, so without a named function of its own: keeps what the browser tells of paints, shifts and events. */
+/** Runs in the page, so without named functions of its own: records paints, layout shifts and events. */
 function observe(): void {
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'event']) {
     new PerformanceObserver((list) => {

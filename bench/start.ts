@@ -1,4 +1,4 @@
-// npm run bench:start: a start storm. 1,000 candidates arrive evenly over 60 s; each makes the three calls of a beginning.
+// npm run bench:start: a start storm. 1,000 candidates arrive evenly over 60 s; each makes the three calls of a start.
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importExam } from '@/server/authoring/exam/public'

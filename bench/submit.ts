@@ -1,4 +1,4 @@
-// npm run bench:submit: 500 candidates of a reading of forty questions hand in within one second.
+// npm run bench:submit: 500 candidates of a reading section with forty questions hand in within one second.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { figures } from './figures'
@@ -9,9 +9,9 @@ import { cpuMsOf, readUsage } from './usage'
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 const QUESTIONS = 40
-/** So many answer their questions at a time, before anything is measured. */
+/** The number of candidates who answer at the same time, before the measurement. */
 const WRITING = 25
-/** In the second half of the section, after the program is warm: these hand in first and are not measured. */
+/** In the second half of the section, with a warm server: these hand in first and are not measured. */
 const WARM_UP = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -73,7 +73,7 @@ async function call({ method, path }: Endpoint, { sitting, token }: Seated, body
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text.slice(0, 200)}`)
 }
 
-/** A quick hand-in that is not marked would be worth nothing: every one has its result, with all that was right in it. */
+/** A fast hand-in without marking would be worthless: each must have its result, with all right answers counted. */
 async function verify({ ctx }: Bench): Promise<void> {
   const [row] = await ctx.db.query<{ closed: number; results: number; lowest: number }>({
     text: `select (select count(*) from sittings where state in ('closed', 'marked'))::int as closed,

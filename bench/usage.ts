@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100
 
 export type Usage = { readonly cpuMs: number; readonly memoryBytes: number }
 
-/** CPU time so far and memory of a process and everything it has started, from /proc; null where there is none (not Linux). */
+/** CPU time so far and memory of a process and all its descendants, from /proc; null without /proc (not Linux). */
 export function readUsage(pid: number): Usage | null {
   try {
     const family = listFamily(pid)
@@ -17,7 +17,7 @@ export function readUsage(pid: number): Usage | null {
   }
 }
 
-/** Resident memory of one process alone, with all that it shares: what `ps` and containers show. */
+/** Resident memory of one process, shared memory included: the figure of `ps` and of containers. */
 export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
@@ -43,7 +43,7 @@ function listFamily(pid: number): number[] {
   return [...parents.keys()].filter(isOfFamily)
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may hold spaces: state, parent … */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent … */
 function statOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

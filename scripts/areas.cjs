@@ -1,6 +1,6 @@
 /**
- * The areas of the house, lowest first: each may use those below it and knows nothing of those above (docs/decisions/110). `site` stands
- * on top: what belongs to no noun and may know all of them.
+ * The areas, lowest first: each may use those below it and must not know those above (docs/decisions/110). `site` is the highest: it belongs to no
+ * noun and may use all of them.
  */
 const AREAS = [
   'platform',
@@ -19,7 +19,7 @@ const AREAS = [
   'site',
 ]
 
-/** Files (patterns of their paths) that still reach upward, by SQL that is to become a view or a port (docs/decisions/123). None is added. */
+/** Path patterns of files that still use a higher area by SQL, to be replaced by a view or a port (docs/decisions/123). None may be added. */
 const UPWARD = [
   'server/sittings/practice/mistake-repo\\.ts',
   'server/sittings/practice/repo\\.ts',

@@ -1,4 +1,4 @@
-// npm run build: builds the pages and the server in any case, and shows what the tools print.
+// npm run build: always builds the pages and the server, and shows the tools' output.
 import { ensureInstalled, loadSettings, main } from './checkout.mjs'
 import { ensureBuilt } from './built.mjs'
 

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path'
 import { listRunning } from './running.mjs'
 
-/** How many builds of a kind are kept beside those in use: the newest one, and the one to go back to. */
+/** Builds of a kind kept beside those in use: the newest one, and the one to roll back to. */
 const KEPT = 2
 const STAMP = 'sources.sha256'
 const DRAFT = '.draft-'
 
 /**
- * The builds of one checkout. Each lies in a folder of its own that never changes once it has its name, so that a program goes on with the
- * files that it began with while the next build is made. `dist/<kind>.current` names the one that programs start from.
+ * The builds of one checkout. Each is a folder of its own that is immutable once it has its name, so a process keeps its files while the next build
+ * is made. `dist/<kind>.current` names the one that new processes use.
  * @param {string} root
  */
 export function buildsOf(root) {
@@ -29,7 +29,7 @@ export function buildsOf(root) {
           .reverse()
       : []
 
-  /** The folder that programs start from, relative to the root; null when there is none. */
+  /** The folder of the current build, relative to the root; null when there is none. */
   const current = (kind) => {
     const name = read(pointerOf(kind))
     return name !== null && stampOf(name) !== null ? relative(name) : null
@@ -42,7 +42,7 @@ export function buildsOf(root) {
     renameSync(draft, pointerOf(kind))
   }
 
-  /** Removes what neither is current, nor among the newest, nor has a program that runs from it. */
+  /** Removes builds that are not current, not among the newest, and not in use. */
   const removeOld = (kind) => {
     const used = new Set([current(kind), ...listRunning(root).flatMap(({ builds }) => builds)])
     const old = list(kind).slice(KEPT).map(relative)
@@ -60,7 +60,7 @@ export function buildsOf(root) {
       choose(kind, kept)
       return true
     },
-    /** An empty folder to build into, relative to the root. Drafts of builds that were stopped go. */
+    /** An empty folder to build into, relative to the root. Removes drafts of interrupted builds. */
     begin: (kind) => {
       mkdirSync(folder, { recursive: true })
       for (const name of readdirSync(folder).filter((each) => each.startsWith(`${DRAFT}${kind}-`)))

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Makes a build of these sources with one file, and gives its folder. */
+/** Makes a build of these sources with one file, and returns its folder. */
 function build(stamp: string, kind = 'pages'): string {
   const builds = buildsOf(root)
   const draft = builds.begin(kind)
@@ -34,7 +34,7 @@ function build(stamp: string, kind = 'pages'): string {
 }
 const pageIn = (folder: string) => readFileSync(path.join(root, folder, 'page.js'), 'utf8')
 
-/** A process that lives on and has noted that it runs from this build. */
+/** A live process that has registered as running from this build. */
 async function runFrom(folder: string): Promise<ChildProcess> {
   const script = `
     const { noteRunning } = await import(${JSON.stringify(path.resolve('scripts/running.mjs'))})
@@ -47,7 +47,7 @@ async function runFrom(folder: string): Promise<ChildProcess> {
   return child
 }
 
-test('a build that is under way, or was stopped, changes nothing of the one that programs run from', () => {
+test('a build in progress, or an interrupted one, does not change the build in use', () => {
   const first = build('one')
   const draft = buildsOf(root).begin('pages')
   writeFileSync(path.join(root, draft, 'page.js'), 'half')
@@ -58,7 +58,7 @@ test('a build that is under way, or was stopped, changes nothing of the one that
   expect(readdirSync(path.join(root, 'dist')).filter((name) => name.startsWith('.draft'))).toEqual([])
 })
 
-test('the same sources are not built twice; going back to older ones takes their build', () => {
+test('builds the same sources only once; going back to older sources reuses their build', () => {
   const first = build('one')
   const second = build('two')
   expect([buildsOf(root).reuse('pages', 'two'), buildsOf(root).current('pages')]).toEqual([true, second])
@@ -74,7 +74,7 @@ test('a forced build of the same sources is a new one, and each kind has its own
   expect([existsSync(path.join(root, first)), buildsOf(root).current('server')]).toEqual([true, server])
 })
 
-test('old builds go, but none that a program runs from, and none before its program has ended', async () => {
+test('removes old builds, but none that a live process runs from', async () => {
   const used = build('one')
   const program = await runFrom(used)
   const [second, third, fourth] = [build('two'), build('three'), build('four')]
@@ -87,7 +87,7 @@ test('old builds go, but none that a program runs from, and none before its prog
   expect(pageIn(fifth)).toBe('five')
 })
 
-test('packages are not replaced under a program that runs from the folder', async () => {
+test('does not replace packages while a process runs from the folder', async () => {
   const scripts = path.join(root, 'scripts')
   mkdirSync(scripts)
   for (const name of ['checkout.mjs', 'running.mjs']) cpSync(path.resolve('scripts', name), path.join(scripts, name))
@@ -107,8 +107,8 @@ test('packages are not replaced under a program that runs from the folder', asyn
   expect([status, existsSync(path.join(root, 'node_modules/.package-lock.json'))]).toEqual([1, true])
 })
 
-/** Next writes `process.env.NEXT_PUBLIC_…` into the pages as it is at the build. */
-test('no setting is written into the pages: one build serves any settings, and none asks for another build', () => {
+/** Next inlines `process.env.NEXT_PUBLIC_…` at build time. */
+test('the pages contain no setting: one build serves any settings, and none needs another build', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )

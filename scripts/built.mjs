@@ -6,11 +6,11 @@ import { bin, root, run, runHere, say, secondsSince, Stop } from './checkout.mjs
 import { noteRunning } from './running.mjs'
 
 const builds = buildsOf(root)
-/** Where Next builds: its manifests and types are read by other tools there, and what it keeps for the next build stays. Nothing runs from it. */
+/** Next's build folder: other tools read its manifests and types, and its cache speeds up the next build. Nothing runs from it. */
 const WORKSHOP = '.next'
 const STAYS = new Set(['cache', 'dev', 'types', 'lock'])
 
-/** The two things that are built, each with what it is made of. */
+/** The two build targets, each with its sources. */
 const parts = {
   pages: {
     sources: [
@@ -36,11 +36,14 @@ const parts = {
   },
 }
 
-/** Tests and pages of development do not change the product; builds of before 28 November 2026 left their worker in public/. */
+/** Tests and development pages do not change the product; builds before 28 November 2026 left their worker in public/. */
 const ignored =
   /\.(test|drill)\.tsx?$|^server\/testing\/|^app\/dev\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
 
-/** Whether there is a build of the sources as they are; it is the current one from now on. @param {'pages' | 'server'} kind */
+/**
+ * Whether there is a build of the present sources; if so, it becomes the current one.
+ * @param {'pages' | 'server'} kind
+ */
 export function isBuilt(kind) {
   return builds.reuse(kind, fingerprint(kind))
 }
@@ -64,21 +67,21 @@ export function runBuilt(program = 'server/main.mjs') {
 }
 
 /**
- * Builds the pages and the server, each only when there is no build of its sources as they are.
- * @param {{ force?: boolean, quiet?: boolean }} [options] force: build in any case; quiet: print the tools' output only when they fail
+ * Builds the pages and the server, each only if there is no build of its present sources.
+ * @param {{ force?: boolean, quiet?: boolean }} [options] force: always build; quiet: print the tools' output only when they fail
  */
 export async function ensureBuilt(options) {
   await ensureServerBuilt(options)
   await ensurePagesBuilt(options)
 }
 
-/** The server alone, which takes seconds; options as for {@link ensureBuilt}. */
+/** Builds only the server, which takes seconds; options as for {@link ensureBuilt}. */
 export async function ensureServerBuilt({ force = false, quiet = true } = {}) {
   if (!force && isBuilt('server')) return
   await build('server', 'the server', quiet, (draft) => [[process.execPath, ['scripts/bundle.mjs', draft]]])
 }
 
-/** The pages alone; options as for {@link ensureBuilt}. */
+/** Builds only the pages; options as for {@link ensureBuilt}. */
 export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
   if (!force && isBuilt('pages')) return
   const steps = [
@@ -103,7 +106,7 @@ async function build(kind, title, quiet, stepsInto) {
     throw new Stop(`Building ${title.replace(/ \(.*/, '')} failed: the reason stands above.`)
   }
   if (kind === 'pages') takeFromWorkshop(draft)
-  // Recorded as it was when the build began: a file saved meanwhile means one more build, not a stale program.
+  // The fingerprint from before the build: a file saved meanwhile causes one more build, not a stale one.
   builds.finish(kind, draft, before)
   say(`Built in ${secondsSince(startedAtMs)}.`)
 }
@@ -113,7 +116,7 @@ function takeFromWorkshop(draft) {
     renameSync(path.join(root, WORKSHOP, name), path.join(root, draft, name))
 }
 
-/** One hash over the names and contents of the sources. Settings are read at run time: one build serves any (scripts/built.test.ts). */
+/** One hash over the names and contents of the sources. Settings are read at run time: one build serves any (scripts/builds.test.ts). */
 function fingerprint(kind) {
   const hash = createHash('sha256').update(process.version)
   for (const file of parts[kind].sources.flatMap(listFiles)) {

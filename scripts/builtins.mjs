@@ -1,6 +1,6 @@
-// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 the pages, or the scripts in a folder, call. Our own sources may call those that
-// lib/platform/browser/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
-// Found by name, without types: a method of an iterator is only seen right behind the call that makes the iterator.
+// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 the pages, or the scripts in a folder, use. Our own
+// sources may call those that lib/platform/browser/fill-builtins.ts polyfills; built scripts also those that a package calls only after a check. Part
+// of `npm run check`. It matches by name, without types: an iterator method is recognised only directly after the call that makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -54,10 +54,10 @@ const CHROME = {
 const MAKES_ITERATOR = new Set(['keys', 'values', 'entries', 'matchAll'])
 const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
 const ITERATOR_HELPERS = 122
-/** Syntax; of what is older than Chrome 94 (static blocks, `#x in y`, lookbehind) Safari needs 16.4. */
+/** Syntax; of what Chrome 94 has already (static blocks, `#x in y`, lookbehind) Safari needs 16.4. */
 const SYNTAX = { '/v': 112, 'import … with': 123, '(?i:…)': 125, using: 134 }
 
-/** Calls of packages that an older browser never reaches. */
+/** Calls in packages that an older browser never reaches. */
 const GUARDED = {
   'AbortSignal.any': 'ky combines signals only where it exists',
   '.startViewTransition': 'React catches the error, and none of our pages has a view transition',
@@ -71,7 +71,7 @@ const builtFolders = () => [
   `${currentBuild('pages') ?? 'no build'}/worker`,
   'public',
 ]
-/** Tests, types, and what only browsers without modules load. */
+/** Tests, types, and files that only browsers without modules load. */
 const NOT_SHIPPED = /\.(test|drill)\.tsx?$|(^|\/)testing\/|\.d\.m?ts$|(^|\/)polyfills-[^/]*$/
 
 function checkPages() {
@@ -116,7 +116,7 @@ function newerCalls(file) {
   return names
 }
 
-/** What of this node only newer browsers can read: one such place, and the whole script stays unread. */
+/** The syntax in this node that older browsers cannot parse: a single use makes them reject the whole script. */
 function newerSyntax(node) {
   if (ts.isRegularExpressionLiteral(node)) {
     if (/\/[a-z]*v[a-z]*$/.test(node.text)) return '/v'
@@ -127,7 +127,7 @@ function newerSyntax(node) {
   return isUsing ? 'using' : null
 }
 
-/** What of the table is called by this expression, or null. */
+/** The built-in of the table that this expression calls, or null. */
 function newerName(callee) {
   const name = nameOf(callee)
   const owner = ts.isPropertyAccessExpression(callee) ? nameOf(callee.expression) : null

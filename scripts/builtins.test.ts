@@ -22,7 +22,7 @@ test('refuses each way of calling a built-in that older browsers lack', () => {
   }
 })
 
-test('refuses syntax that would leave a whole script unread, and accepts that of the oldest browser', () => {
+test('refuses syntax that would make the oldest browser reject a whole script, and accepts syntax that it knows', () => {
   const newer = [
     '/[a--b]/v.test(a)',
     '/a(?-i:b)/.test(a)',
@@ -36,7 +36,7 @@ test('refuses syntax that would leave a whole script unread, and accepts that of
   expect(check(old)).toMatchObject({ status: 0, said: '' })
 })
 
-test('accepts what is filled, what is asked for, and names that only look alike', () => {
+test('accepts polyfilled and feature-detected built-ins, and names that only look alike', () => {
   const { status, said } = check(
     'a.toSorted();b.with(0,c);AbortSignal.timeout(1);URL.canParse(d);f.checkVisibility?.();Object.keys(g).map(h);p.any(q);/v/.test(r)',
   )
@@ -44,7 +44,7 @@ test('accepts what is filled, what is asked for, and names that only look alike'
   expect(status).toBe(0)
 })
 
-test('does not take an empty folder for a build without faults', () => {
+test('an empty folder does not count as a faultless build', () => {
   rmSync(path.join(folder, 'chunk.js'), { force: true })
   const { status } = spawnSync(process.execPath, ['scripts/builtins.mjs', folder])
   expect(status).toBe(1)

@@ -32,11 +32,11 @@ const bundled = build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // A bundle is a production program: the fault points of the tests (lib/platform/env/fault-point.ts) fold away here.
+  // A production bundle: the tests' fault points (lib/platform/env/fault-point.ts) are eliminated here.
   define: { 'process.env.NODE_ENV': '"production"' },
   minifySyntax: true,
   logLevel: 'warning',
 })
 
-// esbuild has printed what is wrong, with the place; its stack trace would only bury that.
+// esbuild has printed the error with its place; a stack trace would only bury it.
 await bundled.catch(() => process.exit(1))

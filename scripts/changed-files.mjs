@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What a commit would take in: the files that are staged; with none staged, all that differ from the last commit, new ones too. Files that
- * were deleted are left out.
+ * The files of the next commit: those that are staged; with none staged, all that differ from the last commit, including new ones. Deleted files are
+ * left out.
  * @param {string} folder inside a checkout
  * @returns {string[]} paths from the top of the checkout
  */
@@ -17,8 +17,7 @@ export function listChangedFiles(folder) {
 }
 
 /**
- * The tests that stand beside files: `save.test.ts` beside `save.ts`, every test among the files themselves, and what looks at all contracts
- * beside a contract.
+ * The tests for these files: `save.test.ts` beside `save.ts`, tests among the files, and for a contract the tests of all contracts.
  * @param {readonly string[]} files paths from `folder`
  * @returns {{ fast: string[], slow: string[] }} slow: those of the server, which start a database
  */
@@ -29,7 +28,7 @@ export function findTestsBeside(files, folder) {
   return { fast: there.filter((test) => !isSlow(test)), slow: there.filter(isSlow) }
 }
 
-/** A contract is also held against the lists of rights and of fields. */
+/** A contract is also compared with the lists of rights and of fields. */
 const TESTS_OF_CONTRACTS = ['server/rights.test.ts', 'server/fields.test.ts']
 
 function testsOf(file) {

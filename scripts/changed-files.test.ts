@@ -25,21 +25,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('with nothing staged all that differs from the last commit is meant, new files too, deleted ones not', () => {
+test('with nothing staged it lists all that differ from the last commit, with new files and without deleted ones', () => {
   write('lib/save.ts', 'other')
   write('lib/new.ts')
   rmSync(path.join(folder, 'lib/gone.ts'))
   expect(listChangedFiles(folder)).toEqual(['lib/save.ts', 'lib/new.ts'])
 })
 
-test('with something staged only that is meant, whatever its name is written in', () => {
+test('with something staged it lists only that, whatever characters the names contain', () => {
   write('lib/save.ts', 'other')
   write('lib/نام فارسی.ts', 'other')
   git('add', 'lib/نام فارسی.ts')
   expect(listChangedFiles(folder)).toEqual(['lib/نام فارسی.ts'])
 })
 
-test('tests are found beside a file and among the files; those of the server are told apart', () => {
+test('finds tests beside a file and among the files, and separates those of the server', () => {
   for (const file of [
     'server/platform/db/pool.ts',
     'server/platform/db/pool.test.ts',
@@ -61,7 +61,7 @@ test('tests are found beside a file and among the files; those of the server are
   })
 })
 
-test('a contract is also held against the lists of rights and of fields', () => {
+test('a contract adds the tests of rights and of fields', () => {
   for (const file of ['server/rights.test.ts', 'server/fields.test.ts']) write(file)
   expect(findTestsBeside(['lib/shop/coupon/contract.ts'], folder)).toEqual({
     fast: [],

@@ -1,5 +1,4 @@
-// npm run check: everything that can be said without journeys. npm test runs the same steps, and the journeys as soon as there is
-// something to drive.
+// npm run check: all checks except the browser journeys. npm test runs the same steps, and the journeys as soon as the build is ready.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { currentBuild, ensurePagesBuilt, ensureServerBuilt } from './built.mjs'
@@ -13,7 +12,7 @@ export const jestReports = {
   API: path.join(root, 'test-results/api.json'),
 }
 
-/** What only reads, one after the other: it fills the time in which tests wait. */
+/** Checks that only read, one after the other: they fill the time in which tests wait. */
 const readers = [
   ['lint and types', 'npm', ['run', '--silent', 'lint']],
   ['format', 'npm', ['run', '--silent', 'format:check']],
@@ -24,8 +23,8 @@ const readers = [
 ]
 
 /**
- * Runs all checks. On two cores: all tests of jest beside the build of the pages; what only reads comes last, beside the journeys where there
- * are any, and lets them go first.
+ * Runs all checks. On two cores: all jest tests beside the build of the pages; read-only checks come last, beside the journeys if there are any, at
+ * lower priority.
  * @param {Steps} steps
  * @param {() => Promise<void>} [drive] drives the built program in a browser
  */
@@ -36,7 +35,7 @@ export async function runChecks(steps, drive = async () => undefined) {
   if (await bundled) {
     await test(steps, 'unit', ['lib', 'unit'], { workers: 2 })
     await test(steps, 'screens', ['screen'], { workers: 2 })
-    // Three workers: they wait for databases and programs a third of their time.
+    // Three workers: a third of their time is waiting for databases and processes.
     await test(steps, 'API', ['server'], {
       workers: 3,
       env: isServerBuilt ? { SERVER_BUILD: currentBuild('server') } : {},

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listRunning } from './running.mjs'
 
-/** The folder of package.json. Every command works from here, whatever folder it was called from. */
+/** The folder of package.json. Every command works from here, whatever the current directory. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** A sentence for the person at the terminal, in place of a stack trace. */
+/** An error whose sentence is shown in the terminal instead of a stack trace. */
 export class Stop extends Error {}
 
 /** Prints one short line. */
@@ -16,20 +16,20 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Seconds since `startedAtMs`, for people. */
+/** Seconds since `startedAtMs`, formatted. */
 export function secondsSince(startedAtMs) {
   return `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`
 }
 
-/** Puts the settings of `.env` into the environment; what is already set there wins. */
+/** Puts the settings of `.env` into the environment; existing variables win. */
 export function loadSettings() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * Runs a command in the checkout. `quiet` keeps the output instead of printing it; `isPatient` lets other work go first; `onOutput` hears
- * what a quiet command prints, as it comes.
+ * Runs a command in the checkout. `quiet` collects the output instead of printing it; `isPatient` lowers the priority; `onOutput` receives the output
+ * of a quiet command as it comes.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, isPatient = false, env = {}, onOutput } = {}) {
@@ -48,7 +48,7 @@ export function run(command, args, { quiet = false, isPatient = false, env = {},
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    // Whoever stops this script stops what it runs; the handlers go when the command has ended.
+    // Stopping this script stops the child too; the handlers are removed when it has ended.
     const stop = (signal) => child.kill(signal) && process.exit(130)
     process.once('SIGINT', stop).once('SIGTERM', stop)
     child.on('error', reject)
@@ -64,7 +64,7 @@ export function runHere(file) {
   return import(pathToFileURL(path.join(root, file)).href)
 }
 
-/** The path of a program that an installed package brings. */
+/** The path of an installed package's program. */
 export function bin(name) {
   return path.join(root, 'node_modules', '.bin', name)
 }
@@ -73,13 +73,13 @@ function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
-    return undefined // missing, or cut short by an installation that was stopped
+    return undefined // missing, or truncated by an interrupted installation
   }
 }
 
 /**
- * Whether node_modules holds exactly what package-lock.json names, development packages included.
- * npm writes its own lockfile into node_modules as the last act of an installation, so a stopped one is noticed too.
+ * Whether node_modules contains exactly what package-lock.json names, development packages included. npm writes its own lockfile into node_modules as
+ * the last step of an installation, so an interrupted one is detected too.
  */
 export function isInstalled() {
   const wanted = readLock(path.join(root, 'package-lock.json'))
@@ -114,7 +114,7 @@ export async function ensureInstalled() {
   say(`Packages installed in ${secondsSince(startedAtMs)}.`)
 }
 
-/** Runs a script's main function: a Stop becomes its sentence, anything else a stack trace; both end with code 1. */
+/** Runs a script's main function: a Stop prints its sentence, anything else a stack trace; both end with code 1. */
 export async function main(work) {
   try {
     process.chdir(root)

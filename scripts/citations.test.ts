@@ -5,7 +5,7 @@ const root = path.join(__dirname, '..')
 const ROOMS = ['app', 'components', 'lib', 'server', 'scripts', 'e2e', 'bench', 'docs']
 const SELF = path.join('scripts', 'citations.test.ts')
 
-/** Notes of the builders that no reader of this repository has. */
+/** Names of the builders' notes, which are not in this repository. */
 const OLD_FORMS = [
   /(?<!docs\/)\bfacts\/[\w-]+\.md/,
   /\bfacts:? (?:§|[\w-]+\.md)/,
@@ -25,7 +25,7 @@ const files = [
   ),
 ].filter((file) => /\.(?:tsx?|mjs|sql|css|md)$/.test(file) && file !== SELF)
 
-/** The text of a file with its comments' lines joined, so that a citation may go over the end of a line. */
+/** The text of a file with its comment lines joined, so that a citation may wrap. */
 const texts = files.map((file) => {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ')
   return { file, text: text.replace(/\[([\w-]+\.md)\]\(\1\), section (\d+)/g, 'docs/facts/$1 §$2') }
@@ -38,7 +38,7 @@ const pages = new Map(
   }),
 )
 
-test('every section of docs/facts that is cited is there', () => {
+test('every cited section of docs/facts exists', () => {
   const cited = texts.flatMap(({ file, text }) =>
     [...text.matchAll(CITATION)].map(([citation, page = '', sections = '']) => ({ file, citation, page, sections })),
   )

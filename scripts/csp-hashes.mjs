@@ -1,5 +1,5 @@
-// After `next build`: the sha256 of every inline script of every static page, for the Content-Security-Policy that the entry sends.
-// Taken at the build and never from a page as it is served: that would bless an injected script.
+// After `next build`: the sha256 of every inline script of every static page, for the Content-Security-Policy that the entry sends. Taken at the
+// build and never from a served page: that would allow an injected script.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const files = readdirSync(pages, { recursive: true }).filter((file) => file.ends
 const hashes = Object.fromEntries(files.map((file) => [addressOf(file), hashesOf(path.join(pages, file))]))
 writeFileSync(path.join(root, '.next/csp-hashes.json'), JSON.stringify(hashes))
 
-/** `index.html` → `/`, `login.html` → `/login`; the page for unknown paths is kept as `404`. */
+/** `index.html` → `/`, `login.html` → `/login`; the page for unknown paths is stored as `404`. */
 function addressOf(file) {
   const name = file.replaceAll(path.sep, '/').replace(/\.html$/, '')
   if (name === '_not-found') return '404'

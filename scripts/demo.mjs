@@ -1,4 +1,4 @@
-// npm run demo: a filled installation in a folder of its own (server/cli/demo.ts), and the program on it, for this machine alone.
+// npm run demo: an installation with sample data in a folder of its own (server/cli/demo.ts), served to this machine only.
 import { ensureInstalled, loadSettings, main, say } from './checkout.mjs'
 import { ensureBuilt, runBuilt } from './built.mjs'
 
@@ -10,7 +10,7 @@ await main(async () => {
   const { openDemo } = await runBuilt('server/cli/demo.mjs')
   const demo = await openDemo(process.argv.slice(2), process.env)
   if (!demo) return
-  // Before the program starts: should it not (its port is taken), they would be lost.
+  // Printed before the program starts: if it fails (port in use), they would be lost.
   say(
     demo.logIns
       ? tableOf(demo.logIns)

@@ -1,5 +1,4 @@
-// npm run dev: the same program from its sources. Next compiles the pages on demand; the API is started anew when one of its files is
-// saved (server/dev.ts).
+// npm run dev: runs the program from its sources. Next compiles the pages on demand; the API restarts when one of its files is saved (server/dev.ts).
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, loadSettings, main, root, runHere, Stop } from './checkout.mjs'
@@ -17,7 +16,7 @@ await main(async () => {
   await runHere(await bundleProgram())
 })
 
-/** Bundled instead of read through tsx: its hooks would also slow down every module of Next. */
+/** Bundled instead of loaded through tsx, whose hooks would also slow down every module of Next. */
 async function bundleProgram() {
   const { build } = await import('esbuild')
   rmSync(path.join(root, folder), { recursive: true, force: true })

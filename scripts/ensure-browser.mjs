@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { bin, run, say, secondsSince, Stop } from './checkout.mjs'
 
-/** Debian's two: the one that draws no window costs a quarter less of the processor. */
+/** Debian's two: the headless shell takes a quarter less CPU time. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** A Chromium of this machine that is not Playwright's own, or undefined. */
+/** A Chromium installed on this machine, not Playwright's own, or undefined. */
 export function findSystemBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which does not exist.`)
   return named ?? debian.find((file) => existsSync(file))
 }
 
-/** The browser that pages are tried with, or undefined when none is installed. */
+/** The browser for tests, or undefined when none is installed. */
 export function findBrowser() {
   return findSystemBrowser() ?? [chromium.executablePath()].find((file) => existsSync(file))
 }
 
-/** Makes sure that there is a browser to test with: one that is here, Playwright's own, or the system's package. */
+/** Makes sure that there is a browser for tests: an installed one, Playwright's own, or the system's package. */
 export async function ensureBrowser() {
   if (findBrowser()) return
   const startedAtMs = Date.now()

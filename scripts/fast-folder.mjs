@@ -5,8 +5,8 @@ const GIBIBYTE = 2 ** 30
 const memory = '/dev/shm'
 
 /**
- * Where the databases of a test run lie. What a test keeps need not survive the machine, and a database in memory copies its template in
- * a thirtieth of the time; so they lie in memory where there is plenty of it, and in the temporary folder elsewhere.
+ * The folder of the test databases. They need not survive a crash, and in memory a database copies its template in a thirtieth of the time; so it is
+ * in memory if there is plenty, and otherwise the temporary folder.
  */
 export function fastFolder() {
   return hasPlenty() ? memory : os.tmpdir()

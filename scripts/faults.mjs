@@ -1,9 +1,9 @@
-// npm run test:faults [-- name …]: the drills of docs/reliability.md, one after the other. With names: only those whose path holds one of them.
+// npm run test:faults [-- name …]: the drills of docs/reliability.md, one after the other. With names: only those whose path contains one of them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
 
-/** Every drill adds to it what it has measured (server/testing/drill.ts). */
+/** Every drill appends its measurements (server/testing/drill.ts). */
 const figures = path.join(root, 'test-results', 'faults.txt')
 
 await main(async () => {
@@ -37,7 +37,7 @@ function listAll() {
   return `There are:\n${['server', 'lib', 'e2e'].flatMap(listDrills).join('\n')}`
 }
 
-/** A drill of e2e/ drives a browser against the built program; the others run in jest. */
+/** A drill in e2e/ drives a browser against the build; the others run in jest. */
 async function runDrill(file) {
   if (!file.startsWith(`e2e${path.sep}`)) {
     const { code } = await run(bin('jest'), [

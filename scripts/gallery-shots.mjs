@@ -1,6 +1,6 @@
-// npm run gallery:shots [-- <address> [piece …]]: a picture of every piece of /dev/gallery on a phone and on a desk, light and dark, in
-// test-results/gallery. With the address of an `npm run dev` that runs already, that one is used; else one is started and ended. With
-// names of pieces only those.
+// npm run gallery:shots [-- <address> [piece …]]: screenshots of every entry of /dev/gallery on a phone and a desktop, light and dark, in
+// test-results/gallery. With the address of a running `npm run dev` that one is used; otherwise one is started and stopped. With names only those
+// entries.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { ensureInstalled, main, root, say, secondsSince, Stop } from './checkout
 const SCREENS = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } }
 const THEMES = ['light', 'dark']
 const folder = path.join(root, 'test-results/gallery')
-/** The first page compiles the whole of the gallery. */
+/** The first page compiles the whole gallery. */
 const PATIENCE_MS = 600_000
 
 await main(async () => {
@@ -27,7 +27,7 @@ await main(async () => {
   try {
     rmSync(folder, { recursive: true, force: true })
     let count = 0
-    // Compiled before the pieces ask for it: they wait for an icon no longer than a moment.
+    // Compiled before the entries request it: they wait only briefly for an icon.
     await fetch(`${address ?? program.address}/icons/heroicons/bell`)
     for (const [screen, viewport] of Object.entries(SCREENS)) {
       for (const theme of THEMES) {
@@ -68,9 +68,9 @@ async function takePictures(page, url, into, wanted) {
 async function open(page, url) {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
-  // The page takes its theme when it is hydrated.
+  // The page sets its theme on hydration.
   await page.locator(`html[data-theme="${new URL(url).searchParams.get('theme')}"]`).waitFor()
-  // Next's own sign would lie over the pieces.
+  // Next's own indicator would cover the entries.
   await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
 }
 
@@ -78,7 +78,7 @@ function fileOf(into, name) {
   return path.join(into, `${name.replaceAll(/[^a-z0-9-]+/g, '-')}.png`)
 }
 
-/** `npm run dev` with a data directory of its own, at a port that nobody uses. */
+/** `npm run dev` with its own data directory, on a free port. */
 async function startProgram() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-gallery-'))
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(dataDir, 'data') }

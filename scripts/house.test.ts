@@ -9,14 +9,14 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Rooms of the program beside the areas: no noun lives in them. */
+/** Folders beside the areas, in which there are no nouns. */
 const NO_AREA: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   server: ['cli', 'demo', 'dev', 'faults', 'forgetting', 'openapi', 'testing'],
   components: ['ui'],
 }
 
-test.each(Object.keys(NO_AREA))('%s holds areas alone', (room) => {
+test.each(Object.keys(NO_AREA))('%s contains only areas', (room) => {
   const others = foldersOf(room).filter((name) => !AREAS.includes(name))
   expect(others).toEqual(NO_AREA[room])
 })
@@ -32,12 +32,12 @@ test('a noun of lib has contract, rules, words, queries and client, and nothing 
   )
   expect(others).toEqual(OTHER)
 })
-/** Of the whole site, not of a noun. */
+/** Files of the whole site that belong to no noun. */
 const OTHER = ['lib/site/openapi/schema-names.ts', 'lib/site/redirects/rules.d.mts', 'lib/site/redirects/rules.mjs']
 
 const architecture = read('ARCHITECTURE.md')
 
-test('every noun stands in the table of areas', () => {
+test('every noun is in the table of areas', () => {
   const rows = new Map(
     architecture
       .slice(architecture.indexOf('| area |'))
@@ -56,14 +56,14 @@ test('every noun stands in the table of areas', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test.each(['oxlint.config.mjs', '.oxfmtrc.jsonc'])('%s leaves out no folder of the program', (file) => {
+test.each(['oxlint.config.mjs', '.oxfmtrc.jsonc'])('%s excludes no folder of the program', (file) => {
   const config = read(file)
   const from = config.indexOf('ignorePatterns')
   const patterns = [...config.slice(from, config.indexOf(']', from)).matchAll(/['"]([^'"\s]+)['"],$/gm)].map(
     ([, pattern]) => pattern ?? '',
   )
   expect(patterns.length).toBeGreaterThan(5)
-  // A name without a slash is left out wherever it stands: "content" is lib/paper/content, too.
+  // A name without a slash is excluded at any depth: "content" is lib/paper/content, too.
   const inside = ['lib', 'server', 'components', 'app', 'e2e'].flatMap((room) =>
     readdirSync(path.join(root, room), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isDirectory())
@@ -75,7 +75,7 @@ test.each(['oxlint.config.mjs', '.oxfmtrc.jsonc'])('%s leaves out no folder of t
 test('the map is short enough to be read', () => expect(architecture.split(/\s+/).length).toBeLessThan(1_500))
 
 test.each(['ARCHITECTURE.md', 'docs/how-to.md', 'docs/how-it-works.md', 'README.md', 'CONTRIBUTING.md'])(
-  'every place that %s names is there',
+  'every path that %s names exists',
   (page) => {
     const places = [
       ...read(page).matchAll(/`((?:app|components|lib|server|scripts|docs|e2e|content)\/[\w./()[\]-]*\w)\/?`/g),
@@ -88,14 +88,14 @@ test.each(['ARCHITECTURE.md', 'docs/how-to.md', 'docs/how-it-works.md', 'README.
     expect([...new Set(missing)]).toEqual([])
   },
 )
-/** What the recipes add by way of example. */
+/** A name that the recipes invent as an example. */
 const INVENTED = /bookmark/
 
 function nounsOf(room: string, area: string): string[] {
   return existsSync(path.join(root, room, area)) ? foldersOf(path.join(room, area)) : []
 }
 
-test('every decision says since when it stands and whether it is in force', () => {
+test('every decision has a date and a status', () => {
   const folder = path.join(root, 'docs/decisions')
   const silent = readdirSync(folder)
     .filter((name) => /^\d/.test(name))

@@ -1,13 +1,13 @@
-// What oxlint lacks, as a plugin of oxlint's: the rule of ESLint whose selectors are our own restrictions (oxlint.config.mjs), and our own rule.
+// An oxlint plugin with what oxlint lacks: the ESLint rule whose selectors are our own restrictions (oxlint.config.mjs), and our own rule.
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
-/** A name that says that something is under way: `isBusy`, `start.isPending`, `isLoading`. */
+/** A name for "in progress": `isBusy`, `start.isPending`, `isLoading`. */
 const UNDER_WAY =
   /^(?:is)?(?:busy|pending|success)$|(?:Busy|Pending)$|^(?:is)?(?:load|send|sav|check|start|fetch|work|delet|upload|clos|submitt)ing$/i
-/** A state that says so: `'asking'`, `'loading'`, `'pending'`. */
+/** A state for "in progress": `'asking'`, `'loading'`, `'pending'`. */
 const STATE = /ing$/
 
-/** Whether an expression is true because something is under way, also through constants of its file. */
+/** Whether an expression is true while something is in progress, also through constants of its file. */
 function isUnderWay(node, scope, isNegated = false) {
   const isSo = (...parts) => parts.some((part) => isUnderWay(part, scope, isNegated))
   switch (node?.type) {
@@ -38,7 +38,7 @@ function isState(node) {
   return node.type === 'Literal' && typeof node.value === 'string' && STATE.test(node.value)
 }
 
-/** What a constant stands for; null for everything else. */
+/** The initialiser of a constant; null for everything else. */
 function findInit(name, scope) {
   for (let at = scope; at; at = at.upper) {
     const found = at.set.get(name)

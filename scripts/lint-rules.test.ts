@@ -6,7 +6,7 @@ import path from 'node:path'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The numbers of the lines that the rule names. */
+/** The line numbers that the rule reports. */
 function lint(lines: readonly string[]): readonly number[] {
   const config = { jsPlugins: [path.resolve('scripts/lint-rules.mjs')], rules: { 'ours/busy-keeps-focus': 'error' } }
   writeFileSync(path.join(folder, 'rule.json'), JSON.stringify({ ...config, categories: { correctness: 'off' } }))
@@ -17,7 +17,7 @@ function lint(lines: readonly string[]): readonly number[] {
   return [...stdout.matchAll(/screen\.jsx:(\d+):/g)].map(([, line]) => Number(line))
 }
 
-test('what is disabled because something is under way is named, however it is written', () => {
+test('reports a control disabled by an action in progress, however it is written', () => {
   const dropped = [
     'a = <Button disabled={isBusy} />',
     'a = <button disabled={start.isPending || start.isSuccess} />',
@@ -32,7 +32,7 @@ test('what is disabled because something is under way is named, however it is wr
   expect(lint(dropped)).toEqual(dropped.map((_, index) => index + 1))
 })
 
-test('what may not be done now, and what waits with the focus, is not named', () => {
+test('does not report an action that is not allowed, or a control that waits with the focus', () => {
   const fine = [
     'a = <Button pending={isBusy} />',
     'a = <Button disabled={isReadOnly} blocked={isBusy} />',

@@ -3,13 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const SIZE = { width: 640, height: 576 }
-// Drawn in 400 × 360 units, so that the text stays above 11 px on a screen of 360 px.
+// Drawn in 400 × 360 units, so that the text stays above 11 px on a 360 px screen.
 const VIEW = { width: 400, height: 360 }
 const PLOT = { start: 52, end: 386, top: 84, bottom: 304 }
 const FONT = 'font-family="Arial, Helvetica, sans-serif"'
 const INK = '#111111'
 
-/** The SVG text of a line graph: one line a series, told apart by colour, dash pattern and marker. */
+/** The SVG text of a line graph: one line per series, distinguished by colour, dash pattern and marker. */
 function drawChart(chart) {
   const xAt = (index) => PLOT.start + ((PLOT.end - PLOT.start) * (index + 0.5)) / chart.x.values.length
   const yAt = (value) => PLOT.bottom - ((PLOT.bottom - PLOT.top) * value) / chart.y.max

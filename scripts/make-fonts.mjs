@@ -1,6 +1,6 @@
-// node scripts/make-fonts.mjs: cuts the letters that Persian pages are made of out of Vazirmatn (OFL), half the weight of the package's
-// files, and closes its marks (scripts/fonts/marks.py, for which it needs python3 with fonttools, brotli and uharfbuzz). Its result, app/fonts/, is
-// committed: builds need neither this script nor its packages. Rarer letters come from the whole file.
+// node scripts/make-fonts.mjs: subsets Vazirmatn (OFL) to the letters of Persian pages, half the size of the package's files, and fixes its combining
+// marks (scripts/fonts/marks.py, which needs python3 with fonttools, brotli and uharfbuzz). Its result, app/fonts/, is committed: builds need neither
+// this script nor its packages. Rarer letters come from the full font.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,8 @@ const target = path.join(root, 'app/fonts')
 const variationAxes = { wght: { min: 400, max: 900 } }
 
 /**
- * The same ranges are in app/fonts.ts (app/fonts.test.ts compares them): what is not in them is left to the whole file. Both files hold the
- * spaces: WebKit misspells Persian in a font without U+0020.
+ * The same ranges are in app/fonts.ts (app/fonts.test.ts compares them): other characters come from the full font. Both files contain the spaces:
+ * WebKit misrenders Persian in a font without U+0020.
  */
 const ranges = {
   arabic:

@@ -1,11 +1,11 @@
-// Draws the icons of the installed application from app/icon.svg. Run after the mark has changed: node scripts/make-icons.mjs
+// Draws the icons of the installed app from app/icon.svg. Run it after a change of the logo: node scripts/make-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { root } from './checkout.mjs'
 
 const svg = readFileSync(path.join(root, 'app/icon.svg'), 'utf8')
-/** A launcher cuts a maskable icon to its own shape: the mark stays inside the inner 80 %, its ground fills the whole square. */
+/** A launcher crops a maskable icon to its own shape: the logo stays inside the inner 80 %, the background fills the square. */
 const maskable = svg.replace(/rx="\d+"/, 'rx="0"').replace(/<path /, '<path transform="translate(4.8 4.8) scale(.7)" ')
 /** iOS rounds the corners itself. */
 const square = svg.replace(/rx="\d+"/, 'rx="0"')

@@ -3,20 +3,20 @@ import path from 'node:path'
 
 const root = path.join(__dirname, '..')
 const FILE = /`([^`\s]+\.(?:tsx?|mjs|cjs|sql))`/g
-/** A title stands in italics right behind its file; an ellipsis leaves words out. */
+/** A title is in italics directly after its file; an ellipsis omits words. */
 const TITLES = /`[^`\s]+\.(?:test|spec|drill)\.tsx?`((?:, \*[^*|]+\*)+)/g
 const SHORTEST_PART = 3
 
 describe.each(['security', 'reliability', 'performance'])('docs/%s.md', (page) => {
   const lines = readFileSync(path.join(root, `docs/${page}.md`), 'utf8').split('\n')
 
-  test('names only files that are there, by their path from the root', () => {
+  test('names only existing files, by their path from the root', () => {
     const named = lines.flatMap((line) => filesOf(line)).filter((file) => !file.startsWith('*'))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((file) => findAll(file).length === 0)).toEqual([])
   })
 
-  test('quotes only titles that stand in a file of their line', () => {
+  test('quotes only titles that occur in a file named on their line', () => {
     const lost = lines.flatMap((line) => {
       const sources = filesOf(line).flatMap(findAll).map(readPlain)
       return titlesOf(line).filter(
@@ -63,7 +63,7 @@ function partsOf(title: string): string[] {
     .filter((part) => part.length >= SHORTEST_PART)
 }
 
-/** The pages print round apostrophes. */
+/** The pages print typographic apostrophes. */
 function toPlain(text: string): string {
   return text.replaceAll('’', "'").replaceAll("\\'", "'")
 }

@@ -3,7 +3,7 @@ import { say } from './checkout.mjs'
 /** The oldest version of Node.js that still gets security releases. */
 const OLDEST_SUPPORTED = 22
 
-/** Says in a line that this Node.js is too old to be safe; the program works with it all the same. */
+/** Warns in one line that this Node.js is too old to be safe; the program still works with it. */
 export function adviseOnNode(version = process.versions.node, tell = say) {
   if (Number.parseInt(version, 10) >= OLDEST_SUPPORTED) return
   tell(

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A folder whose `npm start` is that of the product, and whose program tells how it is ended. */
+/** A folder with the product's `npm start`, whose program reports how it ends. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-npm-'))
 const told = path.join(folder, 'told')
 beforeAll(() => {
@@ -50,7 +50,7 @@ test('SIGTERM to npm start reaches the program, and npm ends only after it', asy
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
-test('Ctrl-C, which goes to npm and to the program alike, ends both', async () => {
+test('Ctrl-C, which both npm and the program receive, ends both', async () => {
   const npm = await start([], true)
   process.kill(-(npm.pid ?? 0), 'SIGINT')
   await once(npm, 'exit')

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const server = path.join(__dirname, '../server')
-/** No part of the running program. */
+/** Not part of the running program. */
 const APART = /\.(?:test|drill)\.ts$|^(?:testing|faults|demo|dev|cli)\//
-/** Its `fetch` is the program itself. */
+/** Its `fetch` calls the program itself. */
 const IN_PROCESS = 'platform/http/in-process-client.ts'
 const FETCH = /(?<![.\w])fetch\(/g
 const OTHER_CALLS =
   /\bhttps?\.(?:request|get)\(|from '(?:nodemailer|undici|ws|web-push|node:(?:https|http2|tls|dgram|dns))/
 
-/** Carriers, gateways and the model that drafts remarks all go through the one POST; each takes its address from the settings. */
+/** Carriers, gateways and the model that drafts remarks share the one POST; each takes its URL from the settings. */
 const CALLERS = ['platform/adapters/mail.ts', 'platform/adapters/post.ts']
 
 const sources = readdirSync(server, { recursive: true })
@@ -18,7 +18,7 @@ const sources = readdirSync(server, { recursive: true })
   .filter((file) => file.endsWith('.ts') && !APART.test(file) && file !== IN_PROCESS)
   .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }))
 
-test('only mail and the one POST of carriers, gateways and models call anybody outside', () => {
+test('only mail and the shared POST of carriers, gateways and models make outgoing calls', () => {
   const callers = sources.filter(({ text }) => text.match(FETCH) ?? OTHER_CALLS.test(text)).map(({ file }) => file)
   expect(callers.toSorted()).toEqual(CALLERS)
 })

@@ -1,5 +1,5 @@
-// After `next build`: a brotli and a gzip copy beside every script and style, so that the entry sends them packed as tightly as can be
-// without packing anything while somebody waits.
+// After `next build`: writes a brotli and a gzip copy beside every script and style, so that the entry sends them at maximum compression without
+// compressing per request.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ for (const name of readdirSync(folder, { recursive: true }).filter((file) => pac
   keep(`${file}.gz`, gzipSync(bytes, { level: 9 }), bytes)
 }
 
-/** A copy that is not smaller helps nobody. */
+/** A copy is stored only if it is smaller. */
 function keep(file, copy, original) {
   if (copy.length < original.length) writeFileSync(file, copy)
   else rmSync(file, { force: true })

@@ -1,7 +1,6 @@
-// The JavaScript that a first visit to each page loads, gzipped, against the budgets of docs/performance.md (G10). Part of `npm run check`.
-// Two figures a page. What its HTML names is fetched before anything else. What a browser has fetched when the page has come to rest is that
-// and the parts that come after it (forms, the running half of the player): a late chunk is weighed, too. Pages that a link only prepares
-// are not.
+// The JavaScript that a first visit to each page loads, gzipped, against the budgets of docs/performance.md (G10). Part of `npm run check`. Two
+// figures per page: the scripts that its HTML names, which load first; and all scripts loaded once the page is idle, which adds late chunks (forms,
+// the running half of the player). Pages that a link only prefetches do not count.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,18 +14,18 @@ import { findBrowser } from './ensure-browser.mjs'
 import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
 
-/** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
+/** Kilobytes. Writers' and managers' pages may weigh more; the editor itself loads when it is opened. */
 const budgets = { public: 150, form: 150, exam: 195, dashboard: 200, admin: 260 }
-/** All that is fetched without a touch. Some public pages load the code of their form (checks, the API's client) after their words. */
+/** All that loads without interaction. Some public pages load the code of their form (validation, the API client) after their text. */
 const wholeBudgets = { public: 150, form: 190, exam: 230, dashboard: 246, admin: 275 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
-/** So long after the newest script nothing more is taken to come. */
+/** After this long without a new script no more are expected. */
 const QUIET_MS = 1_500
-/** Most of a page's time is waiting for quiet. */
+/** Most of a page's time is waiting until it is idle. */
 const AT_ONCE = 4
 
-/** Prints a line a page; throws when one is over its budget. */
+/** Prints a line per page; throws when one is over its budget. */
 export async function checkPageSizes() {
   const over = []
   await withProgram(async (origin) => {
@@ -71,16 +70,16 @@ async function openBrowser() {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-/** Kilobytes of all scripts that a first visit fetches until nothing more comes. */
+/** Kilobytes of all scripts that a first visit loads until it is idle. */
 async function weighWhole(browser, address, { headers }) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const pairs = headers?.cookie?.split('; ').map((pair) => pair.split(/=(.*)/s)) ?? []
     await context.addCookies(pairs.map(([name, value]) => ({ name, value, url: new URL(address).origin })))
     const page = await context.newPage()
-    // Weighed, not timed: beside journeys on a slow machine a page may take long.
+    // Sizes are measured, not times: beside journeys on a slow machine a page may take long.
     page.setDefaultTimeout(PATIENCE_MS)
-    // What a link prepares for the next page is no part of this one.
+    // What a link prefetches for the next page does not count.
     await page.route('**/*', (route, request) =>
       request.headers()['next-router-prefetch'] ? route.abort() : route.continue(),
     )
@@ -93,7 +92,7 @@ async function weighWhole(browser, address, { headers }) {
       newestAtMs = Date.now()
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    // A slow machine may still be starting the page's own code, which asks for more.
+    // A slow machine may still be starting the page's own code, which requests more.
     while (Date.now() - newestAtMs < QUIET_MS) await page.waitForTimeout(100)
     return sum(chunks)
   } finally {
@@ -108,7 +107,7 @@ async function listPages(origin, visitor) {
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const newestBelow = (root) => listed.filter((page) => page.startsWith(root)).slice(0, 1)
   return {
-    // All texts of a kind are one page; the newest stands for them.
+    // All texts of a kind share one page; the newest stands for them.
     public: [
       ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
       ...newestBelow('/blog/'),
@@ -118,7 +117,7 @@ async function listPages(origin, visitor) {
       '/signup',
       '/no/such/page',
     ],
-    // An exercise, a search within a reference and what keeps a page on the device come after the words.
+    // An exercise, a search in a reference and the offline button load after the text.
     form: [...FORMS, ...newestBelow('/lecture-notes/'), ...newestBelow('/references/'), `/courses/${LESSON}`],
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
     dashboard: [
@@ -197,7 +196,7 @@ async function signUp(origin) {
   return { headers: { cookie, authorization: `Bearer ${access}` } }
 }
 
-/** How often a page is asked for again that the program had no time to make: other checks run beside this one. */
+/** Retries for a page that the busy server could not render in time: other checks run beside this one. */
 const TRIES = 10
 
 async function visit(origin, page, { headers = {}, ...init } = {}, tries = TRIES) {
@@ -211,7 +210,7 @@ async function visit(origin, page, { headers = {}, ...init } = {}, tries = TRIES
   return reply
 }
 
-/** The built program on a free port with an empty data directory, for as long as the work lasts. */
+/** Runs the build on a free port with an empty data directory while the work lasts. */
 async function withProgram(work) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-sizes-'))
   const port = await freePort()

@@ -1,5 +1,5 @@
-// npm run precommit [-- file …]: what can be said within ten seconds of the files that a commit would take in (scripts/changed-files.mjs),
-// or of those that are named: their format, rules and types, and the tests beside them.
+// npm run precommit [-- file …]: checks that take ten seconds on the files of the next commit (scripts/changed-files.mjs), or on those named: format,
+// lint rules, types, and the tests beside them.
 import path from 'node:path'
 import { findTestsBeside, listChangedFiles } from './changed-files.mjs'
 import { bin, main, root, run, say, secondsSince, Stop } from './checkout.mjs'

@@ -26,7 +26,7 @@ describe.each(scripts)('%s', (file) => {
   const script = read<Script>(file)
   const marks = read<Marks>(script.marks)
 
-  test('what the paper says of its recording is what the tool writes from script and marks', () => {
+  test("the paper's data about its recording equals what the tool writes from script and marks", () => {
     const paper = path.join(scratch, 'paper.json')
     const copy = path.join(scratch, 'script.json')
     writeFileSync(paper, readFileSync(script.paper))
@@ -35,14 +35,14 @@ describe.each(scripts)('%s', (file) => {
     expect(read(paper)).toEqual(read(script.paper))
   })
 
-  test('where it is heard, it is said that a computer speaks', () => {
+  test('pages with the recording say that a computer speaks', () => {
     const card = path.join(path.dirname(script.paper), 'exam.json')
     // The questions of the home page belong to no exam.
     const said = existsSync(card) ? read<{ description: string }>(card).description : trialCopy.hear
     expect(said).toContain('کامپیوتر ساخته')
   })
 
-  test('nobody speaks into somebody, and no two pauses between sentences are made alike', () => {
+  test('no two speakers overlap, and the pauses between sentences differ', () => {
     const spans = marks.lines.flat()
     const gaps = spans.slice(1).map(([start], index) => start - (spans[index]?.[1] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100)
@@ -50,7 +50,7 @@ describe.each(scripts)('%s', (file) => {
     expect(new Set(short.map((gap) => Math.round(gap / 20))).size).toBeGreaterThan(Math.min(15, short.length / 3))
   })
 
-  test('the file is as long as it says, can be sought in exactly, and is light enough for a phone', () => {
+  test('the file has its stated length, can be sought exactly, and is small enough for a phone', () => {
     const { recording } = read<{ recording: { file: string; durationMs: number } }>(script.paper)
     const bytes = readFileSync(path.join(path.dirname(script.paper), recording.file))
     expect(readMp3Format(bytes)).toMatchObject({ isMono: true, isCut: false })

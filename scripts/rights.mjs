@@ -1,4 +1,5 @@
-// npm run rights: writes into docs/rights.md what each role may call, and into docs/fields.md what it may read, as the API does it now. Read the difference before you commit it.
+// npm run rights: writes into docs/rights.md what each role may call, and into docs/fields.md what it may read, according to the API's present
+// behaviour. Review the diff before you commit it.
 import { bin, main, run, Stop } from './checkout.mjs'
 
 await main(async () => {

@@ -1,5 +1,5 @@
-// npm run manager, exams:import, backup …: runs server/cli/<name>.ts, or bench/<name>.ts for `bench-<name>`; from its bundle when that
-// is up to date, else from the source.
+// npm run manager, exams:import, backup …: runs server/cli/<name>.ts, or bench/<name>.ts for `bench-<name>`; from its bundle if that is up to date,
+// otherwise from the source.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, loadSettings, main, root, runHere, Stop } from './checkout.mjs'

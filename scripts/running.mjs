@@ -4,7 +4,7 @@ import path from 'node:path'
 const folderOf = (root) => path.join(root, 'dist/running')
 
 /**
- * Notes that this process runs from the checkout, and from which builds: they are not removed while it lives.
+ * Registers that this process runs from the checkout, and from which builds: they are not removed while it lives.
  * @param {string} root
  * @param {readonly string[]} builds folders, relative to the root
  */
@@ -17,8 +17,7 @@ export function noteRunning(root, builds) {
 }
 
 /**
- * The programs that run from the checkout. Notes of processes that are gone are removed; a process of another container cannot be seen
- * and is taken for gone.
+ * The processes that run from the checkout. Entries of dead processes are removed; a process of another container is invisible and counts as dead.
  * @param {string} root
  * @returns {{ pid: number, builds: string[] }[]}
  */
@@ -58,7 +57,7 @@ function isAlive(pid) {
   }
 }
 
-/** When the process began, in the kernel's ticks: ids are used again. Null where the system does not tell. */
+/** The start time of the process in kernel ticks: process ids are reused. Null on systems that do not report it. */
 function ticksOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19]

@@ -1,4 +1,5 @@
-// Runs the current build with the environment as it is: for whoever starts the program itself (tests, measurements). It neither builds nor reads `.env`.
+// Runs the current build with the present environment: for callers that start the program themselves (tests, measurements). It neither builds nor
+// reads `.env`.
 import { runBuilt } from './built.mjs'
 import { main } from './checkout.mjs'
 

@@ -1,7 +1,7 @@
-// node scripts/shape-fonts.mjs [--without-space]: shapes every Persian sequence that a bad cut of a font breaks (each pair of letters around a half-space,
-// each letter with a mark, words beside spaces) with HarfBuzz in the cut of Vazirmatn and in the whole file, and compares what is drawn. In a cut without a space
-// a half-space takes its neighbour along, in WebKit: «آزمون‌ها» became «آزمون‌ا». What begins with an offset (a last mark: text runs to the left) lifts its
-// whole run there: «مثلاً» before a colon. Part of app/fonts.test.ts.
+// node scripts/shape-fonts.mjs [--without-space]: shapes every Persian sequence that a bad subset of a font breaks (each pair of letters around a
+// ZWNJ, each letter with a mark, words beside spaces) with HarfBuzz in the subset of Vazirmatn and in the full font, and compares the outlines. In a
+// subset without a space, WebKit drops the neighbour of a ZWNJ: «آزمون‌ها» became «آزمون‌ا». A run that begins with an offset (a final mark: text
+// runs to the left) is raised as a whole there: «مثلاً» before a colon. Part of app/fonts.test.ts.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
@@ -30,7 +30,7 @@ function listSequences() {
   return [...pairs, ...marked, ...marked.map((text) => `${text} ب`), ...words]
 }
 
-/** `without`: characters that are taken out of it. */
+/** `without`: characters removed from it. */
 async function openFont(file, without) {
   const points = Array.from({ length: 0x3000 }, (_, point) => String.fromCodePoint(point))
   const letters = points.filter((point) => !without.includes(point)).join('')
@@ -50,7 +50,7 @@ function readShaper(bytes) {
   }
 }
 
-/** Glyphs have other numbers in a cut, and some of it are two in one: what is compared is the ink. */
+/** Glyph ids differ in a subset, and some glyphs are merged: only outlines are compared. */
 function drawn(font, glyphs) {
   const contours = []
   let width = 0
@@ -65,7 +65,7 @@ function drawn(font, glyphs) {
   return { isWhole: glyphs.every(({ codepoint }) => codepoint !== 0), ink: [[width], ...contours.toSorted(byPlace)] }
 }
 
-/** Of a thousand in an em: a weight between two masters is rounded once or twice. */
+/** In units of 1000 per em: a weight between two masters is rounded once or twice. */
 const ROUNDING = 1.5
 
 function isSame(one, other) {

@@ -4,7 +4,7 @@ import { examineBundle, formatIssue } from '@/server/authoring/exam/public'
 
 const SHELF = 'content/exams'
 
-test.each(readdirSync(SHELF))('the doctor has not a word to say of %s', async (exam) => {
+test.each(readdirSync(SHELF))('the content check has no finding for %s', async (exam) => {
   const { issues } = await examineBundle(path.join(SHELF, exam), { mustBeWhole: true })
   expect(issues.map(formatIssue)).toEqual([])
 })

@@ -15,7 +15,7 @@ test('the five guides ship, and at least ten more posts', () => {
 
 test.each(slugs)('%s is an article of 800 to 1,800 words with headings and a table', (slug) => {
   const body = bodyOf(slug)
-  // A word of Persian or English; rules of tables and marks are none.
+  // Words of Persian or English; table rules and markup do not count.
   const words = body.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c'’-]*/gu) ?? []
   expect(words.length).toBeGreaterThanOrEqual(800)
   expect(words.length).toBeLessThanOrEqual(1_800)

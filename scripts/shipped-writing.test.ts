@@ -41,7 +41,7 @@ const first = Sample.parse(read('corrections/sample.json'))
 const second = Sample.parse(read('corrections/sample-draft-2.json'))
 const tasks = readdirSync('content/writing-tasks').flatMap((file) => Tasks.parse(read(`writing-tasks/${file}`)).tasks)
 
-it('the samples give whole bands, as a person must', () => {
+it('the samples have whole bands, as assessments must', () => {
   const texts = [first, second].flatMap(({ content }) => content.texts)
   expect(texts.flatMap(({ bands }) => findNewFractions(CRITERIA, bands, undefined))).toEqual([])
 })
@@ -49,7 +49,7 @@ it('the samples give whole bands, as a person must', () => {
 it.each([
   ['first', first],
   ['second', second],
-])('the marks of the %s draft stand where their quotes are', (_, { text: frozen, content }) => {
+])('the annotations of the %s draft are at their quotations', (_, { text: frozen, content }) => {
   const { text, words, sha256 } = frozen
   expect(text).toBe(text.replaceAll(/\r\n?/g, '\n').normalize('NFC'))
   expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
@@ -64,7 +64,7 @@ it.each([
   }
 })
 
-it('the second draft carries every mark of the first that is no praise, and tells the truth about it', () => {
+it('the second draft carries every annotation of the first except praise, with the right outcome', () => {
   const faults = first.content.marks.filter(({ tag }) => tag !== 'good')
   expect(new Set(second.carried.map(({ mark }) => mark.id))).toEqual(new Set(faults.map(({ id }) => id)))
   for (const { mark, verdict, isAsProposed, at } of second.carried) {
@@ -75,7 +75,7 @@ it('the second draft carries every mark of the first that is no praise, and tell
   }
 })
 
-it('the writing tasks are many, each is named once, and a table has a cell for each column', () => {
+it('there are many writing tasks with unique names, and a table has a cell for each column', () => {
   expect(tasks.length).toBeGreaterThanOrEqual(24)
   expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
   expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)

@@ -4,11 +4,11 @@ import { run, say } from './checkout.mjs'
 const HEARTBEAT_MS = 30_000
 
 /**
- * Runs the parts of `npm test` and `npm run check`: prints how each ended, with its whole output when it failed, says every 30 s what is
- * still running, and remembers what each cost.
+ * Runs the parts of `npm test` and `npm run check`: prints the outcome of each, with its whole output when it failed, reports every 30 s what is
+ * still running, and records the cost of each.
  */
 export class Steps {
-  /** One entry a step that has ended: seconds on the clock, and of the processor where the system tells (Linux). */
+  /** One entry per finished step: wall-clock seconds, and CPU seconds where the system reports them (Linux). */
   costs = []
   failed = []
   #startedAtMs = Date.now()
@@ -17,11 +17,11 @@ export class Steps {
   #childSeconds = readChildSeconds()
 
   /**
-   * Runs one command. It never rejects: a step that fails is in `failed`, and the others go on.
+   * Runs one command. It never rejects: a failed step is in `failed`, and the others continue.
    * @param {string} name as the table shows it
-   * @param {{ isPatient?: boolean, isVisible?: boolean, env?: Record<string, string>, progress?: RegExp, explain?: (output: string) => string }} [options] isPatient: lets other
-   *   work go first; isVisible: prints what the command prints; progress: counts the lines of its output that are one unit of progress;
-   *   explain: makes its output readable when it failed
+   * @param {{ isPatient?: boolean, isVisible?: boolean, env?: Record<string, string>, progress?: RegExp, explain?: (output: string) => string }}
+   * [options] isPatient: low priority; isVisible: prints the command's output; progress: matches the output lines that each are one unit of progress;
+   * explain: makes the output of a failure readable
    * @returns {Promise<boolean>} whether it succeeded
    */
   async run(name, command, args, { isPatient, isVisible = false, env, progress, explain = (output) => output } = {}) {
@@ -33,7 +33,7 @@ export class Steps {
     })
   }
 
-  /** As {@link run}, for work of this process: it fails when `work` throws or gives false. */
+  /** Like {@link run}, for work in this process: it fails when `work` throws or returns false. */
   async measure(name, work) {
     const startedAtMs = Date.now()
     const state = { startedAtMs, done: 0 }
@@ -43,7 +43,7 @@ export class Steps {
       return false
     })
     this.#running.delete(name)
-    // The time of all children that have ended: what it grew by since the last step ended is this step's, as long as two do not end at once.
+    // The CPU time of all ended children: its growth since the last step's end is this step's, unless two end at once.
     const before = this.#childSeconds
     this.#childSeconds = readChildSeconds()
     const cpu = before === null || this.#childSeconds === null ? null : this.#childSeconds - before
@@ -54,7 +54,7 @@ export class Steps {
     return isFine !== false
   }
 
-  /** Ends the heartbeat and prints one line a step. */
+  /** Stops the heartbeat and prints one line per step. */
   printTable() {
     clearInterval(this.#heartbeat)
     say('\nstep                      seconds   of the processor')
@@ -82,7 +82,7 @@ function clock(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Processor seconds of all children of this process that have ended, theirs included; null where the system does not tell. */
+/** CPU seconds of all ended children of this process and their descendants; null where the system does not report them. */
 function readChildSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')

@@ -1,4 +1,5 @@
-// npm run tables: writes docs/tables.md, what every table is and which area reads another one's. Read the difference before you commit it.
+// npm run tables: writes docs/tables.md, which describes every table and lists the areas that read another area's. Review the diff before you commit
+// it.
 import { bin, main, run, Stop } from './checkout.mjs'
 
 await main(async () => {

@@ -1,6 +1,6 @@
-// Bundles the unit and API tests with what they import into one CommonJS file, so that a test run parses and transforms each source once
-// and loads the server once a group of test files instead of once a file. Only `npm test` and `npm run check` use the bundle; one test file
-// by name runs from its source (`npx jest <file>`).
+// Bundles the unit and API tests with their imports into one CommonJS file, so that a test run parses and transforms each source once and loads the
+// server once per group of test files instead of once per file. Only `npm test` and `npm run check` use the bundle; a single test file runs from its
+// source (`npx jest <file>`).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
@@ -12,16 +12,19 @@ const folder = path.join(root, '.cache/tests')
 const bundle = path.join(folder, 'bundle.cjs')
 const aloneFile = path.join(folder, 'alone.json')
 
-/** Replaces a module or its registry, or loads one by its path: Jest can only do that where each test file loads its modules itself. */
+/** Replaces a module or its registry, or loads one by its path: Jest can do that only if each test file loads its modules itself. */
 const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules|requireActual)\b/
 
-/** Ask what a module decides while it is loaded: without a browser, which others of its group have made up by then; before zod is. */
+/**
+ * These tests depend on what a module decides while it is loaded: without a browser, another test of the group may have faked one by then; before zod
+ * is loaded.
+ */
 const DECIDES_WHILE_LOADED = [
   'lib/platform/client/query-client-server.test.ts',
   'lib/platform/browser/quiet-schemas.test.ts',
 ]
 
-/** Packages that find files of their own by their place, bring binaries, or are ESM that only a worker loads. */
+/** Packages that locate their own files by path, contain binaries, or are ESM that only a worker loads. */
 const external = [
   'pg-native',
   'sharp',
@@ -43,15 +46,17 @@ const external = [
   'vazirmatn',
 ]
 
-/** A group is one Jest test file. It loads the server once, a second of the processor; so many kilobytes of tests still let all workers end together. */
+/**
+ * A group is one Jest test file. It loads the server once, a second of CPU time; with this many kilobytes of tests all workers still end together.
+ */
 const MAX_GROUP_KILOBYTES = 200
-/** Start programs and databases of their own, and mostly wait for them: each is a group, and starts early. */
+/** Tests that start processes and databases of their own, and mostly wait for them: each is a group of its own, and starts early. */
 const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|platform\/db\/.+)\.test\.ts$/
 const WEIGHT_OF_STARTS = 20
 
 /**
- * Writes `.cache/tests/`: the bundle, and one small test file a group that calls it.
- * @returns {Promise<string[]>} the test files that must run from their source; {@link readAlone} gives them again
+ * Writes `.cache/tests/`: the bundle, and one small test file per group that calls it.
+ * @returns {Promise<string[]>} the test files that must run from their source; {@link readAlone} returns them again
  */
 export async function bundleTests() {
   const files = [...(await listTests('server')), ...(await listTests('lib'))]
@@ -68,7 +73,7 @@ export async function bundleTests() {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Not linked: each worker would read the map of the whole bundle as soon as an error shows its stack.
+    // Not linked: each worker would read the source map of the whole bundle as soon as an error prints its stack.
     sourcemap: 'external',
     sourcesContent: false,
     // Jest's modules cannot import at run time.
@@ -88,7 +93,7 @@ export function readAlone() {
   return JSON.parse(readFileSync(aloneFile, 'utf8'))
 }
 
-/** A text with places in the bundle, which a failed test prints, with those in the sources instead. */
+/** Replaces places in the bundle, which a failed test prints, by those in the sources. */
 export function toSources(text) {
   if (!text.includes(path.relative(root, bundle))) return text
   const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')))
@@ -108,13 +113,13 @@ async function listTests(room) {
     .sort()
 }
 
-/** `require` of a source becomes a lazy module: nothing runs before its test file is asked for. */
+/** `require` of a source becomes a lazy module: nothing runs before its test file is requested. */
 function entryOf(files) {
   const lines = files.map((file) => `  ${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`)
   return `module.exports = {\n${lines.join('\n')}\n}\n`
 }
 
-/** In one file all sources would share its `__dirname`; each keeps the place that it has in the tree. */
+/** In one file all sources would share its `__dirname`; each keeps that of its place in the tree. */
 const placeOfSource = {
   name: 'place-of-source',
   setup(context) {
@@ -130,7 +135,7 @@ const placeOfSource = {
   },
 }
 
-/** Tests that stand side by side; those that start programs each alone. */
+/** Tests of one folder together; those that start processes alone. */
 function groupTests(files, texts) {
   const groups = []
   for (const file of files) {
@@ -150,7 +155,7 @@ function groupTests(files, texts) {
   return groups
 }
 
-/** Jest starts large files first, so a group's file grows with its tests: two workers then end at about the same time. */
+/** Jest starts large files first, so a group's file is padded in proportion to its tests: two workers then end at about the same time. */
 function writeGroup(name, files, bytes) {
   const file = path.join(folder, name.startsWith('server') ? 'server' : 'unit', `${name}.test.cjs`)
   mkdirSync(path.dirname(file), { recursive: true })

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone: packages, a browser, the checks, the build, the journeys; and what each of them cost.
+// npm test: everything, from a fresh clone: packages, a browser, the checks, the build, the journeys; and the cost of each.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bin, ensureInstalled, main, root, say } from './checkout.mjs'
@@ -52,8 +52,8 @@ function readReport(file) {
 }
 
 /**
- * What jest wrote. A test file that could not even be loaded counts as one failed test. `files`: seconds in the tests of each file; of a
- * bundled one (scripts/test-bundle.mjs) the file is the outermost title.
+ * Reads jest's report. A test file that could not be loaded counts as one failed test. `files`: seconds in the tests of each file; of a bundled one
+ * (scripts/test-bundle.mjs) the file is the outermost title.
  */
 function readUnit(file) {
   const report = readReport(file)
@@ -73,7 +73,7 @@ function readUnit(file) {
   }
 }
 
-/** What Playwright wrote. A journey that passed only at its second try counts as passed; Playwright names it in its own output. */
+/** Reads Playwright's report. A journey that passed only on retry counts as passed; Playwright names it in its own output. */
 function readJourneys() {
   const report = readReport(journeyReport)
   if (!report) return { ...NONE, files: new Map() }

@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(webSettings.origin) }
 }
 
-/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/platform/http/pages/page-cache.ts). */
+/** Public pages contain data of the database and of the settings: dynamic, and cached by the entry (server/platform/http/pages/page-cache.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   await connection()
   return (

@@ -9,7 +9,7 @@ export function legalMetadata({ title, description }: LegalDocument, path: strin
   return pageMetadata({ title, description, path, picture: 'legal' })
 }
 
-/** A text of rules, and the ways to whoever answers for it. */
+/** A legal text, with the contact details of the operator. */
 export function LegalText({ text }: { text: LegalDocument }) {
   return (
     <LegalPage text={text}>

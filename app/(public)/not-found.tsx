@@ -3,7 +3,7 @@ import { MissingScreen } from '@/components/platform/page-failure/missing-screen
 
 export const metadata = missingMetadata
 
-/** When a public page calls notFound(). A page whose words should be read without scripts gives back `MissingPage` instead. */
+/** When a public page calls notFound(). A page that must be readable without scripts renders `MissingPage` instead. */
 export default function NotFound() {
   return <MissingScreen />
 }

@@ -40,7 +40,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  // The page says what it is even while the API does not answer.
+  // The page is complete even if the API does not answer.
   const [exams, posts, products] = await Promise.allSettled([
     getExams({ query: { size: 50 } }),
     getPosts({ query: { size: 3 } }),
@@ -74,7 +74,7 @@ export default async function HomePage() {
   )
 }
 
-/** At any time, too: the home page promises it to everybody. */
+/** Without opening times too: the home page promises it to everybody. */
 function isFreeForAll({ priceRial, opensAt, closesAt }: ExamSummary): boolean {
   return priceRial === 0 && opensAt === null && closesAt === null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiError } from '@/lib/platform/client/api-error'
 
-/** What the API has under an address; null when it has nothing there, also when nothing could ever stand there. */
+/** The API's data for a URL; null for a 404, also when the URL is malformed. */
 export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -11,7 +11,7 @@ export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A part of an address as people write it; Next hands it over as it travels. What is badly encoded stays, and is found nowhere. */
+/** Decodes a URL segment; Next passes it encoded. Malformed encoding stays unchanged, and matches nothing. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -8,7 +8,7 @@ import { SAVED_PAGES_SCRIPT } from './saved-pages'
 
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The caches of a device: by name, documents by address. */
+/** Fills the caches of a device: by name, documents by URL. */
 function keep(kept: Kept): void {
   const cacheOf = (name: string) => {
     const pages = kept[name] ?? {}
@@ -26,9 +26,9 @@ function keep(kept: Kept): void {
 /** jsdom runs no script of such markup. */
 async function open(kept: Kept): Promise<void> {
   keep(kept)
-  // As the browser gets it: rendered on the server.
+  // The server-rendered HTML.
   document.body.innerHTML = renderToStaticMarkup(<OfflinePage />)
-  // The very text that the page has inline.
+  // The page's inline script, verbatim.
   await (0, eval)(SAVED_PAGES_SCRIPT)
 }
 const links = () =>
@@ -61,26 +61,26 @@ test('the offline page links every saved page once, by its name: the running exa
   expect(screen.getByRole('heading', { name: copy.saved.title })).toBeVisible()
 })
 
-test('a device that keeps nothing promises nothing', async () => {
+test('a device without saved pages lists nothing', async () => {
   await open({})
   expect(links()).toEqual([])
   expect(screen.queryByRole('heading', { name: copy.saved.title })).toBeNull()
 })
 
-test('a name of a page is text, whatever stands in it', async () => {
+test('the name of a page is escaped', async () => {
   await open({ posts: { '/blog/x': '<title>&lt;img src=x onerror=alert(1)&gt; a | سنجه</title>' } })
   expect(document.querySelector('img')).toBeNull()
   expect(links()).toHaveLength(1)
 })
 
-test('another try goes to the page that was wanted, and from the page itself to the first page', async () => {
+test("a retry requests the page that was wanted, and on the offline page's own URL the home page", async () => {
   history.replaceState(null, '', '/dashboard/words?x=1')
   await open({})
-  // An empty link is one in browsers; the testing library does not count it.
+  // Browsers treat an empty href as a link; the testing library does not.
   expect(screen.getByText<HTMLAnchorElement>(errorPages.retry).href).toBe(location.href)
 })
 
-test('opened by hand it leads to the first page', async () => {
+test('opened directly it links to the home page', async () => {
   history.replaceState(null, '', '/offline')
   await open({})
   expect(screen.getByRole('link', { name: errorPages.retry })).toHaveAttribute('href', '/')

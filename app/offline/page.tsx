@@ -6,7 +6,7 @@ import { SAVED_PAGES_SCRIPT } from './saved-pages'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
-/** What the list calls pages that have no name of their own. */
+/** Labels of pages without a name of their own. */
 const WORDS = {
   '/exam/': { name: copy.saved.exam, below: true },
   [paths.myCourses]: { name: copy.saved.courses },
@@ -14,8 +14,8 @@ const WORDS = {
 }
 
 /**
- * Shown by the service worker in place of a page that cannot be reached, under that page's address: an empty link asks for it once more. Only a
- * full load can tell that the network is back.
+ * Shown by the service worker for a page that cannot be reached, under that page's URL: an empty link reloads it. Only a full load can tell that the
+ * network is back.
  */
 export default function OfflinePage() {
   return (
@@ -24,7 +24,7 @@ export default function OfflinePage() {
         <h1 className="text-2xl">{copy.title}</h1>
         <p className="mt-3 text-ink-soft">{copy.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is that of the page that was wanted */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the requested page */}
           <a
             id="again"
             href=""
@@ -36,7 +36,7 @@ export default function OfflinePage() {
         </div>
         <section id="saved-here" hidden className="mt-10 text-start" suppressHydrationWarning>
           <h2 className="text-lg">{copy.saved.title}</h2>
-          {/* The script fills it before React comes, which leaves alone what stands here. */}
+          {/* The script fills it before hydration, and React leaves its content alone. */}
           <ul
             id="saved"
             className="mt-2 divide-y divide-line"

@@ -1,7 +1,7 @@
 /**
- * Lists what this device can open without a network, in the offline page itself. It is inline, and in the syntax of every browser that has a
- * service worker: without a network the page may have no other script. Its hash goes into the policy by itself (scripts/csp-hashes.mjs).
- * Of the course pages only the list is linked: the others are shells without a name.
+ * Lists what this device can open without a network, in the offline page itself. It is inline, and in the syntax of every browser with service
+ * workers: without a network the page may have no other script. The build adds its hash to the content security policy (scripts/csp-hashes.mjs). Of
+ * the course pages only the list is linked: the others are shells without a name.
  */
 export const SAVED_PAGES_SCRIPT = `(async () => {
   const again = document.getElementById('again')

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Prerendered; the entry sends it in place of every page that failed on the server (server/platform/http/pages/error-page.ts). */
+/** Prerendered; the entry sends it for every page that failed on the server (server/platform/http/pages/error-page.ts). */
 export default function ServerErrorPage() {
   return <ServerErrorScreen />
 }

@@ -10,7 +10,7 @@ const TONES = {
 
 type AlertProps = { tone?: keyof typeof TONES; title?: string; children: ReactNode; live?: boolean }
 
-/** A message that stays. `live` announces it when it appears after the page was read. */
+/** A persistent message. `live` announces it when it appears after the page was read. */
 export function Alert({ tone = 'info', title, children, live = false }: AlertProps) {
   return (
     <div role={live ? 'alert' : undefined} className={classNames('rounded-md px-4 py-3 text-sm', TONES[tone])}>

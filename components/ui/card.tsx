@@ -8,7 +8,7 @@ export function Card({ tone = 'plain', className, ...rest }: CardProps) {
   return <div className={classNames('rounded-lg border p-5 shadow-card sm:p-6', surface, className)} {...rest} />
 }
 
-/** What a card is about, in a line or two. */
+/** The title and a short description of a card. */
 export function CardHead({ title, lead }: { title: string; lead: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The mark of a control that opens a list. */
+/** The arrow of a control that opens a list. */
 export function Chevron({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>

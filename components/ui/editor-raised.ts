@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** What stands higher or lower than its line; not both. */
+/** Superscript and subscript exclude each other. */
 const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: string) =>
   Mark.create({
     name,

@@ -6,7 +6,7 @@ type NavTabsProps = {
   tabs: readonly { readonly href: string; readonly text: string; readonly isCurrent: boolean }[]
 }
 
-/** Pages that stand beside each other. */
+/** Sibling pages as tabs. */
 export function NavTabs({ label, tabs }: NavTabsProps) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">

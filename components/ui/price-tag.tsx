@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 
 type PriceTagProps = { listRial: number; priceRial: number; className?: string }
 
-/** What it costs now; during a sale the price before it stands struck through beside it. */
+/** The present price; during a sale with the old price struck through. */
 export function PriceTag({ listRial, priceRial, className = 'text-xl' }: PriceTagProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

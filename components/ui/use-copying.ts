@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type CopyingWords = { readonly copied: string; readonly notCopied: string }
 
-/** Puts a text where it can be pasted from, and says whether it could. */
+/** Copies a text to the clipboard, and reports whether that worked. */
 export function useCopying({ copied, notCopied }: CopyingWords) {
   const [told, setTold] = useState<string | null>(null)
   const write = async (text: string) => {
@@ -10,7 +10,7 @@ export function useCopying({ copied, notCopied }: CopyingWords) {
       await navigator.clipboard.writeText(text)
       setTold(copied)
     } catch {
-      setTold(notCopied) // plain http, or the reader refused
+      setTold(notCopied) // plain http, or permission denied
     }
   }
   return { told, copy: (text: string) => void write(text) }

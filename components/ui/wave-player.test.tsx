@@ -12,11 +12,11 @@ const audio = () => {
   return found
 }
 
-it('goes on with its address while that works, and takes the newer one when it does not', () => {
+it('keeps its URL while that works, and uses the newer one when it fails', () => {
   const { rerender } = render(player('/old'))
   fireEvent.play(audio())
   rerender(player('/new'))
-  // A new address of the same recording would start it anew.
+  // A new URL of the same recording would restart it.
   expect(audio()).toHaveAttribute('src', '/old')
   fireEvent.error(audio())
   expect(onStale).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ it('goes on with its address while that works, and takes the newer one when it d
   expect(screen.getByRole('alert')).toHaveTextContent('failed')
 })
 
-it('tells times and speeds in Persian digits', () => {
+it('shows times and speeds in Persian digits', () => {
   render(player('/sound'))
   expect(screen.getByText('۰:۰۰ / ۰:۰۶')).toBeInTheDocument()
   expect(screen.getByRole('option', { name: '۰٫۷۵×' })).toBeInTheDocument()

@@ -14,19 +14,19 @@ export type WaveWords = { play: string; pause: string; position: string; speed: 
 type WavePlayerProps = {
   src: string
   durationMs: number
-  /** 0 to 255, evenly over the whole. */
+  /** 0 to 255, evenly spaced. */
   peaks: readonly number[]
-  /** Moments that are shown on the drawing. */
+  /** Moments marked on the waveform. */
   marksMs?: readonly number[]
   words: WaveWords
   label: string
-  /** A button beside the controls that does something at this moment. */
+  /** A button beside the controls that acts on the current position. */
   act?: { text: string; onAct: (ms: number) => void } | null
-  /** Its address is of no use any more: whoever gave it may ask for another. */
+  /** The URL has expired: the parent may fetch another. */
   onStale?: () => void
 }
 
-/** A recording with its drawing: played in parts as it comes, at any speed, by mouse and keys. The drawing needs no bytes of the sound. */
+/** A recording with its waveform: streamed, at any speed, by mouse and keyboard. The waveform needs no audio data. */
 export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, act, onStale }: WavePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
@@ -52,7 +52,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
   }
   return (
     <div className="grid gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: there is no transcript of it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: it has no transcript */}
       <audio
         ref={audio}
         src={used}
@@ -108,7 +108,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
   )
 }
 
-/** Addresses run out, and newer ones come with whatever is asked anew: what plays is not begun again for their sake. */
+/** URLs expire, and each refetch brings new ones: a working recording must not restart for a new URL. */
 function useAddress(src: string, isFailed: boolean, onRenewed: () => void): string {
   const [used, setUsed] = useState(src)
   if (isFailed && used !== src) {

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test'
 
 const EXAMS = ['academic-mock-1', 'academic-mock-2', 'general-mock-1'] as const
 
-/** A whole mock test with the same word in every gap and the first of every list: some are right by chance, as it goes. */
+/** A whole mock test with one word in every gap and the first option everywhere: some answers are right by chance. */
 async function sit(context: BrowserContext, exam: string): Promise<string> {
   const body = { exam, mode: 'strict' as const, requestId: newId() }
   const { id, sittings } = await callApi(context, startAttempt, { body })
@@ -46,7 +46,7 @@ async function openTwin(page: Page): Promise<void> {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-test('after three mock tests the dashboard leads: bands with their tables, what was right by type and cause, the plan; a result says what next and leads there', async ({
+test('after three mock tests the dashboard shows bands with their tables, results by type and cause, and the plan; a result links to the next step', async ({
   page,
 }) => {
   test.slow()

@@ -19,11 +19,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const
 
-test('a forgotten password is replaced by the link of a letter, which works once', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('resets a forgotten password by a mailed link, which works once', async ({ page, context, browser }) => {
   const candidate = await enterAsNew(context)
   await context.clearCookies()
   await page.goto(paths.login)
@@ -66,11 +62,7 @@ test('a forgotten password is replaced by the link of a letter, which works once
   await expect(page.getByLabel(fields.identifier)).toBeVisible()
 })
 
-test('a forgotten password is replaced by the code of a text message, typed in Persian digits', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('resets a forgotten password by a texted code, typed in Persian digits', async ({ page, context, browser }) => {
   const tail = String(randomInt(10_000_000)).padStart(7, '0')
   const candidate: Candidate = { ...newCandidate(), identifier: `0912${tail}` }
   await callApi(context, signUp, { body: candidate })
@@ -101,7 +93,7 @@ test('a forgotten password is replaced by the code of a text message, typed in P
   await expect(page.getByLabel(fields.identifier)).toHaveValue(persianDigits(candidate.identifier))
   await page.getByRole('button', { name: reset.ask }).click()
 
-  // The API sends no second message within a minute, whatever the page's clock says: the first code still holds.
+  // The API sends no second message within a minute, whatever the page's clock says: the first code is still valid.
   await code.fill(persianDigits(`${right.slice(0, 3)} ${right.slice(3)}`))
   await page.getByRole('button', { name: reset.redeem }).click()
   await expect(page.getByRole('heading', { name: reset.newTitle })).toBeFocused()
@@ -111,7 +103,7 @@ test('a forgotten password is replaced by the code of a text message, typed in P
   await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })
 
-test('a limit is told with the time that is left, and what was typed stays', async ({ page }) => {
+test('a rate limit shows the time left, and keeps what was typed', async ({ page }) => {
   await page.route('**/api/account/forgot-password/', (route) =>
     route.fulfill({
       status: 429,
@@ -140,7 +132,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the forms come without moving what is there', async ({ page }) => {
+test('the forms load without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
@@ -154,7 +146,7 @@ test('the forms come without moving what is there', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByLabel(fields.identifier)).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
-      // A font that comes late on a busy machine moves lines by a hair (0.025 was seen).
+      // On a busy machine a late font shifts lines slightly (0.025 was seen).
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts'))), path).toBeLessThan(0.05)
     }
   }
@@ -165,7 +157,7 @@ async function ask(page: Page, identifier: string): Promise<void> {
   await page.getByRole('button', { name: reset.ask }).click()
 }
 
-/** The text of the newest message to somebody: no service is configured here, so a manager can read it. */
+/** The text of the newest message to a person: without a mail or SMS service, managers can read it. */
 async function readKept(browser: Browser, to: string): Promise<string> {
   const desk = await browser.newContext()
   await enterAsManager(desk)

@@ -10,10 +10,10 @@ import { place } from '../support/fill'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 
-/** The one unsecured name on which browsers have passkeys. */
+/** The only insecure origin that allows passkeys. */
 const LOCAL = 'http://localhost'
 
-/** What a phone or a key is to a browser: it answers without a finger. */
+/** A virtual authenticator, which confirms without a touch. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -37,7 +37,7 @@ async function addPasskey(page: Page, base: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'برداشتن گذرکلید' })).toBeVisible()
 }
 
-/** RFC 6238, as the app on a phone does it: written anew, so that both sides cannot share one mistake. */
+/** RFC 6238, as an authenticator app implements it: written separately, so that both sides cannot share a bug. */
 function codeOf(secret: string, step: number): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
@@ -49,16 +49,16 @@ function codeOf(secret: string, step: number): string {
 }
 const stepNow = () => Math.floor(Date.now() / 30_000)
 
-/** Asked for the password and then for the second step, on the way to the account. */
+/** Logs in with the password and the second factor, on the way to the account page. */
 async function logInAgain(page: Page, base: string, { identifier, password }: Candidate): Promise<void> {
-  await page.goto('about:blank') // a page of the account that loses its session goes to the log-in page by itself
+  await page.goto('about:blank') // a page of the account that loses its session redirects to the log-in
   await callApi(page.context(), logOut, {})
   await page.goto(`${base}${paths.loginFor(paths.account)}`)
   await fillLogIn(page, { identifier, password })
   await expect(page.getByRole('heading', { name: 'مرحله‌ی دوم ورود' })).toBeFocused()
 }
 
-test('an authenticator app is set up by its first code, and asked for at the next log-in', async ({ page }) => {
+test('an authenticator app is enabled by its first code, and required at the next log-in', async ({ page }) => {
   const candidate = await enterAsNew(page.context())
   await page.goto(paths.account)
   await page.getByRole('button', { name: 'راه انداختن' }).click()
@@ -87,11 +87,8 @@ test('an authenticator app is set up by its first code, and asked for at the nex
   await expect(page.getByText('۹ کد مانده است.')).toBeVisible()
 })
 
-test('a passkey of the device takes the place of a code, at the log-in and in the middle of a test', async ({
-  browser,
-  baseURL,
-}) => {
-  // Browsers have passkeys on named sites only; 127.0.0.1 is none.
+test('a passkey replaces the code, at the log-in and in the middle of a test', async ({ browser, baseURL }) => {
+  // Browsers allow passkeys only on host names, not on 127.0.0.1.
   const base = `${LOCAL}:${new URL(baseURL ?? '').port}`
   const context = await browser.newContext({ baseURL: base })
   const page = await context.newPage()

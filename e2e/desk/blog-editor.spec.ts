@@ -33,7 +33,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('a manager writes a post with all that a text may hold, and a reload keeps it', async ({ page, context }) => {
+test('a manager writes a post with every kind of content, and a reload keeps it', async ({ page, context }) => {
   await enterAsManager(context)
   await page.goto(paths.newPost)
   await page.getByRole('button', { name: newPostCopy.submit }).click()
@@ -93,7 +93,7 @@ test('a manager writes a post with all that a text may hold, and a reload keeps 
   await expectSaveStatus(page, 'saved')
 })
 
-/** Until the page is left no save goes out. Playwright's own routes let through what a page sends while it is left. */
+/** Blocks saves until the page is left. Playwright's own routes do not intercept requests sent on unload. */
 async function loseSaves(page: Page) {
   await page.evaluate(() => {
     const send = window.fetch
@@ -104,7 +104,7 @@ async function loseSaves(page: Page) {
   })
 }
 
-test('what is typed without a network stays on the device, is offered after a reload, and reaches the server; nothing is written over what another window saved', async ({
+test("text typed without a network is stored on the device, offered after a reload, and saved; it never overwrites another window's version", async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('what is typed without a network stays on the device, is offered after a re
   await expect(textBox(page)).toContainText('این هم می‌ماند.', { timeout: 30_000 })
   await expect(page.getByText(postEditorWords.left.title)).toHaveCount(0)
 
-  // What was saved in another window meanwhile is not written over: one is told, and decides.
+  // Text saved in another window meanwhile is not overwritten: the writer decides.
   const { rev, content } = await callApi(context, getPostDraft, { params: { slug } })
   const doc = {
     type: 'doc',
@@ -158,11 +158,7 @@ test('what is typed without a network stays on the device, is offered after a re
   await expect(textBox(page)).toHaveText('متن من')
 })
 
-test('published, moved, changed and brought back: visitors see what they should', async ({
-  page,
-  context,
-  request,
-}) => {
+test('publish, move, edit and restore: visitors see the right version', async ({ page, context, request }) => {
   await enterAsManager(context)
   const { slug } = await makePost(context, 'انتشار')
   await openDesk(page, slug)
@@ -201,14 +197,14 @@ test('published, moved, changed and brought back: visitors see what they should'
   await expect(textBox(page)).toHaveText('متن نسخه‌ی نخست', { timeout: 30_000 })
 })
 
-test('a student is told that this is for writers', async ({ page, context }) => {
+test('tells a student that the page is for writers', async ({ page, context }) => {
   await enterAsNew(context)
   await page.goto(paths.editPost('listening-tips'))
   await expect(page.getByRole('heading', { level: 1, name: postWritersWords.refusedTitle })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'وبلاگ' })).toHaveCount(0)
 })
 
-test('list, desk and preview read well and fit the screen; the toolbar works by keyboard alone', async ({
+test('list, editor and preview are readable and fit the screen; the toolbar works by keyboard alone', async ({
   page,
   context,
 }) => {

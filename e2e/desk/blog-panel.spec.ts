@@ -12,7 +12,7 @@ import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } f
 const RECORDING = 'server/authoring/exam/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
 
-test('a post is planned for a day, the plan is taken back, and what is published can be taken off again', async ({
+test('a post is scheduled, the schedule is cancelled, and a published post can be withdrawn', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a post is planned for a day, the plan is taken back, and what is published
   expect(await statusOf(page, slug)).toBe(404)
 })
 
-test('a cover, a recording, a quotation, a link and words for search engines that a writer puts in are what visitors get', async ({
+test('visitors get the cover, recording, quotation, link and search description that a writer adds', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a cover, a recording, a quotation, a link and words for search engines tha
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await tool(page, toolCopy.blockquote).click()
-  await expect(textBox(page)).toBeFocused() // the editor takes the focus back with the next frame
+  await expect(textBox(page)).toBeFocused() // the editor takes the focus back in the next frame
   await page.keyboard.insertText('سخنی که نقل شد')
   await expect(textBox(page).locator('blockquote')).toContainText('سخنی که نقل شد')
   await page.keyboard.press('Shift+Home')
@@ -77,7 +77,7 @@ test('a cover, a recording, a quotation, a link and words for search engines tha
   await expect(page.getByText(linkCopy.wrong)).toBeVisible()
   await page.getByRole('dialog').getByLabel(linkCopy.field).fill('https://ielts.org/')
   await page.getByRole('dialog').getByRole('button', { name: linkCopy.save }).click()
-  await expect(textBox(page)).toBeFocused() // earlier, the key would miss it and the next ones would replace what is selected
+  await expect(textBox(page)).toBeFocused() // pressed earlier, the key would be lost and the next ones would replace the selection
   await page.keyboard.press('End')
   await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true)
   await page.waitForTimeout(300) // the editor reads the selection a moment after the browser has moved it
@@ -97,7 +97,7 @@ test('a cover, a recording, a quotation, a link and words for search engines tha
   const post = page.getByRole('article')
   const cover = post.getByRole('img', { name: 'نشان سنجه' })
   await expect(cover).toBeVisible()
-  // Decoding fails where no picture came.
+  // Decoding fails if the picture did not load.
   expect(
     await cover.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.currentSrc)),
   ).toContain('/media/pictures/')
@@ -111,7 +111,7 @@ test('a cover, a recording, a quotation, a link and words for search engines tha
 
 const EXCERPT = 'خلاصه‌ی کوتاه این نوشته'
 
-/** A draft that lacks nothing for its publication. */
+/** A draft that is ready for publication. */
 async function readyPost(context: BrowserContext, title: string): Promise<string> {
   await enterAsManager(context)
   const { id, slug, rev, content } = await makePost(context, title)
@@ -128,7 +128,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText(publishCopy.published)).toBeVisible()
 }
 
-/** What a visitor without a session gets. */
+/** The HTTP status for a visitor without a session. */
 async function statusOf(page: Page, slug: string): Promise<number> {
   return (await page.request.get(paths.post(slug))).status()
 }

@@ -35,7 +35,7 @@ const LINES = [
   'The stepped lenses of car lamps are made of [plastic].',
 ]
 
-test('thirteen questions that are typed by hand are in the public list after twenty minutes of a person’s work at most', async ({
+test('thirteen questions typed by hand are in the public list after at most twenty minutes of a person’s work', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('thirteen questions that are typed by hand are in the public list after twe
   expect(person.minutes).toBeLessThanOrEqual(20)
 })
 
-/** Nobody types a passage that stands somewhere; what is asked about it is typed. */
+/** The passage is pasted; the questions about it are typed. */
 async function writePassage(page: Page, person: Person, title: string): Promise<void> {
   const passage = readPaper('reading').parts[0]?.passage
   await page.goto(paths.dashboard)

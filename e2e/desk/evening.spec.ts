@@ -15,7 +15,7 @@ import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-test('thirteen questions of a messy document are in the public list after ten minutes of a person’s work at most', async ({
+test('thirteen questions of a messy document are in the public list after at most ten minutes of a person’s work', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('thirteen questions of a messy document are in the public list after ten mi
   await lookAtProof(page)
   await person.click(page.getByRole('button', { name: wizardCopy.take }))
 
-  // The key that has two readings is read, and said.
+  // The person chooses between the two readings of this key.
   await person.click(page.getByLabel(keysCopy.typed('11')))
   await person.press('Control+a')
   await person.type('abbey')
@@ -50,7 +50,7 @@ test('thirteen questions of a messy document are in the public list after ten mi
   expect(person.minutes).toBeLessThanOrEqual(10)
 })
 
-/** No work of the person's: the two panes as a keyboard and a screen reader have them, with a key open, in both themes and with forced colours. */
+/** Not part of the person's work: checks the two panes for keyboard and screen reader, with a key open, in both themes and with forced colours. */
 async function lookAtProof(page: Page): Promise<void> {
   const key = page.getByRole('toolbar', { name: proofCopy.strip }).getByRole('button', { name: /^سؤال ۱۱:/ })
   await key.press('Enter')
@@ -63,7 +63,7 @@ async function lookAtProof(page: Page): Promise<void> {
   const paper = page.frameLocator('iframe')
   await expect(paper.getByText('Bridges were removed in winter.')).toBeInViewport()
   await page.emulateMedia({ forcedColors: 'active' })
-  // What is lit has an outline of its own, where no colour tells.
+  // A highlight has an outline, not only a colour.
   await expect(piece).toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -32,12 +32,12 @@ const PASSAGE = `${SENTENCE} For two years people crossed the river by boat.`
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect x="20" y="80" width="60" height="100" fill="#287a3e"/></svg>'
 
-/** Names that no other journey has. */
+/** A name that no other journey uses. */
 function name(title: string): string {
   return `${title} ${randomUUID().slice(0, 6)}`
 }
 
-test('a manager writes three papers, publishes the exam, corrects a key, and the candidate is told of the new result', async ({
+test('a manager writes three papers, publishes the exam, corrects a key, and the candidate is notified of the new result', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ async function composeExam(
   return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', title }
 }
 
-/** Errors there are none; every warning is confirmed by its name. */
+/** There are no errors; every warning is ticked. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: examPublishCopy.review }).click()
   const dialog = page.getByRole('dialog')
@@ -140,7 +140,7 @@ type Seat = { readonly page: Page; readonly attempt: string; readonly candidate:
 
 const ANSWERS = { listening: 'nine', reading: 'flood', writing: 'The chart shows one bar.' } as const
 
-/** The exam is in the public list; a candidate sits it. The reading answer is right in life and wrong by the key. */
+/** The exam is in the public list; a candidate takes it. The reading answer is right, but the key says otherwise. */
 async function sit(page: Page, browser: Browser, title: string): Promise<Seat> {
   await page.goto(paths.exams)
   const take = page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: examCopy.take })
@@ -179,7 +179,7 @@ async function correctKey(page: Page, paper: string, exam: string): Promise<void
   await expect(page.getByText(correctionCopy.applied(1)).first()).toBeVisible()
 }
 
-/** A message to the candidate lies in the outbox: no mail service is configured here. */
+/** The outbox has a message to the candidate: no mail service is configured here. */
 async function expectTold({ identifier }: Candidate, title: string): Promise<void> {
   const rows = await inDatabase(async (client) => {
     const found = await client.query<{ text: string }>('select * from outbox', [])

@@ -22,7 +22,7 @@ import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
 const { staff } = accountCopy
-test('the managers’ door lets a manager in, and one who is logged in goes on at once; what lies behind it reads well', async ({
+test('the managers’ log-in admits a manager, at once if logged in; the page behind it is readable', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('the managers’ door lets a manager in, and one who is logged in goes on a
   await look(page, paths.holidays)
 })
 
-test('a student is told where to go at the managers’ door, and sees nothing behind it; a session that is over leads to the form', async ({
+test('the managers’ log-in redirects a student and shows nothing behind it; an expired session leads to the form', async ({
   page,
   context,
   baseURL,
@@ -74,7 +74,7 @@ test('a student is told where to go at the managers’ door, and sees nothing be
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('what came in is read: a message is settled and taken back, a report is forgotten only after a question, the outbox shows what waits', async ({
+test('managers settle a message and undo it, delete an error report after a question, and see the waiting messages of the outbox', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('what came in is read: a message is settled and taken back, a report is for
   await look(page, 'open text of the outbox')
 })
 
-test('who entered and who was refused is read by kind, by time and by person', async ({ page, context, browser }) => {
+test('shows who entered and who was refused, by kind, time and person', async ({ page, context, browser }) => {
   const theirs = await browser.newContext()
   const person = await enterAsNew(theirs)
   const { id } = await callApi(theirs, getMe, {})
@@ -153,7 +153,7 @@ test('who entered and who was refused is read by kind, by time and by person', a
   await look(page, paths.securityEvents)
 })
 
-test('an author is named by their account and dismissed after a question', async ({ page, context, browser }) => {
+test('an author is added by their account and removed after a question', async ({ page, context, browser }) => {
   const theirs = await browser.newContext()
   const author = await enterAsNew(theirs)
   await enterAsManager(context)
@@ -169,7 +169,7 @@ test('an author is named by their account and dismissed after a question', async
   await expect(row).toBeVisible()
   await expect(field).toHaveValue('')
   await look(page, paths.authors)
-  // More rights: whoever made the account proves by the link that it is theirs.
+  // A promotion: the new manager proves by the link that the account is theirs.
   const link = await page.getByText(/#token=/).textContent()
   const writing = await theirs.newPage()
   await writing.goto(`${paths.resetPassword}${new URL(link ?? '').hash}`)
@@ -184,7 +184,7 @@ test('an author is named by their account and dismissed after a question', async
   await expect(row).toHaveCount(0)
 })
 
-test('support knows who is writing, and the message reaches the managers', async ({ page, context, browser }) => {
+test('the contact form knows the sender, and the message reaches the managers', async ({ page, context, browser }) => {
   const candidate = await enterAsNew(context)
   await page.goto(paths.support)
   await expect(page.getByLabel(contactCopy.name, { exact: true })).toHaveValue(candidate.name)

@@ -14,7 +14,7 @@ import { enterAsManager, textBox, tool } from '../support/writer'
 
 const NOTE = 'listening-numbers-under-pressure'
 
-test('a note is read, and its exercise marks itself', async ({ page }) => {
+test('a note is read, and its exercise is marked', async ({ page }) => {
   await page.goto(paths.notes)
   await look(page, 'the notes')
   await page.goto(paths.note(NOTE))
@@ -37,7 +37,7 @@ test('a row of a reference is found by a part of its words and copied', async ({
   await page.goto(paths.reference('irregular-verbs'))
   const rows = page.locator('tbody tr:visible')
   expect(await rows.count()).toBeGreaterThan(100)
-  // Of a hundred rows alike a few tell what a look at all would.
+  // A few of a hundred similar rows suffice.
   await page.getByLabel(finderCopy.label).fill('sw')
   await expect(rows.first()).toContainText(/sw/)
   await look(page, 'a reference')
@@ -50,7 +50,7 @@ test('a row of a reference is found by a part of its words and copied', async ({
   await expect(page.getByText(finderCopy.none)).toBeVisible()
 })
 
-test('one search leads to a course, a note, a reference and a post', async ({ page }) => {
+test('one search finds a course, a note, a reference and a post', async ({ page }) => {
   await page.goto(paths.search)
   await expect(page.getByText(searchCopy.emptyTitle)).toBeVisible()
   await page.getByRole('searchbox').fill('\u0646\u0645\u0631\u0647')
@@ -63,15 +63,15 @@ test('one search leads to a course, a note, a reference and a post', async ({ pa
   await expect(page.locator('ol a[href^="/blog/"]')).toHaveCount(0)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('notes are filtered and read, and an exercise leads to its key', async ({ page }) => {
+  test('notes are filtered and read, and an exercise links to its key', async ({ page }) => {
     await page.goto(paths.notes)
     await page.getByRole('link', { name: 'شنیداری', exact: true }).first().click()
     await expect(page).toHaveURL(/skill=listening/)
     await page.goto(paths.note(NOTE))
-    await expect(page.getByText('seventy will turn up', { exact: false })).toHaveCount(1) // in the passage alone
+    await expect(page.getByText('seventy will turn up', { exact: false })).toHaveCount(1) // only in the passage
     await page.getByRole('button', { name: exerciseCopy.check }).click()
     await expect(page).toHaveURL(new RegExp(`${NOTE}/answers`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(answersCopy.title('').trim())
@@ -82,7 +82,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a writer makes a note with an exercise, and its reader is marked', async ({ page, context }) => {
+test("a writer creates a note with an exercise, and a reader's answers are marked", async ({ page, context }) => {
   test.slow()
   await enterAsManager(context)
   await page.goto(paths.desk.note.create)

@@ -14,10 +14,10 @@ import { expect, test } from '../support/test'
 
 const TEXT = 'the quick brown fox jumps over the lazy dog and on it goes'
 const KEY_MS = 30
-/** Faults 13 and 14 (docs/facts/reliability.md §8): at most this much of the typing may be missing. */
+/** Faults 13 and 14 (docs/facts/reliability.md §8): at most this much of the typing may be lost. */
 const LOST_MS = 300
 
-test('fault 11: on a line with 30 % resets, some in mid-body, and 2 s of round trip nothing is lost and nothing is there twice', async ({
+test('fault 11: with 30 % connection resets, some in mid-body, and a round trip of 2 s nothing is lost and nothing is duplicated', async ({
   browser,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('fault 11: on a line with 30 % resets, some in mid-body, and 2 s of round t
   await line.close()
 })
 
-test('fault 14: every process of the browser is killed while the server is away, and all but the last 300 ms is there again', async ({
+test('fault 14: every browser process is killed while the server is down, and all but the last 300 ms is restored', async ({
   baseURL,
 }, { project }) => {
   test.skip(!existsSync('/proc'), 'the processes of a browser are found in /proc, which this system has not')
@@ -75,7 +75,7 @@ test('fault 14: every process of the browser is killed while the server is away,
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('fault 31: a browser without a database keeps nothing, says so, and loses nothing that reached the server', async ({
+test('fault 31: a browser without IndexedDB stores nothing, says so, and loses nothing that reached the server', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('fault 31: a browser without a database keeps nothing, says so, and loses n
   await expect(place(page, '7')).toHaveValue('without a database')
 })
 
-test('fault 31: on a device that is full, and on one that is emptied in mid-exam, everything typed is saved', async ({
+test('fault 31: on a full device, and on one that is cleared during the exam, everything typed is saved', async ({
   page,
   context,
   baseURL,
@@ -120,13 +120,13 @@ test('fault 31: on a device that is full, and on one that is emptied in mid-exam
   await acks.expectKept()
 })
 
-/** Every process that was started with this profile: the browser, its renderers, its network. */
+/** Every process started with this profile: the browser, its renderers, its network. */
 function killAll(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile)) process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // It has ended already.
+      // It has already exited.
     }
   }
 }

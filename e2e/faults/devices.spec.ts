@@ -38,7 +38,7 @@ test('«Continue here» moves the writing to a second device; the old one is ref
   await expect(place(page, '7')).toHaveValue('written on the old device')
   expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe('from the second device')
 
-  // Back to the first: what it could not save is offered, never sent by itself.
+  // Back to the first: unsaved text is offered, never sent automatically.
   await page.getByRole('button', { name: PLAYER.continueHere }).click()
   await expect(place(page, '7')).toHaveValue('from the second device')
   const strays = page.getByRole('region', { name: PLAYER.strayTitle })
@@ -51,7 +51,7 @@ test('«Continue here» moves the writing to a second device; the old one is ref
   await other.close()
 })
 
-test('on a second device the recording goes on where it was: nothing is heard twice', async ({
+test('on a second device the recording continues at its position: nothing is heard twice', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ test('on a second device the recording goes on where it was: nothing is heard tw
   await other.close()
 })
 
-/** The same candidate on another device, with a session of its own. */
+/** The same candidate on another device, with a separate session. */
 async function enterOn(device: BrowserContext, { candidate }: RunningSeat): Promise<Page> {
   await enterAgain(device, candidate)
   return device.newPage()

@@ -25,7 +25,7 @@ proxied(
     const cover = page.getByRole('dialog', { name: PLAYER.finish })
     await expect(cover.getByText(PLAYER.handInRefused.device)).toBeVisible()
     await expect(cover.getByText(PLAYER.answersWaiting(2))).toBeVisible()
-    // Each of the codes while it waits.
+    // Every refusal code occurs while it waits.
     const before = refusals
     await expect.poll(() => refusals, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + codes.length)
     expect(await stateOf(sitting)).toBe('running')
@@ -62,7 +62,7 @@ proxied(
   },
 )
 
-test('an answer that the server will never take holds up no other, and the candidate is told which one it is', async ({
+test('an answer that the server refuses for good blocks no other, and the candidate learns which one it is', async ({
   page,
 }) => {
   await page.route('**/responses/', async (route) => {

@@ -12,7 +12,7 @@ import { expect, proxied, test } from '../support/test'
 /** Reading part 1: typed gaps. */
 const GAPS = ['7', '8', '9', '10', '11', '12'] as const
 
-test('typing goes on through 10 s without a network, and everything is stored within 5 s of its return', async ({
+test('typing continues through 10 s without a network, and everything is stored within 5 s of its return', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('typing goes on through 10 s without a network, and everything is stored wi
   await place(page, '7').pressSequentially('typed without a network', { delay: 20 })
   await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 2_000 })
   await words.mark()
-  // A key stroke every 100 ms until ten seconds are over.
+  // A keystroke every 100 ms for ten seconds.
   for (let count = 0; Date.now() - cutAtMs < 10_000; count += 1) {
     await place(page, GAPS[count % GAPS.length] ?? '8').press('End')
     await place(page, GAPS[count % GAPS.length] ?? '8').pressSequentially('x', { delay: 100 })
@@ -40,14 +40,14 @@ test('typing goes on through 10 s without a network, and everything is stored wi
   await acks.expectKept()
 })
 
-test('after an hour without a network what was typed is sent at once when it returns', async ({ page, context }) => {
+test('after an hour without a network, typed text is sent at once when it returns', async ({ page, context }) => {
   await page.clock.install()
   const acks = await watchAcks(context)
   const { sitting } = await takeRunningSeat(page, 'reading')
   await context.setOffline(true)
   await place(page, '7').fill('from the tunnel')
   await expect(badge(page, PLAYER.unsaved)).toBeVisible()
-  // The waits between the tries have grown to their longest; the page's own clock stands 50 minutes later.
+  // The retry delay has reached its maximum; the page's own clock advances by 50 minutes.
   await page.clock.fastForward('50:00')
   await place(page, '8').fill('still typing')
   await context.setOffline(false)
@@ -57,7 +57,7 @@ test('after an hour without a network what was typed is sent at once when it ret
   await acks.expectKept()
 })
 
-test('text that reaches the server after the close is kept as evidence, does not count, and the candidate is told', async ({
+test('text that reaches the server after the close is stored as evidence, does not count, and the candidate is told', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('text that reaches the server after the close is kept as evidence, does not
   await expectSaved(page)
   await context.setOffline(true)
   await place(page, '9').fill('too late')
-  // The time runs out on the screen: it locks, and says that it waits for the network.
+  // The time runs out: the screen locks, and says that it waits for the network.
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(PLAYER.handInWaits.device)).toBeVisible()
   await leaveSeconds(sitting, -31)
@@ -109,7 +109,7 @@ proxied(
       await place(page, gap).fill(`believe no ${kind}`)
       await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 5_000 })
       await words.mark()
-      // Through some more tries of the same lie.
+      // During some more retries with the same false reply.
       const before = tries()
       await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(before + 1)
       expect((await words.since()).map(({ word }) => word)).toEqual(['unsaved'])

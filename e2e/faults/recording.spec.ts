@@ -15,7 +15,7 @@ import { openRunning, takeRunningSeat, takeSeat, takeStartedSeat } from '../supp
 import { enterAgain } from '../support/exam/candidate'
 import { expect, proxied, test } from '../support/test'
 
-test('after a reload the recording stands where the clock of the server stands, and the network is not asked for it again', async ({
+test('after a reload the recording stands where the clock of the server stands, and is not downloaded again', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('after a reload the recording stands where the clock of the server stands, 
   await acks.expectKept()
 })
 
-test('a recording that has been heard to its end is not heard again', async ({ context, browser }) => {
+test('a recording that has been played to its end is not played again', async ({ context, browser }) => {
   const seat = await takeStartedSeat(context, 'listening')
   const durationMs = readPaper('listening').recording?.durationMs ?? 0
   await inDatabase((client) =>
@@ -82,7 +82,7 @@ proxied(
   },
 )
 
-test('a damaged copy of the right length on the device is found before the clock starts, and mended by itself', async ({
+test('a damaged copy of the right length on the device is found before the clock starts, and repaired automatically', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a damaged copy of the right length on the device is found before the clock
   expect(asked).toHaveLength(1)
   await startSection(page, 'listening')
   await expect.poll(() => soundSecondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
-  // In mid-section too.
+  // Also during the section.
   await damageCopy(page)
   await page.reload()
   await goOn(page)
@@ -146,7 +146,7 @@ proxied('the sound begins before all of the recording is here', async ({ context
   const other = await browser.newContext({ baseURL: network.origin })
   await watchSound(other)
   await enterAgain(other, seat.candidate)
-  // The first reply brings the beginning; of what follows the moment that is wanted, then nothing more.
+  // The first reply brings the beginning; then the requested range starts, and stalls.
   network.rule((request) => ({ kind: isRecording(request) ? 'stalled' : 'pass' }))
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
@@ -158,7 +158,7 @@ proxied('the sound begins before all of the recording is here', async ({ context
   await other.close()
 })
 
-/** Changes some bytes of one kept piece, and nothing of its length. */
+/** Changes some bytes of one stored chunk, but not its length. */
 async function damageCopy(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -188,7 +188,7 @@ async function damageCopy(page: Page): Promise<void> {
   )
 }
 
-test('after a silence of more than half a minute a mock listening section can be begun again, once, and its result says so', async ({
+test('after more than half a minute without contact a mock listening section can be begun again, once, and its result says so', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('after a silence of more than half a minute a mock listening section can be
   await expectSaved(back)
   await back.close()
 
-  // Once: after another silence there is nothing but to go on.
+  // Only once: after another interruption the only option is to continue.
   await leaveAlone(seat.sitting, 600)
   const third = await context.newPage()
   await openRunning(third, seat, 'listening')
@@ -226,7 +226,7 @@ test('after a silence of more than half a minute a mock listening section can be
   await expect(third.getByText(resultCopy.restarted)).toBeVisible()
 })
 
-/** Which device writes: the number that a hand-in has to name. */
+/** The epoch of the writing device, which a hand-in must name. */
 async function epochOf(sitting: string): Promise<number> {
   const { rows } = await inDatabase((client) =>
     client.query<{ epoch: number }>('select epoch from sittings where id = $1', [sitting]),
@@ -234,7 +234,7 @@ async function epochOf(sitting: string): Promise<number> {
   return rows[0]?.epoch ?? 0
 }
 
-/** Seconds since the start of a sitting, by the database. */
+/** Seconds since the start of a sitting, by the database's clock. */
 async function clockSecondsOf(sitting: string): Promise<number> {
   const { rows } = await inDatabase((client) =>
     client.query<{ seconds: number }>(
@@ -245,13 +245,13 @@ async function clockSecondsOf(sitting: string): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-/** The browser may want a click before it plays again. */
+/** The browser may require a click before it plays again. */
 async function goOn(page: Page, timeout = 30_000): Promise<void> {
   await expectRunning(page, 'listening')
   const blocked = page.getByRole('dialog').getByRole('button', { name: PLAYER.continueRecording })
   const playing = page.locator('[data-deck="playing"]')
   await expect(async () => {
-    // A busy browser may want it only after the bar has said that it plays: what counts is that something was heard.
+    // A busy browser may require it only after the bar says "playing": the check is whether sound has played.
     if (await blocked.isVisible()) await blocked.click({ timeout: 2_000 })
     await expect(playing).toBeVisible({ timeout: 2_000 })
     expect(await soundSecondsOf(page)).toBeGreaterThan(0)

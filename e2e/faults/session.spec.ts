@@ -13,7 +13,7 @@ import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
-test('a token that has run out stops no answer; a session that was ended elsewhere brings the log-in over the test, and the text stays', async ({
+test('an expired token delays no answer; a session ended elsewhere shows the log-in over the test, and the text stays', async ({
   page,
   context,
   browser,
@@ -25,7 +25,7 @@ test('a token that has run out stops no answer; a session that was ended elsewhe
   await spoilAccessToken(context, baseURL)
   await place(page, '7').fill('over the end of a token')
   await expectSaved(page)
-  // The section's own token is enough: nothing waits for a renewal.
+  // The section's own token suffices: nothing waits for a refresh.
   expect(refreshes()).toBe(0)
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('over the end of a token')
 
@@ -45,7 +45,7 @@ test('a token that has run out stops no answer; a session that was ended elsewhe
   await expectSaved(page)
   expect((await storedAnswers(sitting)).get('8')?.value).toBe('typed after the session had ended')
 
-  // Once more: a log-in in another tab of the browser takes the cover off by itself.
+  // Again: a log-in in another tab of the browser removes the cover automatically.
   await endFromElsewhere(browser, candidate)
   await place(page, '9').fill('typed before the log-in')
   await expect(cover).toBeVisible()
@@ -57,7 +57,7 @@ test('a token that has run out stops no answer; a session that was ended elsewhe
   await acks.expectKept()
 })
 
-test('three tabs whose token runs out together renew it once', async ({ context, baseURL }) => {
+test('three tabs whose token expires together refresh it once', async ({ context, baseURL }) => {
   const { name } = await enterAsNew(context)
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   const refreshes = countRefreshes(context)
@@ -70,7 +70,7 @@ test('three tabs whose token runs out together renew it once', async ({ context,
   expect(refreshes()).toBe(1)
 })
 
-test('where the refresh is refused a page of the dashboard leads to the log-in, and back', async ({
+test('a page of the dashboard whose refresh is refused redirects to the log-in, and back', async ({
   page,
   context,
   baseURL,
@@ -88,7 +88,7 @@ test('where the refresh is refused a page of the dashboard leads to the log-in, 
   await expect(page).toHaveURL(paths.account)
 })
 
-/** As the candidate does on another device, who does not know this browser any more. */
+/** As the candidate would from another device: this browser's session is no longer known. */
 async function endFromElsewhere(browser: Browser, candidate: Candidate): Promise<void> {
   const elsewhere = await browser.newContext()
   await enterAgain(elsewhere, candidate)
@@ -98,7 +98,7 @@ async function endFromElsewhere(browser: Browser, candidate: Candidate): Promise
   await elsewhere.close()
 }
 
-/** As if its ten minutes were over: the API takes it for no token of ours. */
+/** Simulates an expired token: the API no longer accepts it. */
 async function spoilAccessToken(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: 'accessToken', value: 'over', url: baseURL ?? '' }])
 }
@@ -111,7 +111,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => count
 }
 
-test('who logs out while the page still asks for something is home, and not sent to log in and come back', async ({
+test('a log-out with requests in flight ends on the home page, not on a log-in that returns', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('who logs out while the page still asks for something is home, and not sent
     const refused = page.waitForResponse((reply) => reply.url().endsWith('/account/refresh-token/'))
     letAsk()
     await refused
-    // What the page does about a refusal it does before it hears that it is logged out.
+    // The page handles a refusal before it notices the log-out.
     await page.waitForTimeout(500)
     await route.fulfill({ response })
   })

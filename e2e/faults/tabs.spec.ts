@@ -12,10 +12,10 @@ import { expect, test } from '../support/test'
 
 const TEXT = 'the quick brown fox jumps over the lazy dog and then it goes on'
 const KEY_MS = 30
-/** Fault 13 (docs/facts/reliability.md §8): at most this much of the typing may be missing. */
+/** Fault 13 (docs/facts/reliability.md §8): at most this much of the typing may be lost. */
 const LOST_MS = 300
 
-test('a tab that crashes while typing comes back with all but the last 300 ms, at the same question', async ({
+test('a tab that crashes while typing restores all but the last 300 ms, at the same question', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a tab that crashes while typing comes back with all but the last 300 ms, a
   await place(page, '24').pressSequentially(TEXT, { delay: KEY_MS })
   const crashed = page.waitForEvent('crash')
   const devtools = await context.newCDPSession(page)
-  void devtools.send('Page.crash').catch(() => undefined) // the answer never comes
+  void devtools.send('Page.crash').catch(() => undefined) // the command never replies
   await crashed
 
   const again = await context.newPage()
@@ -41,7 +41,7 @@ test('a tab that crashes while typing comes back with all but the last 300 ms, a
   await acks.expectKept()
 })
 
-test('nothing is missing after a reload, after going away and back, and after the tab was closed; of two tabs one writes', async ({
+test('nothing is lost after a reload, after going away and back, and after the tab was closed; of two tabs one writes', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('nothing is missing after a reload, after going away and back, and after th
   await expect(place(second, '10')).not.toBeEditable()
   await expect(place(first, '10')).toBeEditable()
 
-  // Typed and at once taken over: it is on no server yet.
+  // Taken over right after typing: no server has it yet.
   await type(first, '11', 'a moment before')
   await second.getByRole('button', { name: PLAYER.takeOver }).click()
   await expect(first.getByText(PLAYER.otherTabTitle)).toBeVisible()
@@ -89,7 +89,7 @@ test('nothing is missing after a reload, after going away and back, and after th
   await expect(place(second, '11')).toHaveValue('a moment before')
   await type(second, '11', ' and after')
   await expectSaved(second)
-  // The first tab has it in its memory still; nothing that it does may bring it back.
+  // The first tab still has it in memory; nothing that it does may restore it.
   await first.bringToFront()
   await first.reload()
   await expect(first.getByText(PLAYER.otherTabTitle)).toBeVisible()
@@ -97,21 +97,21 @@ test('nothing is missing after a reload, after going away and back, and after th
   expect(stored.get('10')?.value).toBe('from the first tab')
   expect(stored.get('11')?.value).toBe('a moment before and after')
 
-  // The writer goes: the tab that waited goes on by itself.
+  // The writer closes: the waiting tab takes over automatically.
   await second.close()
   await expect(place(first, '11')).toBeEditable()
   await expect(place(first, '11')).toHaveValue('a moment before and after')
   await acks.expectKept()
 })
 
-test('a tab that was frozen while another took over cannot overwrite it when it wakes', async ({ page, context }) => {
+test('a tab that was frozen while another took over cannot overwrite it when it resumes', async ({ page, context }) => {
   const acks = await watchAcks(context)
   const seat = await takeRunningSeat(page, 'reading')
   await type(page, '7', 'old')
   await expectSaved(page)
   const second = await context.newPage()
   await openRunning(second, seat, 'reading')
-  // Frozen a moment after a key stroke: its save is planned, and comes when it wakes.
+  // Frozen just after a keystroke: its save is scheduled, and is sent on resume.
   await place(page, '8').fill('typed just before')
   const wake = await freeze(page)
   await second.getByRole('button', { name: PLAYER.takeOver }).click()

@@ -33,7 +33,7 @@ test('a device whose clock is wrong by hours or days, or jumps, shows the true t
     await expectTrueTime(shifted, seat.sitting)
 
     await shifted.evaluate((ms) => window.jumpClock?.(ms), jumpMs)
-    // Not what stood there before the jump: the next second.
+    // Waits for the next second: the text may still be that from before the jump.
     const shown = (await shifted.getByRole('timer').textContent()) ?? ''
     await expect(shifted.getByRole('timer')).not.toHaveText(shown)
     await expectTrueTime(shifted, seat.sitting)
@@ -46,7 +46,7 @@ test('a device whose clock is wrong by hours or days, or jumps, shows the true t
   await acks.expectKept()
 })
 
-test('a mock test shows whole minutes by the clock of the server; at zero it locks, hands in by itself and goes on, with every letter stored', async ({
+test("a mock test shows whole minutes by the server's clock; at zero it locks, hands in automatically and continues, with every letter stored", async ({
   page,
   context,
 }) => {
@@ -61,14 +61,14 @@ test('a mock test shows whole minutes by the clock of the server; at zero it loc
   await leaveSeconds(sitting, 70)
   await place(page, '7').fill('and again')
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(2))
-  // The minute before the last one ends while one looks on: it is told once, politely.
+  // The second-last minute ends during the test: it is announced once, politely.
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(1))
   await expect(page.getByText(PLAYER.timeAnnounced(1))).toBeAttached()
 
   await leaveSeconds(sitting, 6)
   await place(page, '7').fill('first')
   await expectSaved(page)
-  // Typing until the lock: nothing of it may be lost.
+  // Types until the lock: none of it may be lost.
   let typed = ''
   const box = place(page, '8')
   while ((await box.isEditable().catch(() => false)) && typed.length < 200) {
@@ -83,7 +83,7 @@ test('a mock test shows whole minutes by the clock of the server; at zero it loc
   await acks.expectKept()
 })
 
-test('a device that sleeps over the deadline finds its section closed with what was saved, and a way on', async ({
+test('a device that sleeps through the deadline finds its section closed with what was saved, and a link to continue', async ({
   page,
   context,
 }) => {
@@ -93,11 +93,11 @@ test('a device that sleeps over the deadline finds its section closed with what 
   await place(page, '7').fill('before the sleep')
   await expectSaved(page)
   const wake = await freeze(page)
-  // The grace is over at once; the sweep needs no client, and has five seconds.
+  // The grace period is over at once; the server's sweep needs no client, and has five seconds.
   await leaveSeconds(sitting, -30)
   const ending = async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending
   await expect.poll(ending, { timeout: 5_000 }).toBe('expired')
-  await page.waitForTimeout(8_000) // the sleep itself: the time that the device knew of runs out meanwhile
+  await page.waitForTimeout(8_000) // the sleep itself: the deadline known to the device passes meanwhile
   await wake()
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 10_000 })
   await expect(page).toHaveURL(paths.sitting(attempt, 'writing'))
@@ -111,7 +111,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: the wall clock is wrong by so much; the steady clock is left alone. */
+/** Runs in the page before its scripts: shifts the wall clock, and leaves the monotonic clock alone. */
 function shiftClock(startMs: number): void {
   const trueNow = Date.now
   let shiftMs = startMs

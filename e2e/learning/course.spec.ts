@@ -34,7 +34,7 @@ const PICTURE = 'public/icons/icon-512.png'
 const PICTURE_NAME = 'نقشه‌ی راه'
 const LESSONS = ['آشنایی', 'روش کار', 'تمرین پایانی'] as const
 
-test('a manager makes a course in the browser; a student finishes it, once without a network, and the certificate is checked', async ({
+test('a manager makes a course in the browser; a student finishes it, partly offline, and the certificate is verified', async ({
   page,
   context,
   browser,
@@ -77,7 +77,7 @@ test('a manager makes a course in the browser; a student finishes it, once witho
   await theirs.close()
 })
 
-/** Two modules with three lessons, the second put before the first by keys and back; one is taken out and had back. */
+/** Two modules with three lessons; keys move the second before the first and back; one is removed and restored. */
 async function arrange(page: Page): Promise<void> {
   await page.getByRole('button', { name: outline.addModule }).click()
   await page.getByLabel(outline.moduleTitle(1)).fill('شروع')
@@ -133,7 +133,7 @@ async function describe(page: Page): Promise<void> {
   await expectDrawn(teacher.locator('img'))
 }
 
-/** The picture came, and is one. */
+/** Checks that the picture has loaded and can be decoded. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
@@ -142,7 +142,7 @@ async function saved(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The text of a lesson between the others. */
+/** Writes the text of a middle lesson by the API. */
 async function writeByApi(context: BrowserContext, id: string, title: string): Promise<void> {
   const { content } = await callApi(context, getCourseDraft, { params: { id } })
   const lesson = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.title === title)?.id ?? ''
@@ -151,7 +151,7 @@ async function writeByApi(context: BrowserContext, id: string, title: string): P
   await callApi(context, saveLessonDraft, { params, body: { rev, content: text(`متن ${title}`) } })
 }
 
-/** The text of a lesson; the first one has a picture, the last one an exercise. */
+/** Writes the text of a lesson; the first one has a picture, the last one an exercise. */
 async function write(page: Page, desk: string, name: string): Promise<void> {
   await page.getByRole('link', { name: `${outline.write} ${name}` }).click()
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
@@ -200,7 +200,7 @@ async function finish(context: BrowserContext, slug: string, title: string): Pro
   await foot.getByRole('button', { name: markCopy.mark }).click()
   await expect(foot.getByText(markCopy.done)).toBeVisible()
 
-  // The second lesson was never opened here: it is read, and done, without a network.
+  // The second lesson was never opened here: it is read, and completed, without a network.
   await context.setOffline(true)
   await foot.getByRole('link', { name: markCopy.next }).click()
   await expect(page.getByRole('heading', { level: 1, name: LESSONS[1] })).toBeVisible()

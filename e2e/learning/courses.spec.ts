@@ -32,7 +32,7 @@ test('courses, a course and a sample lesson are read without an account', async 
   )
 })
 
-test('a visitor tries a sample, signs up, begins, does a lesson without a network and goes on from the dashboard', async ({
+test('a visitor tries a sample, signs up, starts, completes a lesson without a network and continues from the dashboard', async ({
   page,
   context,
 }) => {
@@ -49,14 +49,14 @@ test('a visitor tries a sample, signs up, begins, does a lesson without a networ
   await expect(page.getByText(learningCopy.progress(0, 18))).toBeVisible()
   await look(page, 'my course')
 
-  // An exercise that is checked makes its lesson done.
+  // Checking an exercise completes its lesson.
   await page.goto(paths.myLesson(COURSE, SAMPLE))
   await page.getByLabel('Question 1', { exact: true }).fill('6.5')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(page.getByText(markCopy.done)).toBeVisible()
   await look(page, 'a lesson that is done')
 
-  // Without a network it waits on the device, and is told when the network is back.
+  // Without a network the completion waits on the device, and is sent when the network is back.
   await page.goto(paths.myLesson(COURSE, CLOSED))
   const foot = page.getByRole('region', { name: markCopy.region })
   await expect(foot).toBeVisible()
@@ -74,10 +74,7 @@ test('a visitor tries a sample, signs up, begins, does a lesson without a networ
   await expect(page).toHaveURL(/\/dashboard\/courses\/from-zero-to-first-test\/listening-follow-the-thread$/)
 })
 
-test('a lesson that is a part of an exam begins the practice of that part, and of nothing else', async ({
-  page,
-  context,
-}) => {
+test('a lesson that is a part of an exam starts the practice of that part only', async ({ page, context }) => {
   await enterAsNew(context)
   await callApi(context, beginCourse, { params: { slug: COURSE } })
   await page.goto(paths.myLesson(COURSE, PART_LESSON))

@@ -30,10 +30,10 @@ test('a note and a lesson are printed without the page around them, with their p
   }
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a course says what it is and who teaches it, and its sample is read with its picture and key', async ({
+  test('a course shows its description and teacher, and its sample is read with its picture and key', async ({
     page,
   }) => {
     await page.goto(paths.course(COURSE))
@@ -44,7 +44,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('letters of Arabic keyboards and joined words find the same, in each of the four kinds', async ({ request }) => {
+test('Arabic letters and joined words find the same results, in each of the four kinds', async ({ request }) => {
   // With Arabic yeh and kaf.
   for (const [kind, root] of [
     ['course', '/courses/'],
@@ -60,7 +60,7 @@ test('letters of Arabic keyboards and joined words find the same, in each of the
   }
 })
 
-test('axe finds nothing in the dialogs of the desk of a course', async ({ page, context }) => {
+test('axe finds nothing in the dialogs of the course editor', async ({ page, context }) => {
   await enterAsManager(context)
   const id = randomUUID()
   const title = `دوره‌ی ${id.slice(0, 8)}`

@@ -20,7 +20,7 @@ import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-/** Twenty seconds of picture and speech (server/platform/adapters/video/fixtures). */
+/** Twenty seconds of video with speech (server/platform/adapters/video/fixtures). */
 const FILM = 'server/platform/adapters/video/fixtures/talk.webm'
 const SPEECH = 'content/speaking/set-1/p2-talk.mp3'
 const SAID = 'The museum opens at nine.'
@@ -28,7 +28,7 @@ const VTT = `WEBVTT\n\n00:00.000 --> 00:12.000\n${SAID}\n\n00:12.000 --> 00:20.0
 const ESSAY = 'Many people keep a diary because it helps them to think.'
 const MEGABYTE = 1024 * 1024
 
-test('a video is sent in pieces over a line that breaks, gets its words and its picture, and is played on two devices; its course is kept', async ({
+test('a video is uploaded in chunks over a line that breaks, gets captions and a poster, and plays on two devices; its course is saved offline', async ({
   page,
   context,
   browser,
@@ -54,7 +54,7 @@ test('a video is sent in pieces over a line that breaks, gets its words and its 
   await first.close()
 })
 
-/** A free course: a lesson to read, a video, a recording, and a task to write to. */
+/** A free course: a text lesson, a video, a recording, and a writing task. */
 async function makeCourse(context: BrowserContext): Promise<{ id: string; title: string }> {
   const [id, title] = [randomUUID(), `دوره‌ی ویدیو ${randomUUID().slice(0, 8)}`]
   await callApi(context, desk.createCourse, { body: { id, title } })
@@ -81,7 +81,7 @@ async function makeCourse(context: BrowserContext): Promise<{ id: string; title:
   return { id, title }
 }
 
-/** The line breaks after the first piece and the page is loaded anew: what the server has is not sent again. */
+/** The line breaks after the first chunk and the page is reloaded: what the server has is not sent again. */
 async function putFilm(page: Page, id: string, file: string): Promise<void> {
   await writeFile(file, padded(await readFile(FILM), 5 * MEGABYTE))
   const sent: number[] = []
@@ -125,7 +125,7 @@ async function putSpeech(page: Page, id: string): Promise<void> {
   await expect(page.getByText(lessonEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The first device: its words are shown, its speed is chosen, and its place is there after a reload. */
+/** The first device: captions are shown, the speed is set, and the position survives a reload. */
 async function watch(page: Page, slug: string): Promise<void> {
   await page.goto(paths.myLesson(slug, 'film'))
   const video = page.locator('video')
@@ -147,7 +147,7 @@ async function watch(page: Page, slug: string): Promise<void> {
   await expectToStandAt(page, 5)
 }
 
-/** Another device goes on there, and what both have played makes the lesson done. */
+/** Another device resumes there, and both playbacks together complete the lesson. */
 async function goOnElsewhere(context: BrowserContext, student: Candidate, slug: string): Promise<void> {
   await enterAgain(context, student)
   const page = await context.newPage()
@@ -165,11 +165,11 @@ async function listen(page: Page, slug: string): Promise<void> {
   await play(page, 1)
 }
 
-/** The whole course on the device: its video plays, and is sought in, without a network. */
+/** Saves the whole course on the device: its video plays, and can be seeked, without a network. */
 async function keep(page: Page, { slug, title }: { slug: string; title: string }): Promise<void> {
   await page.goto(paths.myCourse(slug))
   await page.getByRole('button', { name: keepCourseCopy.keep }).click()
-  // A film is much for a mobile line: it is asked about.
+  // A video is large for a mobile line: the page asks first.
   await page.getByRole('button', { name: keepCourseCopy.keepAll }).click()
   await expect(page.getByRole('button', { name: keepCourseCopy.remove })).toBeVisible({ timeout: 30_000 })
   await look(page, 'a course with a video that is kept')
@@ -191,7 +191,7 @@ async function keep(page: Page, { slug, title }: { slug: string; title: string }
   await expect(page.getByText(learningCopy.progress(1, 4))).toBeVisible()
 }
 
-/** What was written to the task of a lesson goes to a teacher. */
+/** The text of a lesson's task is submitted to a teacher. */
 async function handIn(page: Page, { identifier }: Candidate, slug: string): Promise<void> {
   await inDatabase((client) =>
     client.query(
@@ -215,7 +215,7 @@ const vtt = (words: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffe
 const media = (page: Page) => page.locator('[data-source]')
 const secondsOf = (page: Page) => media(page).evaluate((element: HTMLMediaElement) => element.currentTime)
 
-/** Plays on, without a sound, up to this second; pauses there. */
+/** Plays on, muted, up to this second, and pauses there. */
 async function play(page: Page, until: number): Promise<void> {
   await media(page).evaluate(async (element: HTMLMediaElement) => {
     element.muted = true
@@ -227,13 +227,13 @@ async function play(page: Page, until: number): Promise<void> {
   await told
 }
 
-/** Some seconds before where it was left; nothing has been played here yet. */
+/** Some seconds before the last position; nothing has been played in this page yet. */
 async function expectToStandAt(page: Page, second: number): Promise<void> {
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(second - 0.5)
   expect(await secondsOf(page)).toBeLessThan(second + 3)
 }
 
-/** The same film with nothing at its end (an EBML Void element), so that it comes in several pieces. */
+/** The same video with padding at its end (an EBML Void element), so that it needs several chunks. */
 function padded(film: Buffer, bytes: number): Buffer {
   const head = Buffer.alloc(9)
   head[0] = 0xec

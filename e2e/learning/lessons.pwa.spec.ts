@@ -16,7 +16,7 @@ import { enterAsNew } from '../support/exam/candidate'
 import { expect, test } from '../support/test'
 import { startWorker } from '../support/net/worker'
 
-test('lessons of a course that is kept open from their addresses without a network, none of them opened before; with the log-out they are gone', async ({
+test('saved lessons of a course open by URL without a network, although never opened before; the log-out deletes them', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('lessons of a course that is kept open from their addresses without a netwo
   expect(await cold.evaluate(() => caches.has('lesson-pages'))).toBe(false)
 })
 
-test('a note that is kept has its sound and its picture without a network, says before how much it is, and is taken off again', async ({
+test('a saved note plays its sound and shows its picture without a network, shows its size first, and can be removed', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a note that is kept has its sound and its picture without a network, says 
     await page.getByRole('button', { name: keepCopy.keep }).click()
     await expect(page.getByText(keepCopy.kept)).toBeVisible({ timeout: 60_000 })
   }
-  // All that was merely read is gone.
+  // Removes everything that was only cached by reading.
   await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
   await page.close()
   await context.setOffline(true)
@@ -104,7 +104,7 @@ test('a note that is kept has its sound and its picture without a network, says 
   expect(left).toEqual([expect.stringContaining('/api/media/recordings/')])
 })
 
-test('words that are kept open cold without a network, are reviewed there, and the answer arrives later', async ({
+test('saved words open without a network in a new page, can be reviewed there, and the answer is sent later', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
-test('a word is kept with a meaning of the list, reviewed by keyboard without a network, and known as reviewed after it', async ({
+test('a word is saved with a listed meaning, reviewed by keyboard without a network, and counted as reviewed afterwards', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a word is kept with a meaning of the list, reviewed by keyboard without a 
   await expect(page.getByText(wordListCopy.state.review, { exact: true })).toBeVisible()
 })
 
-test('a word of a text in the review is kept by selecting it, with its sentence and its place', async ({ page }) => {
+test('selecting a word of a passage in the review saves it, with its sentence and place', async ({ page }) => {
   const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/reading/)
@@ -66,7 +66,7 @@ test('a word of a text in the review is kept by selecting it, with its sentence 
   await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
 })
 
-test('a word of what was said is kept by selecting it in the review of the listening, and a line still plays', async ({
+test('selecting a word of the transcript in the listening review saves it, and a line still plays', async ({
   page,
 }) => {
   const { attempt } = await takeRunningSeat(page, 'listening', 'practice')
@@ -93,10 +93,7 @@ test('a word of what was said is kept by selecting it in the review of the liste
   await expectAccessible(page, 'the transcript in a review')
 })
 
-test('a word of a public text is kept by whoever is logged in; a visitor is offered nothing', async ({
-  page,
-  context,
-}) => {
+test('a logged-in reader saves a word of a public text; a visitor gets no offer', async ({ page, context }) => {
   const path = paths.note('listening-numbers-under-pressure')
   const select = async () => {
     await page.goto(path)

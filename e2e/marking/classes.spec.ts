@@ -28,7 +28,7 @@ async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ p
   return { page: await context.newPage(), person }
 }
 
-/** The whole exam without an answer, by the API: what is looked at is what the class makes of it. */
+/** Takes the whole exam without answers, by the API: the test is about the class. */
 async function sitEmpty(page: Page): Promise<void> {
   const context = page.context()
   const body = { exam: EXAM, mode: 'strict' as const, requestId: newId() }
@@ -39,7 +39,7 @@ async function sitEmpty(page: Page): Promise<void> {
   }
 }
 
-test('a teacher makes a class, a student joins and sits the assigned exam; the table and its file say so, until the student is taken out', async ({
+test('a teacher creates a class, a student joins and takes the assigned exam; the table and its export show that, until the student is removed', async ({
   browser,
 }) => {
   test.slow()
@@ -112,7 +112,7 @@ test('a teacher makes a class, a student joins and sits the assigned exam; the t
   await expect(student.page.getByText(join.missingTitle)).toBeVisible()
 })
 
-test('a goal that is set on the profile is the one of the dashboard; a nickname stands in the table of the month until its owner leaves', async ({
+test('a goal set on the profile appears on the dashboard; a nickname is in the monthly leaderboard until its owner leaves', async ({
   browser,
 }) => {
   const { page } = await enter(browser, 'student')

@@ -15,11 +15,7 @@ import { expect, test } from '../support/test'
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
-test('an essay is handed in, corrected, read and looked at again with nothing but the keyboard', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('an essay is submitted, corrected, read and reviewed by keyboard alone', async ({ page, context, browser }) => {
   test.slow()
   const { identifier } = await enterAsNew(context)
   await sql(

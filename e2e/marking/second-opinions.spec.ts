@@ -39,7 +39,7 @@ type Somebody = {
   readonly name: string
 }
 
-/** A teacher or a manager with a name that no other journey has. */
+/** A teacher or a manager with a name that no other journey uses. */
 async function enterAs(browser: Browser, role: 'teacher' | 'manager'): Promise<Somebody> {
   const room = await browser.newContext()
   const person = await enterAsNew(room)
@@ -56,7 +56,7 @@ async function handIn(room: BrowserContext, identifier: string): Promise<string>
   return (await callApi(room, submitSubmission, { body })).id
 }
 
-/** Writes and releases what this teacher has claimed. */
+/** Writes and releases an assessment that this teacher has claimed. */
 async function correct(room: BrowserContext, id: string, band: number, words: string): Promise<void> {
   const { rev, texts, content } = await callApi(room, getAssessment, { params: { id } })
   const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
@@ -81,7 +81,7 @@ async function correct(room: BrowserContext, id: string, band: number, words: st
   await callApi(room, releaseSubmission, { params: { id }, body: { rev: saved.rev } })
 }
 
-test('a result stands on the dashboard; another look is asked for, given to another teacher, and its words come back', async ({
+test('the dashboard shows a result; a second opinion is requested, given to another teacher, and its remarks come back', async ({
   page,
   context,
   browser,
@@ -112,7 +112,7 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await expect(page.getByText(submissionCopy.look.states.second)).toBeVisible({ timeout: 20_000 })
   await look(page, 'another look is asked for')
 
-  // Somebody takes it and falls ill: a manager gives it to a third.
+  // A teacher claims it and falls ill: a manager reassigns it to a third.
   const ill = await enterAs(browser, 'teacher')
   const second = await enterAs(browser, 'teacher')
   await callApi(ill.room, claimSubmission, { body: { id } })
@@ -137,7 +137,7 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a printed correction.png`, fullPage: true })
   await page.emulateMedia({ media: 'screen' })
 
-  // The next draft is published, too: bands over both.
+  // The next draft is published too: bands across both.
   await giveCredits(identifier, 1)
   const texts = [`${ESSAY} In short, both are needed.`]
   const source = { kind: 'redraft' as const, previous: id, texts }
@@ -151,7 +151,7 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   for (const { room } of [first, ill, second, manager]) await room.close()
 })
 
-test('a piece that came back, was taken back, or is late says so', async ({ page, context, browser }) => {
+test('a returned, withdrawn or late submission says so', async ({ page, context, browser }) => {
   const { identifier } = await enterAsNew(context)
   const teacher = await enterAs(browser, 'teacher')
   const [back, taken, late] = [
@@ -165,7 +165,7 @@ test('a piece that came back, was taken back, or is late says so', async ({ page
     body: { reason: 'wrong_task', note: 'سؤال درباره‌ی شهر است.' },
   })
   await callApi(context, withdrawSubmission, { params: { id: taken } })
-  // In the hands of a teacher: what is late in the queue would be before the pieces of other journeys.
+  // Claimed by a teacher: a late one in the queue would come before those of other journeys.
   await callApi(teacher.room, claimSubmission, { body: { id: late } })
   await sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [late])
   await page.goto(paths.piece(back))

@@ -35,7 +35,9 @@ const essay = {
   task: { kind: 'own', task: 'task2', question: 'Is it better to learn with a teacher?' },
 } as const
 
-/** A service that speaks the chat form of OpenAI, where scripts/serve-journeys.mjs says it is: two quotes of the text, and one that is not in it. */
+/**
+ * A fake of OpenAI's chat API at the address set in scripts/serve-journeys.mjs: it returns two quotations from the text, and one that is not in it.
+ */
 async function startDrafting() {
   const remark = (quote: string, comment: string) => ({ text: 0, quote, tag: 'sentence', comment, replacement: null })
   const remarks = [remark(FIRST, 'کوتاه‌ترش کن.'), remark(SECOND, 'خوب است.'), remark('Nobody wrote this', 'نیست')]
@@ -51,7 +53,7 @@ async function startDrafting() {
 async function secondsOf(page: Page): Promise<number> {
   const audio = page.locator('audio').first()
   await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.readyState)).toBeGreaterThan(0)
-  // A browser's recording says how long it is once it was walked to its end.
+  // The duration of a MediaRecorder file is known only after seeking to its end.
   return audio.evaluate(
     (each: HTMLAudioElement) =>
       new Promise<number>((resolve) => {
@@ -63,7 +65,7 @@ async function secondsOf(page: Page): Promise<number> {
   )
 }
 
-/** Somebody with one credit hands the essay in. */
+/** A candidate with one credit submits the essay. */
 async function handIn(room: BrowserContext, identifier: string): Promise<string> {
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
@@ -73,7 +75,7 @@ async function handIn(room: BrowserContext, identifier: string): Promise<string>
   return (await callApi(room, submitSubmission, { body: { id: randomUUID(), source, note: '' } })).id
 }
 
-test('a teacher speaks and takes drafts one by one, a manager amends what was published, and its writer hears and reads it', async ({
+test('a teacher records a comment and accepts drafted remarks one by one, a manager amends the published assessment, and the candidate hears and reads it', async ({
   page,
   context,
   browser,
@@ -92,7 +94,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   const teacher = await enterAs('teacher')
   await callApi(teacher.room, claimSubmission, { body: { id } })
   await teacher.page.goto(paths.piece(id))
-  // What a service drafts is taken one by one.
+  // Each drafted remark is accepted separately.
   await teacher.page.getByRole('button', { name: desk.drafts.ask }).click()
   await expect(teacher.page.getByText(desk.drafts.dropped(1))).toBeVisible({ timeout: 20_000 })
   await teacher.page.getByRole('button', { name: desk.drafts.accept, exact: true }).first().click()
@@ -100,7 +102,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await teacher.page.getByRole('button', { name: desk.drafts.wave, exact: true }).click()
   await expect(teacher.page.getByText(desk.drafts.none)).toBeVisible()
   await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
-  // A sentence is kept for the next time, thrown away, and brought back.
+  // A remark is saved for reuse, deleted, and restored.
   await teacher.page.getByLabel(desk.marks.comment).fill('He, she and it take an s.')
   await teacher.page.getByRole('button', { name: desk.snippets.keep }).click()
   await teacher.page.getByLabel(desk.marks.comment).fill('he')
@@ -110,7 +112,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await teacher.page.getByRole('button', { name: desk.snippets.undo, exact: true }).click()
   await kept.getByRole('button', { name: desk.snippets.use('He, she and it take an s.') }).click()
   await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
-  // A remark in the teacher's own voice.
+  // A spoken comment.
   await teacher.page.getByRole('button', { name: desk.spoken.start, exact: true }).click()
   await expect(teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true })).toBeVisible({
     timeout: 20_000,
@@ -134,7 +136,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   expect(heard).toBeGreaterThan(2)
   expect(heard).toBeLessThan(30)
 
-  // A manager amends it, and reads their own piece as any writer does.
+  // A manager amends it, and reads their own submission like any candidate.
   const manager = await enterAs('manager')
   const own = await handIn(manager.room, manager.person.identifier)
   await manager.page.goto(paths.piecesTab('managed'))
@@ -173,7 +175,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   drafting.close()
 })
 
-test('a finger chooses a word of a text and marks it', async ({ context, browser }) => {
+test('a finger selects a word of a text and annotates it', async ({ context, browser }) => {
   const { identifier } = await enterAsNew(context)
   const id = await handIn(context, identifier)
   const room = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -184,7 +186,7 @@ test('a finger chooses a word of a text and marks it', async ({ context, browser
   const page = await room.newPage()
   await page.goto(paths.piece(id))
   const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
-  // Chromium without a screen does not choose a word when a finger stays on it: the browser's own selection is moved as its handles move it.
+  // Headless Chromium selects no word on a long press: the selection is moved by script, as its handles would.
   await pane.evaluate((element, length) => {
     const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
     if (first) getSelection()?.setBaseAndExtent(first, 0, first, length)

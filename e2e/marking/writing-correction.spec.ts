@@ -40,7 +40,7 @@ const PRIVATE = 'Ask a colleague about this one.'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
-/** A candidate of two credits hands an essay in. */
+/** A candidate with two credits submits an essay. */
 async function handIn(page: Page): Promise<void> {
   await page.goto(paths.samplePiece)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
@@ -60,7 +60,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 
-/** Ten marks by the keyboard alone: a word further each time, and the two digits of a kind. */
+/** Ten annotations by keyboard alone: each one word further, with the two digits of a kind. */
 async function markTen(page: Page): Promise<void> {
   const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
   await pane.focus()
@@ -80,7 +80,7 @@ async function writeOn(page: Page, number: number, comment: string, isPrivate: b
   await page.getByRole('button', { name: desk.marks.close, exact: true }).click()
 }
 
-/** What other journeys have in the queue is not due before this one; nor is this one late, so that the sweep does not hold it just then. */
+/** Makes it due before the submissions of other journeys, but not late, so that the server's sweep does not lock it at that moment. */
 async function putFirst(piece: string): Promise<void> {
   await sql(
     `update piece_readings set due_at = (select min(due_at) - interval '1 minute' from piece_readings where state = 'queued') where piece_id = $1`,
@@ -88,7 +88,7 @@ async function putFirst(piece: string): Promise<void> {
   )
 }
 
-test('an essay is handed in, marked in ten places, released and read; its next draft says what became of the marks', async ({
+test('an essay is submitted, annotated in ten places, released and read; its next draft shows what happened to the annotations', async ({
   page,
   context,
   browser,
@@ -147,7 +147,7 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await teacher.getByRole('button', { name: queue.next }).click()
   await expect(teacher.getByRole('heading', { name: desk.carried.title })).toBeVisible({ timeout: 20_000 })
   await expect(teacher.getByText(verdictNames.moved).first()).toBeVisible()
-  // Ten marks less the private one and the praise; the words that changed their place are found again there.
+  // Ten annotations without the private one and the praise; words that moved are found again.
   const carried = teacher.locator('main li[data-family]')
   await expect(carried).toHaveCount(8)
   await carried
@@ -162,7 +162,7 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await room.close()
 })
 
-test('a text of a section goes to a teacher from its result, for a credit that a manager gives, and its band comes back there', async ({
+test("a section's essay is submitted from its result, for a credit that a manager gives, and its band appears there", async ({
   page,
   context,
   browser,
@@ -217,7 +217,7 @@ test('a text of a section goes to a teacher from its result, for a credit that a
   await room.close()
 })
 
-/** A manager gives one correction, on the page of the person. */
+/** A manager gives one correction credit, on the person's page. */
 async function giveCredit(browser: Browser, identifier: string): Promise<void> {
   const { rows } = await inDatabase((client) =>
     client.query<{ id: string }>('select id from users where identifier = $1', [identifier]),

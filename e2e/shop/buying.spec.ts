@@ -39,7 +39,7 @@ async function makeProduct(title: string): Promise<string> {
   return id
 }
 
-test('a candidate buys with a coupon, changes their mind at the gateway, pays the same order after all, and has a receipt', async ({
+test('a candidate uses a coupon, cancels at the gateway, pays the same order after all, and gets a receipt', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a candidate buys with a coupon, changes their mind at the gateway, pays th
   await page.getByRole('link', { name: /^شروع / }).click()
   await expect(page.getByRole('heading', { name: newAttemptCopy.title })).toBeVisible()
 
-  // An order that is not theirs, and a product that is none, are not found.
+  // Another person's order and an unknown product are not found.
   await page.goto(paths.order(randomUUID()))
   await expect(page.getByRole('heading', { name: orderCopy.missingTitle })).toBeVisible()
   await page.goto(paths.checkout(randomUUID()))
@@ -112,7 +112,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('a candidate pays from card to card: they tell of it with a picture, a manager confirms, and the page follows', async ({
+test('a candidate pays from card to card: they report it with a picture, a manager confirms, and the page follows', async ({
   page,
   context,
   browser,
@@ -149,10 +149,10 @@ test('a candidate pays from card to card: they tell of it with a picture, a mana
   await expectAccessible(desk, 'buying')
   await desk.getByLabel(transferCopy.bankRef).fill(randomUUID())
   await desk.getByRole('button', { name: transferCopy.confirm }).click()
-  // The buyer's page was waiting: it says so by itself.
+  // The buyer's page polls: it updates by itself.
   await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
 
-  // And the whole of it goes back: by the bank, since no gateway holds it.
+  // All of it is refunded, by the bank, since no gateway holds the money.
   await desk.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
   await desk.getByRole('button', { name: refundCopy.ask(formatPrice(PRICE)) }).click()
   await desk.getByRole('button', { name: refundCopy.yes }).click()
@@ -173,7 +173,7 @@ test('a candidate pays from card to card: they tell of it with a picture, a mana
   await expect(page.getByText('900123')).toBeVisible()
 })
 
-test('a candidate without a credit writes an essay, buys one correction, finds the essay where it was, and hands it in', async ({
+test('a candidate without a credit writes an essay, buys one correction, finds the essay unchanged, and submits it', async ({
   page,
   context,
 }) => {

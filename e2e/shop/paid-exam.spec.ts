@@ -19,8 +19,8 @@ import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
 /**
- * A program of its own in front of the simulated gateway: a real gateway beside the others' test gateway would change their till. The exam
- * that ships costs something in it.
+ * A separate server process with a simulated gateway: configuring it in the shared one would change the checkout of other journeys. The shipped exam
+ * has a price here.
  */
 const folder = path.join('test-results', `paid-exam-${randomUUID().slice(0, 8)}`)
 const PRICE = 2_000_000
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   gateway = await startSimulatedGateway(path.basename(folder))
   program = await startAlone(folder, {
-    // Buyers come back to the address that the program knows as its own.
+    // The gateway redirects buyers to the process's own origin.
     PORT: String(Number(process.env.JOURNEYS_PORT ?? 4310) + 2_000),
     ZARINPAL_MERCHANT_ID: MERCHANT,
     ZARINPAL_URL: gateway.base,
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 const sellTheExam: Parameters<typeof inDatabase>[0] = async (client) => {
   await client.query('begin')
-  // A version is frozen; for this one transaction its trigger sleeps.
+  // Published versions are immutable; for this one transaction the trigger is disabled.
   await client.query('set local session_replication_role = replica')
   await client.query(
     'update exam_versions v set price_rial = $2 from exams e where v.id = e.current_version_id and e.slug = $1',
@@ -63,7 +63,7 @@ const sellTheExam: Parameters<typeof inDatabase>[0] = async (client) => {
   await client.query('commit')
 }
 
-/** Of the last order: what came of it, by the rows that must be there once each. */
+/** The outcome of the last order: rows that must exist exactly once. */
 const countOutcome = () =>
   inDatabase(async (client) => {
     const { rows } = await client.query<object>(
@@ -76,7 +76,7 @@ const countOutcome = () =>
     return rows[0]
   }, folder)
 
-/** From the till, where a sum stands, to the gateway and back. */
+/** From the checkout, which shows the total, to the gateway and back. */
 async function payAtTheGateway(page: Page, rial: number): Promise<void> {
   await page.getByLabel(checkoutCopy.terms).check()
   await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(rial)) }).click()
@@ -85,7 +85,7 @@ async function payAtTheGateway(page: Page, rial: number): Promise<void> {
   await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
 }
 
-test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gateway; within half an hour a manager gives the whole of it back', async ({
+test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gateway; within half an hour a manager refunds all of it', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gatew
   await page.getByRole('link', { name: startObstacleCopy.buy }).click()
   const card = page.getByRole('listitem').filter({ hasText: formatPrice(PRICE) })
   await card.getByRole('link', { name: shopCopy.buy }).click()
-  // What was accepted stays so when the coupon changes the sum.
+  // The consent survives when the coupon changes the total.
   await page.getByLabel(checkoutCopy.terms).check()
   await page.getByLabel(checkoutCopy.coupon).fill(COUPON)
   await page.getByRole('button', { name: checkoutCopy.apply }).click()

@@ -15,7 +15,7 @@ import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the manager finds the order and the day', async ({
+test("a manager makes a discounted bundle and a coupon; a buyer uses both, and the manager finds the order and the day's sales", async ({
   page,
   context,
   browser,
@@ -52,7 +52,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   const buyerContext = await browser.newContext()
   const buyer = await enterAsNew(buyerContext)
   const till = await buyerContext.newPage()
-  // At the same address a candidate gets the shop and nothing of the managers’ pages.
+  // At the same URL a candidate gets the shop and nothing of the managers’ pages.
   await till.goto(paths.soldOrders)
   await expect(till.getByRole('heading', { name: manageShopCopy.refusedTitle })).toBeVisible()
   await till.goto(paths.shop)

@@ -24,7 +24,7 @@ const ownPages = [
   [paths.account, settings.thisDevice],
 ] as const
 
-test('a page of one’s own asks for a log-in and comes back; all of them read well and fit the screen', async ({
+test('a personal page asks for a log-in and returns to it; all of them are readable and fit the screen', async ({
   page,
   context,
 }) => {
@@ -45,11 +45,7 @@ test('a page of one’s own asks for a log-in and comes back; all of them read w
   await lookAtFrame(page, 'the dashboard')
 })
 
-test('the attempt of somebody else is the 404 screen, and so is one that is none', async ({
-  page,
-  context,
-  browser,
-}) => {
+test("another person's attempt is a 404, and so is an unknown one", async ({ page, context, browser }) => {
   const theirs = await browser.newContext()
   const { attempt } = await takeSeat(theirs, 'listening')
   await theirs.close()
@@ -62,7 +58,7 @@ test('the attempt of somebody else is the 404 screen, and so is one that is none
   await expect(page.getByRole('heading', { level: 1, name: resultCopy.missingTitle })).toBeVisible()
 })
 
-test('sign-up, log-in and the choice of a password open for everybody; they say what was wrong, beside the field, and keep what was typed', async ({
+test('sign-up, log-in and password reset are open to everybody; they show errors beside the field, and keep what was typed', async ({
   page,
   context,
 }) => {
@@ -100,7 +96,7 @@ test('sign-up, log-in and the choice of a password open for everybody; they say 
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('the account page lists my devices, ends one, changes the password and logs out', async ({
+test('the account page lists the devices, ends one, changes the password and logs out', async ({
   page,
   context,
   browser,
@@ -132,7 +128,7 @@ test('the account page lists my devices, ends one, changes the password and logs
 
   await page.getByRole('button', { name: settings.logOut }).click()
   await expect(page).toHaveURL(paths.home)
-  // What stays says that this browser has been here, and opens nothing.
+  // The remaining cookie says that this browser is known, and grants nothing.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['knownDevice'])
   await page.goto(paths.dashboard)
   await expect(page).toHaveURL(paths.loginFor(paths.dashboard))
@@ -142,7 +138,7 @@ test('the account page lists my devices, ends one, changes the password and logs
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('an attempt that was begun is found again, no second one is started beside it; given up it stays in the list with a mark, and another is started', async ({
+test('an open attempt is found again, and no second one starts beside it; once given up it stays in the list with a badge, and another starts', async ({
   page,
   context,
 }) => {
@@ -153,7 +149,7 @@ test('an attempt that was begun is found again, no second one is started beside 
     await expect(goOn.first()).toHaveAttribute('href', paths.preview(attempt))
     await look(page, `${path} with an attempt`)
   }
-  // The address of the exam leads to where the attempt goes on.
+  // The exam's URL redirects to where the attempt continues.
   await page.goto(paths.preview(attempt))
   await expect(page).toHaveURL(paths.sitting(attempt, 'reading'))
   await page.goto(paths.newAttempt('no-such-exam'))
@@ -178,7 +174,7 @@ test('an attempt that was begun is found again, no second one is started beside 
   await expect(page).toHaveURL(paths.result(attempt))
 })
 
-test('the theme is chosen by the reader and kept', async ({ page }) => {
+test("the reader's theme is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(paths.home)
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

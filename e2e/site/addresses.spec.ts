@@ -12,7 +12,7 @@ import { EXAM } from '../support/exam/paper'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-// Every address of the specification's second section: here by now, or a 404 until its turn comes.
+// Every path of the specification's second section: implemented by now, or a 404 until then.
 const LEGAL: readonly string[] = [paths.terms, paths.privacy, paths.refund, paths.complaints]
 const slugsOf = (folder: string) =>
   readdirSync(`content/${folder}`)
@@ -44,7 +44,7 @@ const INDEXED = [
   '/blog/writing/overview',
   '/blog/writing/tips',
 ]
-/** What other journeys may have published by now: texts, exams, courses, sample lessons of other courses. */
+/** Pages that other journeys may have published: texts, exams, courses, sample lessons of other courses. */
 const PUBLISHED = [
   /^\/(?:blog|lecture-notes|references|courses|exams)\/[^/]+$/,
   /^\/courses\/(?!from-zero-to-first-test\/)[^/]+\/[^/]+$/,
@@ -102,7 +102,7 @@ const DASHBOARD = [
   `/dashboard/manage/people/${SOME_ID}`,
   '/dashboard/manage/people/invitations',
 ]
-/** No id of anything, or of a later issue. */
+/** The id of nothing, or of a later issue. */
 const DASHBOARD_LATER = [
   '/dashboard/exam/1',
   '/dashboard/exam/result/1',
@@ -122,7 +122,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/references/band-tables': ['LearningResource', 'BreadcrumbList'],
 }
 
-test('every public page says in its head what it is, to search engines in their words; the sitemap names it and every other that may be found', async ({
+test('every public page has its title, description and structured data; the sitemap lists it and every other indexable page', async ({
   page,
 }) => {
   const told = new Map<string, string>()
@@ -156,12 +156,12 @@ test('every public page says in its head what it is, to search engines in their 
   expect(others).toEqual([])
   expect(Object.values(GUIDES).every((path) => INDEXED.includes(path))).toBe(true)
   const seen = [...told.values()]
-  // What other journeys publish they may have moved or taken off again by now.
+  // Pages published by other journeys may have been moved or withdrawn by now.
   for (const path of [...TEXTS, ...SAMPLES, paths.exam(EXAM)].filter((each) => !seen.includes(each)))
     expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
 })
 
-test('the feeds are XML of posts and notes that the sitemap names; robots are told where it is, and what is not theirs', async ({
+test('the feeds are XML of posts and notes that the sitemap lists; robots.txt names the sitemap and the excluded paths', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +181,7 @@ test('the feeds are XML of posts and notes that the sitemap names; robots are to
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('an address whose turn has not come is the 404 page, for visitors and for those who are logged in', async ({
+test('a path that is not implemented yet is the 404 page, for visitors and for logged-in users', async ({
   context,
 }) => {
   for (const path of [...LATER, '/blog/no/such', '/blog/%D9%87%DB%8C%DA%86', '/blog/listening'])
@@ -190,7 +190,7 @@ test('an address whose turn has not come is the 404 page, for visitors and for t
   for (const path of [...LATER, ...DASHBOARD_LATER]) await expectMissing(context.request, path)
 })
 
-test('no page of the dashboard opens without the refresh cookie: the whole address is kept for after the log-in', async ({
+test('no page of the dashboard opens without the refresh cookie: the full URL is kept for after the log-in', async ({
   request,
 }) => {
   for (const path of [...DASHBOARD, ...DASHBOARD_LATER]) {
@@ -201,7 +201,7 @@ test('no page of the dashboard opens without the refresh cookie: the whole addre
   }
 })
 
-test('every page of the dashboard of now opens for a manager', async ({ context }) => {
+test('every implemented page of the dashboard opens for a manager', async ({ context }) => {
   await enterAsManager(context)
   for (const path of DASHBOARD) {
     const reply = await context.request.get(path, { maxRedirects: 0 })
@@ -210,7 +210,7 @@ test('every page of the dashboard of now opens for a manager', async ({ context 
   }
 })
 
-test('an exam address without an attempt leads to the choice of an exam, which is found by a part of its name', async ({
+test('an exam URL without an attempt leads to the choice of an exam, which is found by a part of its name', async ({
   page,
   context,
 }) => {
@@ -227,9 +227,7 @@ test('an exam address without an attempt leads to the choice of an exam, which i
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
 })
 
-test('what the blog does not have is a 404 that no search engine keeps; a search is shown to people only', async ({
-  request,
-}) => {
+test('a missing page of the blog is a 404 with noindex; search results have noindex too', async ({ request }) => {
   for (const path of [
     '/blog?page=999',
     '/blog?tag=nobody-wrote-this',
@@ -248,7 +246,7 @@ test('what the blog does not have is a 404 that no search engine keeps; a search
   }
 })
 
-test('lists of the blog describe themselves', async ({ request }) => {
+test('lists of the blog have their own title and description', async ({ request }) => {
   const describe = async (path: string) =>
     /<meta name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
   const told = await Promise.all(
@@ -257,7 +255,7 @@ test('lists of the blog describe themselves', async ({ request }) => {
   expect(new Set(told).size).toBe(told.length)
 })
 
-test('a page has one address: with a slash at the end, or by the slug of a guide alone, one is led to it for good', async ({
+test('a page has one URL: a trailing slash, or the bare slug of a guide, redirects permanently', async ({
   request,
 }) => {
   for (const [path, right] of [
@@ -279,7 +277,7 @@ async function expectMissing(request: APIRequestContext, path: string): Promise<
   expect(await reply.text(), path).toContain(missingMessage(decodeURIComponent(path)))
 }
 
-/** A picture of a page is drawn by server/site/share-picture/og.test.ts for each name; those of texts and exams are drawn here. */
+/** server/site/share-picture/og.test.ts covers the picture of each page; those of texts and exams are covered here. */
 async function expectPicture(page: Page, picture: string, path: string): Promise<void> {
   const [, name] = /^\/api\/og\/pages\/([^/]+)\/$/.exec(picture) ?? []
   if (name && isPagePicture(name)) return
@@ -287,7 +285,7 @@ async function expectPicture(page: Page, picture: string, path: string): Promise
   expect([drawn.status(), drawn.headers()['content-type']], path).toEqual([200, 'image/png'])
 }
 
-/** The text of each element that the selector finds in an XML document, which must be sound. */
+/** The text of each element that the selector finds in an XML document, which must be well-formed. */
 async function addressesIn(page: Page, path: string, selector: string): Promise<string[]> {
   const reply = await page.request.get(path)
   expect(reply.headers()['content-type']).toContain('xml')

@@ -10,10 +10,10 @@ import { type SecondProgram, startProgram } from '../stub/second-program'
 import { startStubApi, type StubApi } from '../stub/stub-api'
 import { expect, test } from '../support/test'
 
-// The same build in front of an API that speaks only what the specification states. In turn: one program is started for all.
+// The same build in front of an API that implements only what the specification states. Sequential: one server process serves all tests.
 test.describe.configure({ mode: 'default' })
 
-/** What an applicant for the trust seal has to fill in. */
+/** The data that an applicant for the trust seal must publish. */
 const SETTINGS = {
   COMPANY_NAME: 'شرکت آزمون‌سازان نمونه',
   CONTACT_EMAIL: 'office@company.example',
@@ -49,7 +49,7 @@ async function bringCookies(context: BrowserContext, access: string, refresh: st
   ])
 }
 
-test('a session that only cookies hold is refreshed once, its calls are repeated, and the data is shown', async ({
+test('a session held only by cookies is refreshed once, its calls are retried, and the data is shown', async ({
   page,
   context,
 }) => {
@@ -68,10 +68,7 @@ test('a session that only cookies hold is refreshed once, its calls are repeated
   expect(cookies.find(({ name }) => name === 'accessToken')).toMatchObject({ value: 'fresh', path: '/' })
 })
 
-test('a good token needs no refresh; what fails for a moment is asked again until it comes', async ({
-  page,
-  context,
-}) => {
+test('a valid token needs no refresh; a transient failure is retried until it succeeds', async ({ page, context }) => {
   stub.failures.set('/overview/', 2)
   await bringCookies(context, 'fresh', 'good')
   await page.goto(program.origin + paths.dashboard)
@@ -81,7 +78,7 @@ test('a good token needs no refresh; what fails for a moment is asked again unti
   expect(stub.asked.some(({ path }) => path === REFRESH)).toBe(false)
 })
 
-test('when the refresh is refused both cookies go and the log-in remembers the place', async ({ page, context }) => {
+test('a refused refresh deletes both cookies, and the log-in remembers the page', async ({ page, context }) => {
   await bringCookies(context, 'stale', 'bad')
   const place = `${paths.myExams}?from=stub`
   await page.goto(program.origin + place)
@@ -89,7 +86,7 @@ test('when the refresh is refused both cookies go and the log-in remembers the p
   expect(await context.cookies(program.origin)).toEqual([])
 })
 
-test('without a refresh cookie the dashboard is not opened at all', async ({ request }) => {
+test('without a refresh cookie the dashboard does not open at all', async ({ request }) => {
   const reply = await request.get(program.origin + paths.dashboard)
   expect(reply.url()).toBe(program.origin + paths.loginFor(paths.dashboard))
   expect(stub.asked.filter(({ path }) => path.startsWith('/account/'))).toEqual([])
@@ -97,13 +94,13 @@ test('without a refresh cookie the dashboard is not opened at all', async ({ req
 
 const WHAT_IT_WAS = { page: paths.blog, agent: 'server', name: 'ApiError' } as const
 
-/** What the support channel of that API has been told since the test began. */
+/** The reports that this API's support channel has received since the test began. */
 function listReports(): unknown[] {
   const bodies = stub.asked.filter(({ path }) => path === '/account/send-telegram/').map(({ body }) => body)
   return bodies.map((body) => JSON.parse((JSON.parse(body) as { text: string }).text) as unknown)
 }
 
-test('a page that fails on the server stands whole without scripts', async ({ browser }) => {
+test('a page that fails on the server is complete without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const reply = await page.goto(program.origin + paths.blog)
@@ -118,7 +115,7 @@ test('a page that fails on the server stands whole without scripts', async ({ br
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])
 })
 
-test('a page that fails on the server is in the chosen theme, and one report of it reaches that API: what it was', async ({
+test('a page that fails on the server has the chosen theme, and one report of its error reaches that API', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
@@ -128,9 +125,7 @@ test('a page that fails on the server is in the chosen theme, and one report of 
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])
 })
 
-test('who runs the site and how they are reached stand where visitors look for them, as the settings say', async ({
-  page,
-}) => {
+test('the configured operator and contact details are shown where visitors look for them', async ({ page }) => {
   await page.route('https://trustseal.enamad.ir/**', (route) => route.fulfill({ status: 204 }))
   const words = [SETTINGS.COMPANY_NAME, SETTINGS.CONTACT_EMAIL, SETTINGS.CONTACT_HOURS, SETTINGS.CONTACT_ADDRESS]
   for (const path of [paths.about, paths.terms, paths.privacy, paths.refund, paths.complaints]) {

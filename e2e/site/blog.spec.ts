@@ -13,7 +13,7 @@ const titleOf = (slug: string) =>
 
 const cards = (page: Page) => page.getByRole('article')
 
-test('the list opens with the guides and the newest posts; a search that finds nothing leads back to it', async ({
+test('the list begins with the guides and the newest posts; a search without results links back to it', async ({
   page,
 }) => {
   const response = await page.goto(paths.blog)
@@ -33,7 +33,7 @@ test('the list opens with the guides and the newest posts; a search that finds n
   await expect(page).toHaveURL(paths.blog)
 })
 
-test('a guide is read at its fixed address, handed on by it, and printed without the page around it', async ({
+test('a guide is read at its canonical URL, shared, and printed without the page around it', async ({
   page,
   context,
 }) => {
@@ -59,10 +59,10 @@ test('a guide is read at its fixed address, handed on by it, and printed without
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
-  test('a word is found in any of its writings, a category and a tag narrow the list by their address, and a guide is read', async ({
+  test('a word is found in any of its spellings, a category and a tag filter the list by URL, and a guide is read', async ({
     page,
   }) => {
     await page.goto(paths.blog)

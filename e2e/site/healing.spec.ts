@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ losesScripts: true })
 
-test('an error that nobody caught is reported, and the page stays; a script of each kind that it loads is lost once, and one reload later it works', async ({
+test('an uncaught error is reported, and the page stays; each kind of script is lost once, and works after one reload', async ({
   page,
 }) => {
   test.slow()
@@ -23,12 +23,12 @@ test('an error that nobody caught is reported, and the page stays; a script of e
   await expect(page.getByLabel(accountCopy.fields.identifier)).toBeVisible()
 
   for (const script of lost) {
-    // A page of its own: the one before may still be on its way to its second load.
+    // A new page: the previous one may still be reloading.
     const visit = await page.context().newPage()
     await visit.route(`**${script}`, (route) => route.abort(), { times: 1 })
     const loads = countLoads(visit)
     await visit.goto(paths.login, { waitUntil: 'commit' })
-    // Fields can be written in without any script; only a page that works says what is missing.
+    // Fields accept typing without any script; only hydrated code shows what is missing.
     await expect(async () => {
       await visit.getByRole('button', { name: accountCopy.login.submit }).click({ timeout: 2_000 })
       await expect(visit.getByText(accountCopy.errors.passwordRequired).first()).toBeVisible({ timeout: 2_000 })
@@ -38,7 +38,7 @@ test('an error that nobody caught is reported, and the page stays; a script of e
   }
 })
 
-test('a stylesheet that is lost once is there after one reload; one that stays away costs one reload, and the page works', async ({
+test('a stylesheet that is lost once loads after one reload; one that stays missing costs one reload, and the page works', async ({
   page,
 }) => {
   await page.goto(paths.login)
@@ -59,21 +59,21 @@ test('a stylesheet that is lost once is there after one reload; one that stays a
   }
 })
 
-test('a framework script that stays away costs one reload, not an endless row of them', async ({ page }) => {
+test('a framework script that stays missing costs one reload, not a loop', async ({ page }) => {
   const script = (await scriptsOf(page, paths.login)).find((name) => name.includes('/main-app-'))
   if (!script) throw new Error('no main script')
   await page.route(`**${script}`, (route) => route.abort())
-  await page.clock.setFixedTime(new Date()) // however long a busy machine takes, the time in which nothing is reloaded again is not over
+  await page.clock.setFixedTime(new Date()) // however slow the machine is, the period without a second reload must not end
   const loads = countLoads(page)
   const reloaded = watchReload(page)
   await page.goto(paths.login)
-  // The second load is through with its scripts: by now a third would have been asked for.
+  // The second load has finished with its scripts: a third would have been requested by now.
   await reloaded()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(loads()).toHaveLength(2)
 })
 
-test('a script or a picture of the framework that is not there is told in a line', async ({ request }) => {
+test('a missing script or picture of the framework gets a one-line reply', async ({ request }) => {
   for (const address of ['/_next/static/chunks/gone-0123.js', '/_next/image?url=x&w=64&q=75']) {
     const reply = await request.get(address)
     expect([address, reply.status()]).toEqual([address, 404])
@@ -81,14 +81,14 @@ test('a script or a picture of the framework that is not there is told in a line
   }
 })
 
-/** The last of each kind: the runtime, the entry, a chunk of the framework, a layout, an error screen, and the page itself. */
+/** The last of each kind: the runtime, the entry, a framework chunk, a layout, an error screen, and the page itself. */
 function oneOfEachKind(scripts: readonly string[]): readonly string[] {
   const kindOf = (script: string) =>
     /(webpack|main-app|layout|error|page)-[\da-f]+\.js$/.exec(script)?.[1] ?? 'framework'
   return [...new Map(scripts.map((script) => [kindOf(script), script])).values()]
 }
 
-/** The scripts that a page asks for while it is loaded, in their order. */
+/** The scripts that a page requests while it loads, in order. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   return [...scripts]
 }
 
-/** Waits until the second document of the page has come whole. Between the two none can be asked anything. */
+/** Waits until the page's second document has loaded. Between the two, evaluating in the page fails. */
 function watchReload(page: Page): () => Promise<void> {
   let documents = 0
   page.on('domcontentloaded', () => (documents += 1))
@@ -110,7 +110,7 @@ function watchReload(page: Page): () => Promise<void> {
   }
 }
 
-/** Documents that the page loads from now on. */
+/** Collects the documents that the page loads from now on. */
 function countLoads(page: Page): () => readonly string[] {
   const loads: string[] = []
   page.on('request', (request) => {

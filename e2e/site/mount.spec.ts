@@ -4,7 +4,7 @@ import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
 
-test('when the frame of all pages fails, a page of its own stands for the app, logged as specified and reported once', async ({
+test('when the root layout fails, a page of its own replaces the app, logged as specified and reported once', async ({
   page,
 }) => {
   const reports: unknown[] = []
@@ -14,7 +14,7 @@ test('when the frame of all pages fails, a page of its own stands for the app, l
     reports.push(route.request().postDataJSON())
     return route.fulfill({ status: 204 })
   })
-  // The offer of a new version is drawn by the root layout. Here its words cannot be drawn.
+  // The root layout renders the update notice; here its words throw.
   await page.route('**/_next/static/chunks/**/*.js', async (route) => {
     const response = await route.fetch()
     const script = (await response.text()).replaceAll(`"${updateCopy.text}"`, () => BROKEN)
@@ -34,5 +34,5 @@ test('when the frame of all pages fails, a page of its own stands for the app, l
   await expectAccessibleInBothThemes(page, 'the error page of its own')
 })
 
-/** A child that React cannot even look at. */
+/** A child that throws as soon as React inspects it. */
 const BROKEN = '{get $$typeof(){throw new Error("no words")}}'

@@ -11,7 +11,7 @@ import { takeRunningSeat } from '../support/exam/section'
 import { expect, proxied, test } from '../support/test'
 import { hasExamFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
 
-test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s; it takes over, and can be installed', async ({
+test('a first public visit gives the service worker 300 KB at most, and no script but its own and the theme’s; it takes over, and the app can be installed', async ({
   page,
 }) => {
   await startWorker(page)
@@ -19,7 +19,7 @@ test('a first public visit gives the worker 300 KB at most, and no script but it
   const scripts = files.filter(
     ({ path }) => path.endsWith('.js') && !['/old-browser.js', '/theme.js', '/config.js'].includes(path),
   )
-  // The worker keeps what the page asks for, as it keeps every visit. The worker itself asks for none of that.
+  // The worker caches what the page requests, as on every visit. The worker itself requests none of that.
   const visited = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
@@ -32,16 +32,16 @@ test('a first public visit gives the worker 300 KB at most, and no script but it
     const sizes = await Promise.all(parts.map(async (name) => (await (await fetch(`/${name}.js`)).blob()).size))
     return worker.length + sizes.reduce((sum, size) => sum + size, 0)
   })
-  // Unpacked bytes: what travels is less.
+  // Uncompressed bytes: the transfer is smaller.
   const bytes = files
     .filter(({ path }) => !scripts.some((one) => one.path === path))
     .reduce((sum, { size }) => sum + size, own)
   expect(bytes).toBeLessThan(300 * 1024)
 
-  // Chromium finds no fault with it, and every icon is what the manifest says.
+  // Chromium reports no problem, and every icon matches the manifest.
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Every context of these journeys is a private window.
+  // Every browser context of these tests is a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -64,7 +64,7 @@ test('a first public visit gives the worker 300 KB at most, and no script but it
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(/:\d+\/$/)
 })
 
-test('the worker keeps nothing personal, and says so when the network is away; a post that was read can be read again', async ({
+test('the worker caches nothing personal, and says so without a network; a post once read can be read again', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('the worker keeps nothing personal, and says so when the network is away; a
   await context.setOffline(true)
   await page.goto(paths.myExams)
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
-  // What is on the device is a tap away, and another try asks for the page that was wanted.
+  // Offline pages are one tap away, and a retry requests the page that was wanted.
   await expect(page.getByRole('link', { name: errorPages.retry })).toHaveJSProperty('href', page.url())
   await page.getByRole('main').locator(`a[href="${guide}"]`).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -90,7 +90,7 @@ test('the worker keeps nothing personal, and says so when the network is away; a
   await context.setOffline(false)
 })
 
-test('a running section, opened first of all before a worker was there, survives reloads without a network, and leaves the device with the hand-in', async ({
+test('a running section, opened before any worker existed, survives reloads without a network, and is deleted from the device with the hand-in', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('a running section, opened first of all before a worker was there, survives
   await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
   await field.nth(1).fill('kept here')
-  await page.waitForTimeout(500) // the rule gives it 250 ms to reach the disk
+  await page.waitForTimeout(500) // the rule allows 250 ms to reach the disk
   for (let turn = 0; turn < 2; turn += 1) {
     await page.reload()
     await expectRunning(page, 'reading')
@@ -179,7 +179,7 @@ test('however a session ends, the next person at this computer finds no running 
   await startWorker(page)
   await takeRunningSeat(page, 'reading')
   await expect.poll(() => keptPages(page)).toHaveLength(1)
-  // Refused in the background: the token is no good, and nothing renews it.
+  // Refused in the background: the token is invalid, and cannot be refreshed.
   await context.clearCookies({ name: 'refreshToken' })
   const url = new URL('/', page.url()).href
   await context.addCookies(['accessToken', 'refreshToken'].map((name) => ({ name, value: 'spoilt', url })))
@@ -188,7 +188,7 @@ test('however a session ends, the next person at this computer finds no running 
   expect(await keptPages(page)).toEqual([])
   expect(await keptSittings(page)).toBe(0)
 
-  // With the log-out.
+  // By the log-out.
   await takeRunningSeat(page, 'reading')
   await expect.poll(() => keptPages(page)).toHaveLength(1)
   await page.goto(paths.account)
@@ -197,7 +197,7 @@ test('however a session ends, the next person at this computer finds no running 
   expect(await keptPages(page)).toEqual([])
   expect(await keptSittings(page)).toBe(0)
 
-  // Taken away without a word: the log-in of somebody else empties it.
+  // Cookies deleted without a log-out: another person's log-in clears it.
   const next = newCandidate()
   await callApi(context, signUp, { body: next })
   await takeRunningSeat(page, 'reading')

@@ -3,10 +3,7 @@ import { expect, test } from '../support/test'
 
 const sample = (pattern: string) => pattern.replace(/\/:\w+\*?/g, '')
 
-test('every address of the table leads on, with its query: inside the app, or out of it', async ({
-  request,
-  baseURL,
-}) => {
+test('every entry of the table redirects with its query, inside the app or out of it', async ({ request, baseURL }) => {
   for (const { from, to, permanent } of redirectRules) {
     const response = await request.get(`${sample(from)}?a=1`, { maxRedirects: 0 })
     expect(response.status(), from).toBe(permanent ? 308 : 307)

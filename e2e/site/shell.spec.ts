@@ -13,8 +13,8 @@ import { expectRunning, expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
-test.describe('an address that no page has', () => {
-  test('answers 404 with the specified message and the ways on, also without JavaScript', async ({ browser }) => {
+test.describe('an unknown address', () => {
+  test('answers 404 with the specified message and links, also without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const path = '/blog/no-such-post'
@@ -35,7 +35,7 @@ test.describe('an address that no page has', () => {
     await context.close()
   })
 
-  test('shows the address as text for people, reads well, and keeps its content policy', async ({ page }) => {
+  test('shows the address as plain text, is readable, and keeps its content security policy', async ({ page }) => {
     const response = await page.goto('/%D8%A2%D8%B2%D9%85%D9%88%D9%86/%3Cimg%20src=x%3E')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Page not found: /آزمون/<img src=x>', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('an address that no page has', () => {
     await look(page, '404')
   })
 
-  test('is a 404 problem where it is one of the API', async ({ request }) => {
+  test("is a 404 problem under the API's path", async ({ request }) => {
     const response = await request.get('/api/no/such/path/')
     expect(response.status()).toBe(404)
     expect(response.headers()['content-type']).toContain('application/problem+json')
@@ -51,10 +51,7 @@ test.describe('an address that no page has', () => {
   })
 })
 
-test('the error screen stands in place of the app, reports the error once, and gives the page back', async ({
-  page,
-  context,
-}) => {
+test('the error screen replaces the app, reports the error once, and restores the page', async ({ page, context }) => {
   await enterAsNew(context)
   const reports = await breakOverview(page)
   await page.goto(paths.dashboard)
@@ -74,7 +71,7 @@ test('the error screen stands in place of the app, reports the error once, and g
   expect(reports).toHaveLength(1)
 })
 
-test('the error screen in an exam loses no answer: it says so, and goes on with what was typed', async ({ page }) => {
+test('the error screen in an exam loses no answer: it says so, and continues with what was typed', async ({ page }) => {
   await takeRunningSeat(page, 'reading')
   const field = page.getByRole('textbox').first()
   await field.fill('kept')
@@ -90,7 +87,7 @@ test('the error screen in an exam loses no answer: it says so, and goes on with 
   await expect(field).toHaveValue('kept')
 })
 
-test('a script that does not load is healed by one reload, to the page that was wanted; one that stays away is not asked for again within 10 seconds', async ({
+test('a script that fails to load is fixed by one reload of the wanted page; one that stays missing is not requested again within 10 seconds', async ({
   page,
   context,
 }) => {
@@ -105,20 +102,20 @@ test('a script that does not load is healed by one reload, to the page that was 
   await expect(page.getByRole('button', { name: accountCopy.settings.logOut })).toBeVisible()
   expect(loads).toEqual([paths.account])
 
-  // A page of its own: the memory of the reload is the tab's.
+  // A page of its own: each tab remembers its own reload.
   const second = await context.newPage()
-  await second.clock.setFixedTime(new Date()) // however long a busy machine takes, its 10 seconds are not over
+  await second.clock.setFixedTime(new Date()) // however slow the machine is, its 10 seconds must not end
   await second.goto(paths.dashboard)
   await expect(second.getByText(adviceCopy.leadNew)).toBeVisible()
   await second.route(script, (route) => route.fulfill({ status: 404, body: 'gone' }))
   const secondLoads = countLoads(second)
   await second.getByRole('link', { name: new RegExp(`^${dashboardCopy.accountOf('')}`) }).click()
-  // The error screen is what stands in the place of a third load.
+  // The error screen appears instead of a third load.
   await expect(second.getByRole('heading', { name: errorPages.fatalHeading })).toBeVisible()
   expect(secondLoads).toEqual([paths.account])
 })
 
-test('without an address for error reports nothing is loaded for them, and nothing leaves the site', async ({
+test('without a DSN no error reporting code is loaded, and nothing leaves the site', async ({
   page,
   context,
   baseURL,
@@ -134,7 +131,7 @@ test('without an address for error reports nothing is loaded for them, and nothi
   await enterAsNew(context)
   for (const path of [paths.home, paths.dashboard]) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    // Reporting is loaded in the first idle moment after the load: an idle moment that is asked for now comes after that one.
+    // Reporting loads in the first idle callback after the load: a callback requested now runs after that one.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 })))
     await Promise.all(scripts)
   }
@@ -144,7 +141,7 @@ test('without an address for error reports nothing is loaded for them, and nothi
   expect(texts.filter((text) => text.includes('replaysOnErrorSampleRate'))).toEqual([])
 })
 
-test('a new deployment is noticed after an hour, while the page is seen, and offered; the reader decides', async ({
+test('a new deployment is noticed after an hour, while the page is visible, and offered; the reader decides', async ({
   page,
   request,
 }) => {
@@ -178,7 +175,7 @@ test('a new deployment is noticed after an hour, while the page is seen, and off
 const OVERVIEW = '**/api/overview/'
 type Report = { readonly method: string; readonly bearer: boolean; readonly text: string }
 
-/** The dashboard's question is answered with something that the page cannot draw. Gives what the page reports then. */
+/** The dashboard's request gets data that the page cannot render. Returns the page's reports from then on. */
 async function breakOverview(page: Page): Promise<Report[]> {
   const reports: Report[] = []
   await page.route(OVERVIEW, (route) => route.fulfill({ json: { advice: null } }))
@@ -191,14 +188,14 @@ async function breakOverview(page: Page): Promise<Report[]> {
   return reports
 }
 
-/** A paper whose questions the player cannot draw. */
+/** A paper whose questions the player cannot render. */
 async function breakPaper(route: Route): Promise<void> {
   const response = await route.fetch()
   const text = (await response.text()).replace(/"rubric":\[[^\]]*\]/g, '"rubric":null')
   await route.fulfill({ response, body: text })
 }
 
-/** The addresses of the documents that are loaded from now on. */
+/** The URLs of documents loaded from now on. */
 function countLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -207,7 +204,7 @@ function countLoads(page: Page): string[] {
   return loads
 }
 
-/** From now on another build is served. Gives what the page asks about it. */
+/** From now on another build is served. Returns the page's requests about it. */
 async function deploy(page: Page): Promise<string[]> {
   const polls: string[] = []
   await page.route(/\/(latest-build|builds\/[\w-]+)\.json$/, async (route) => {

@@ -30,7 +30,7 @@ const PAGES = [
 ] as const
 const PHONE = { width: 360, height: 640 } as const
 
-test('every public page says what it is, reads well and fits the screen, and none of their links leads nowhere', async ({
+test('every public page has a title and description, is readable and fits the screen, and none of its links is dead', async ({
   page,
 }) => {
   const links = new Set<string>()
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the menu of a narrow screen gives the focus back, marks the open page, and closes with the page that it leads to', async ({
+test('the menu of a narrow screen restores the focus, marks the present page, and closes on navigation', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -105,7 +105,7 @@ test('the menu of a narrow screen gives the focus back, marks the open page, and
   await expect(links.getByRole('link', { name: site.nav.about })).toBeHidden()
 })
 
-test('a message without its parts is told so at each field; what cannot be sent stays as it was typed; what is sent is thanked for', async ({
+test('an incomplete message shows an error at each field; a refused one stays as typed; a sent one shows thanks', async ({
   page,
 }) => {
   const form = await openForm(page)
@@ -119,7 +119,7 @@ test('a message without its parts is told so at each field; what cannot be sent 
 
   const replyTo = `${randomUUID()}@example.com`
   await form.fill(replyTo)
-  // The field for programs is out of reach for people.
+  // People cannot reach the honeypot field.
   await expect(page.getByRole('textbox', { name: contactCopy.website })).toHaveCount(0)
   await form.text.focus()
   await page.keyboard.press('Tab')
@@ -160,9 +160,7 @@ async function openForm(page: Page) {
   return { ...form, fill }
 }
 
-test('five questions are tried on the home page without an account, and fetched when they are asked for', async ({
-  page,
-}) => {
+test('five trial questions on the home page work without an account, and load on request', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.setViewportSize(PHONE)

@@ -8,8 +8,8 @@ import { fillSignUp, newCandidate } from '../support/exam/candidate'
 import { expect, test } from '../support/test'
 
 /**
- * Pages at one port, our own API at another one, which lists them in WEB_ORIGINS: two origins of one site. In turn: one program is started
- * for all. It reports its errors, too; chance is taken out: every load is traced.
+ * Pages on one port, our own API on another one, which allows them by WEB_ORIGINS: two origins of one site. Sequential: one server process serves all
+ * tests. It reports errors too; the trace sample rate is 1, so that every load is traced.
  */
 test.describe.configure({ mode: 'default' })
 
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await ingest.close()
 })
 
-test('a candidate signs up, stays in over a reload and an expired token, and logs out, from page to API across origins', async ({
+test('a candidate signs up, stays logged in after a reload and an expired token, and logs out, from page to API across origins', async ({
   page,
   context,
 }) => {
@@ -55,13 +55,13 @@ test('a candidate signs up, stays in over a reload and an expired token, and log
 
   await page.goto(program.origin + paths.account)
   await page.getByRole('button', { name: accountCopy.settings.logOut }).first().click()
-  // What stays says that this browser has been here, and opens nothing.
+  // The remaining cookie says that this browser is known, and grants nothing.
   await expect
     .poll(async () => (await context.cookies(program.origin)).map(({ name }) => name))
     .toEqual(['knownDevice'])
 })
 
-test('a page of another site gets nothing from the API, though the same program serves it', async ({ page }) => {
+test('a page of another site gets nothing from the API, though the same process serves it', async ({ page }) => {
   const strange = program.origin.replace('127.0.0.1', 'localhost')
   const served = await page.goto(strange + paths.login).catch(() => null)
   test.skip(!served, 'localhost leads elsewhere on this machine')
@@ -83,7 +83,7 @@ test('a page of another site gets nothing from the API, though the same program 
 const typesSent = () => ingest.items.map(({ type }) => type)
 const textsOf = (type: string) => ingest.items.filter((item) => item.type === type).map(({ text }) => text)
 
-/** Opens a page, waits until reporting runs there, and lets something break. */
+/** Opens a page, waits until reporting runs there, and causes an error. */
 async function breakAt(page: Page, address: string, words: string): Promise<void> {
   const asked = page.waitForResponse((response) => /\/_next\/static\/chunks\//.test(response.url()))
   await page.addInitScript(ALWAYS)
@@ -101,7 +101,7 @@ async function breakAt(page: Page, address: string, words: string): Promise<void
 
 failing('a public page is traced, its error reported and the moments before it recorded', async ({ page }) => {
   await breakAt(page, '/blog', 'probe of a public page')
-  // The recorder collects for some seconds; who leaves before takes the recording along.
+  // The replay recorder buffers for some seconds; leaving earlier loses the recording.
   await expect.poll(typesSent, { timeout: 45_000 }).toContain('replay_recording')
   await page.goto('about:blank')
   await expect.poll(() => textsOf('transaction').join(), { timeout: 30_000 }).toContain('"/blog"')

@@ -26,7 +26,7 @@ async function choose(page: Page, guide: keyof typeof AIDS.guides): Promise<void
   await page.keyboard.press('Escape')
 }
 
-test('in practice a guide follows the reader, options are struck out and targets grow; the review remembers that, and what was highlighted and noted', async ({
+test('in practice a guide follows the reader, options are struck out and targets grow; the review keeps that, and annotations and notes', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -73,7 +73,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(first.getByRole('radio', { checked: true })).toHaveCount(0)
   expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
   await look(page, 'aids-struck')
-  // Options of a box, too: nothing is held, and nothing is answered.
+  // Options of a box, too: nothing is selected, and nothing is answered.
   await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(2)}:`) }).click()
   const headings = page.getByRole('group', { name: PLAYER.headingList })
   await headings
@@ -87,7 +87,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: PLAYER.questionPane.reading, exact: true }).click()
   await look(page, 'aids-struck-questions')
-  // They are still there after a reload: both are the device's.
+  // They survive a reload: both are stored on the device.
   await page.reload()
   await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
   await finishSection(page)
@@ -122,7 +122,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(page.getByRole('group', { name: reviewCopy.passages })).toBeInViewport()
 })
 
-/** The words of the text that the review shows as highlighted. */
+/** The annotated text in the review. */
 function listPainted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...(CSS.highlights.get('kept-mark') ?? [])].map((range) =>
@@ -131,7 +131,7 @@ function listPainted(page: Page): Promise<string[]> {
   )
 }
 
-test('a writing practice has a plan, a goal and times of its paragraphs, and its review asks for the writer’s own judgement', async ({
+test('a writing practice has a plan, a goal and times per paragraph, and its review asks for a self-assessment', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -172,7 +172,7 @@ test('a writing practice has a plan, a goal and times of its paragraphs, and its
   await expect(words).toHaveValue('نمای کلی روشن‌تر')
 })
 
-/** The chart of task 1, with its axis, beside the answer. */
+/** The chart of task 1, with its axis, is visible beside the answer. */
 async function expectChartInSight(page: Page): Promise<void> {
   const task = page.getByRole('region', { name: PLAYER.textPane.writing, exact: true })
   const [chart, around] = [await task.getByRole('img').boundingBox(), await task.boundingBox()]

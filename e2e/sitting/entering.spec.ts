@@ -7,7 +7,7 @@ import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam
 import { EXAM } from '../support/exam/paper'
 import { expect, test } from '../support/test'
 
-test('a mobile number in Persian digits signs up, and logs in in any of its writings', async ({ page, context }) => {
+test('a mobile number in Persian digits signs up, and logs in in any spelling', async ({ page, context }) => {
   const tail = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   const persian = `۰۹۱۲${tail.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')}`
   const candidate = { ...newCandidate(), identifier: persian }
@@ -20,7 +20,7 @@ test('a mobile number in Persian digits signs up, and logs in in any of its writ
   await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeVisible()
   await expect(header.getByRole('link', { name: site.nav.login })).toBeHidden()
   await expect(page.getByText(arrivalCopy.title)).toHaveCount(0)
-  await page.goto('about:blank') // a dashboard that loses its cookies in mid-load goes to the log-in page by itself
+  await page.goto('about:blank') // a dashboard that loses its cookies while loading redirects to the log-in
   await context.clearCookies()
   await page.goto(paths.exams)
   await expect(header.getByRole('link', { name: site.nav.login })).toBeVisible()
@@ -31,7 +31,7 @@ test('a mobile number in Persian digits signs up, and logs in in any of its writ
   await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })
 
-test('next leads to a page of ours after log-in and sign-up, and nowhere else', async ({ page, context, baseURL }) => {
+test('`next` leads only to our own pages after log-in and sign-up', async ({ page, context, baseURL }) => {
   const candidate = await enterAsNew(context)
   await context.clearCookies()
   const wanted = paths.newAttempt(EXAM)
@@ -43,7 +43,7 @@ test('next leads to a page of ours after log-in and sign-up, and nowhere else', 
   await fillLogIn(page, candidate)
   await expect(page).toHaveURL(wanted)
 
-  // All the other addresses that lead away: lib/platform/text/next-path.test.ts
+  // All other foreign addresses: lib/platform/text/next-path.test.ts
   await page.goto('about:blank')
   await context.clearCookies()
   await page.goto(paths.loginFor('//evil.example'))

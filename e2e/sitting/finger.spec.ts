@@ -7,12 +7,12 @@ import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
-// A tablet: text and questions side by side, and nothing but fingers.
+// A tablet: text and questions side by side, and touch only.
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
 type Point = { readonly x: number; readonly y: number }
 
-test('a finger drags headings and words: the pane under it scrolls, and what it holds falls into the gap below it; one that brushes over them takes nothing', async ({
+test('a finger drags headings and words: the pane below scrolls, and the option drops into the gap; a swipe over options drags nothing', async ({
   page,
 }) => {
   const { sitting } = await takeRunningSeat(page, 'reading')
@@ -26,7 +26,7 @@ test('a finger drags headings and words: the pane under it scrolls, and what it 
   const last = place(page, heading.last)
   await expect.poll(() => isWholeIn(last, box)).toBe(true)
   expect(await questions.evaluate((element) => element.scrollTop)).toBe(0)
-  // In the middle of the pane nothing scrolls: the gap stays where it is while the finger comes to it.
+  // The middle of the pane does not scroll: the gap stays in place while the finger approaches.
   await finger.move({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
   await finger.move(await middleOf(last))
   await finger.lift()
@@ -59,7 +59,7 @@ test('a finger drags headings and words: the pane under it scrolls, and what it 
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The first group of this type that has a box of options, its labels and the last of its questions. */
+/** The first group of this type with a box of options, its labels and its last question. */
 function bankOf(type: 'matching-headings' | 'summary-completion') {
   for (const { number, groups } of readPaper('reading').parts) {
     for (const group of groups) {
@@ -75,7 +75,7 @@ function bankOf(type: 'matching-headings' | 'summary-completion') {
   throw new Error(`No ${type} with a box in the shipped paper`)
 }
 
-/** One finger on the glass, as the browser itself is told of it. */
+/** One touch point, sent by the DevTools protocol. */
 async function layFinger(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   let at: Point = { x: 0, y: 0 }
@@ -89,7 +89,7 @@ async function layFinger(page: Page) {
     }
   }
   return {
-    /** Down, and still until what lies below is taken up. */
+    /** Touches down, and waits until the option is picked up. */
     press: async (point: Point) => {
       at = point
       await send('touchStart', [at])
@@ -98,7 +98,7 @@ async function layFinger(page: Page) {
     },
     move,
     lift: () => send('touchEnd', []),
-    /** Down and away at once. */
+    /** Touches down and moves at once. */
     brush: async (from: Point, to: Point) => {
       at = from
       await send('touchStart', [at])

@@ -29,7 +29,7 @@ const ESSAYS = [
   'Some people say that a city needs trees first.',
 ] as const
 
-test('a candidate signs up, sits the whole exam and gets exactly the bands of the answers', async ({ page }) => {
+test('a candidate signs up, takes the whole exam and gets exactly the bands of the answers', async ({ page }) => {
   const candidate = newCandidate()
   await signUpFromTheHomePage(page, candidate)
   await chooseTheExam(page)
@@ -77,7 +77,7 @@ async function passThePreview(page: Page, candidate: Candidate): Promise<void> {
   await expectAccessible(page, 'preview: instructions')
 }
 
-/** Colours are the same on a small screen: there what else may be wrong is looked at. */
+/** Colours do not depend on the screen size: the small screen is checked for everything else. */
 async function lookAtSchemes(page: Page, section: Skill): Promise<void> {
   const isPhone = test.info().project.name === 'phone'
   await (isPhone ? expectAccessible : expectAccessibleInAllSchemes)(page, section)

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 const paper = readPaper('reading')
 
-test('a whole section of reading is answered with nothing but the keyboard', async ({ page, context }) => {
+test('a whole reading section is answered by keyboard alone', async ({ page, context }) => {
   const acks = await watchAcks(context)
   const { sitting } = await takeRunningSeat(page, 'reading')
   for (const part of paper.parts) {
@@ -33,7 +33,7 @@ test('a whole section of reading is answered with nothing but the keyboard', asy
   await acks.expectKept()
 })
 
-test('the first Tab reaches the first answer, the divider moves by keys, windows keep the focus and give it back, and the browser keeps its own keys', async ({
+test('the first Tab reaches the first answer, the divider moves by keys, dialogs keep the focus and restore it, and browser shortcuts still work', async ({
   page,
 }) => {
   await takeRunningSeat(page, 'reading')
@@ -80,7 +80,7 @@ async function moveDivider(page: Page): Promise<void> {
   expect(Math.round(((box?.width ?? 0) / 1280) * 100)).toBeCloseTo(30, -0.5)
 }
 
-/** A window over the test keeps the focus inside, closes with Escape and gives the focus back. */
+/** A dialog over the test keeps the focus inside, closes with Escape and restores the focus. */
 async function openWindow(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name, exact: true })
   await opener.focus()
@@ -89,7 +89,7 @@ async function openWindow(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
-    // Between its last and its first place a browser's own window lets the focus rest on the browser itself.
+    // Between its last and its first control a native dialog lets the focus go to the browser's own interface.
     const isInside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     )
@@ -100,7 +100,7 @@ async function openWindow(page: Page, name: string): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-/** The screen is hidden and comes back by keyboard while the clock goes on. */
+/** The screen is hidden and restored by keyboard while the clock continues. */
 async function hideAndResume(page: Page): Promise<void> {
   await page.getByRole('button', { name: PLAYER.hide, exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ async function hideAndResume(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-/** Goes on with Tab until the question has the focus: every question can be reached, in order, without a mouse. */
+/** Presses Tab until the question has the focus: every question can be reached, in order, without a mouse. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await focusIsIn(page, id)) return
@@ -128,7 +128,7 @@ function focusIsIn(page: Page, id: string): Promise<boolean> {
   )
 }
 
-/** Radio buttons: the arrows go through them, and choose. */
+/** Radio buttons: the arrow keys move and choose. */
 async function arrowTo(page: Page, id: string, index: number): Promise<void> {
   const radios = place(page, id).getByRole('radio')
   await page.keyboard.press('Space')
@@ -136,7 +136,7 @@ async function arrowTo(page: Page, id: string, index: number): Promise<void> {
   await expect(radios.nth(index)).toBeChecked()
 }
 
-/** Check boxes: Tab goes through them, Space ticks. */
+/** Checkboxes: Tab moves, Space ticks. */
 async function tick(page: Page, labels: readonly string[], chosen: readonly string[]): Promise<void> {
   for (const label of labels) {
     if (chosen.includes(label)) await page.keyboard.press('Space')
@@ -144,7 +144,7 @@ async function tick(page: Page, labels: readonly string[], chosen: readonly stri
   }
 }
 
-/** Gaps with a box of options: Enter opens the list, Tab goes through it, Enter takes. */
+/** Gaps with a box of options: Enter opens the list, Tab moves, Enter chooses. */
 async function pick(page: Page, labels: readonly string[], label: string): Promise<void> {
   const gap = await page.locator(':focus').boundingBox()
   await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ function areApart(one: Box | null, other: Box | null): boolean {
   return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y
 }
 
-/** To the tab of a part, with Tab and Enter. */
+/** Opens the tab of a part, with Tab and Enter. */
 async function openPartByKeys(page: Page, number: number): Promise<void> {
   const tab = page.getByRole('button', { name: new RegExp(`^${PLAYER.part(number)}:`) })
   for (let presses = 0; presses < 120; presses += 1) {

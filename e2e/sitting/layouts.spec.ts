@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 const REM = 16
 const area = (page: Page) => page.getByRole('region', { name: uiCopy.toasts.area })
 
-test('each of the three layouts is Persian, right to left, has one page area and one for toasts, and its first key leads past its header', async ({
+test('each of the three layouts is Persian, right to left, has one main landmark and one for toasts, and its first Tab stop skips the header', async ({
   page,
   context,
   browser,
@@ -44,12 +44,12 @@ async function skipHeader(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** A toast stands at the right side: 24rem wide from sm, over the whole width below it. */
+/** A toast is at the right side: 24rem wide from sm, full width below it. */
 async function measureToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: accountCopy.settings.endSession }).press('Enter')
   const toast = area(page).locator('[data-toast]')
   await expect(toast).toContainText(accountCopy.settings.sessionEnded)
-  // The keyboard is in it: its time stands still while it is measured.
+  // With the focus in it, its countdown is paused while it is measured.
   await area(page).getByRole('button', { name: uiCopy.toasts.close }).focus()
   await expect.poll(() => edges(toast)).toEqual({ width: 24 * REM, right: 1280 - REM })
   await page.setViewportSize({ width: 640, height: 800 })

@@ -29,7 +29,7 @@ async function makeDay(page: Page): Promise<LedDay> {
   return callApi(page.context(), makeMockDay, { body })
 }
 
-/** A seat by the code that was read from a board. */
+/** A seat by the code on the institute's board. */
 async function sitDown(page: Page, code: string, number: number): Promise<void> {
   await page.goto(paths.mockDays)
   await page.getByLabel(mine.code).fill(code.toLowerCase())
@@ -40,12 +40,12 @@ async function sitDown(page: Page, code: string, number: number): Promise<void> 
 const row = (page: Page, number: number) => page.locator(`tr[data-seat="${number}"]`)
 const SOON = { timeout: 5_000 }
 
-/** A mock tells its minutes. */
+/** A mock shows whole minutes. */
 async function minutesLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0])
 }
 
-test('two candidates wait, begin at the invigilator’s word, are stopped and get time; a cut line is seen and told', async ({
+test('two candidates wait, start at the invigilator’s signal, are paused and get extra time; a lost connection is shown and reported', async ({
   browser,
 }) => {
   test.slow()
@@ -76,7 +76,7 @@ test('two candidates wait, begin at the invigilator’s word, are stopped and ge
   for (const { page } of [one, two]) await expectRunning(page, 'listening')
   for (const number of [1, 2]) await expect(row(led, number)).toHaveAttribute('data-state', 'sitting', SOON)
 
-  // One is stopped: the cover lies over the paper, the sound is silent, and both go on together.
+  // One is paused: the cover hides the paper, the sound is silent, and both resume together.
   await row(led, 1).getByRole('button', { name: desk.pause }).click()
   await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toBeVisible(SOON)
   const standing = await minutesLeft(one.page)
@@ -87,14 +87,14 @@ test('two candidates wait, begin at the invigilator’s word, are stopped and ge
   await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0, SOON)
   expect(Math.abs((await minutesLeft(one.page)) - standing)).toBeLessThanOrEqual(1)
 
-  // Time for one.
+  // Extra time for one.
   const before = await minutesLeft(two.page)
   await row(led, 2).getByRole('button', { name: desk.more }).click()
   await look(led, 'time and a note for one')
   await led.getByRole('button', { name: desk.addMinutes }).click()
   await expect.poll(() => minutesLeft(two.page)).toBeGreaterThanOrEqual(before + 4)
 
-  // A cut line: trouble stands first, and is over when the line is back.
+  // A lost connection: its row comes first, and the warning ends when it is back.
   await two.page.context().setOffline(true)
   await expect(row(led, 2)).toHaveAttribute('data-contact', 'silent', { timeout: 15_000 })
   await expect(led.locator('tbody tr').first()).toHaveAttribute('data-seat', '2')

@@ -21,7 +21,7 @@ import { expect, proxied as test } from '../support/test'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-test('no byte before the hand-in holds a key, an explanation, the transcript or the next section', async ({
+test('no byte before the hand-in contains a key, an explanation, the transcript or the next section', async ({
   page,
   network,
 }) => {
@@ -47,7 +47,7 @@ test('no byte before the hand-in holds a key, an explanation, the transcript or 
     expect(findLeaks(network.exchanges.slice(0, seenBefore.get(skill)), contents), `${skill} before its start`).toEqual(
       [],
     )
-    // The same search finds the same texts from the start on: it can find.
+    // The search itself works: it finds the same texts after the hand-in.
     const names = findLeaks(network.exchanges, contents)
     expect(names.length, `${skill} after its start`).toBeGreaterThanOrEqual(contents.length)
   }
@@ -75,7 +75,7 @@ async function enterTheExam(page: Page): Promise<string> {
   return attemptOf(page)
 }
 
-/** Looks at everything that the section shows, and gives one answer that is in no key. */
+/** Opens everything that the section shows, and gives one answer that is in no key. */
 async function sit(page: Page, skill: Skill): Promise<void> {
   await startSection(page, skill)
   for (const part of readPaper(skill).parts) await openPart(page, part.number)
@@ -90,7 +90,7 @@ async function sit(page: Page, skill: Skill): Promise<void> {
   await finishSection(page)
 }
 
-/** What a browser would ask for with its tools open or its worker allowed: source maps, the worker, and all that the worker keeps. */
+/** What a browser requests with its developer tools open or its worker running: source maps, the worker, and all that the worker caches. */
 async function addWhatIsReferenced(page: Page, network: Proxy): Promise<void> {
   const scripts = network.exchanges.filter(({ path: address }) => address.endsWith('.js'))
   const maps = scripts.flatMap(({ path: address, body }) => {
@@ -103,7 +103,7 @@ async function addWhatIsReferenced(page: Page, network: Proxy): Promise<void> {
   for (const address of [...maps, ...kept]) await page.request.get(address)
 }
 
-/** Before its key comes the recording is noise; with the key that the start gave it is the recording. */
+/** Without its key the recording is noise; with the key of the start reply it is the recording. */
 function expectSealed(exchanges: readonly Exchange[]): void {
   const sealedAt = exchanges.findIndex(({ path: address }) => address.endsWith('/recording/'))
   const begunAt = exchanges.findIndex(({ path: address }) => address.endsWith('/sittings/listening/begin/'))

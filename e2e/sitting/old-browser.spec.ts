@@ -4,7 +4,10 @@ import { paths } from '@/lib/platform/paths'
 import { place } from '../support/fill'
 import { expect, test } from '../support/test'
 
-/** Of what lib/platform/browser/fill-builtins.ts fills. Chrome 109, the last one for Windows 7 and 8.1, has none of the copying methods. */
+/**
+ * Some of the built-ins that lib/platform/browser/fill-builtins.ts polyfills. Chrome 109, the last one for Windows 7 and 8.1, has none of the copying
+ * array methods.
+ */
 const removed = {
   'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'],
   AbortSignal: ['timeout'],
@@ -23,12 +26,12 @@ test('a section opens and saves in a browser that lacks the newer built-ins', as
   expect(await page.evaluate(() => String(Array.prototype.toSorted))).not.toContain('[native code]')
 })
 
-test.describe('where a script of the page cannot be read', () => {
+test.describe('when a script of the page cannot be parsed', () => {
   test.use({ losesScripts: true })
 
-  test('an old browser is told so in Persian, and a new one is not', async ({ browser, baseURL }) => {
+  test('an old browser gets a notice in Persian, and a new one does not', async ({ browser, baseURL }) => {
     for (const isOld of [true, false]) {
-      // What cannot be read is a fault of the page on purpose: a context of its own.
+      // The syntax error is deliberate and counts as a page error: a context of its own.
       const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
       if (isOld) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'structuredClone'))
       await page.route(/\/_next\/static\/chunks\/main-app/, (route) =>

@@ -19,14 +19,14 @@ async function boxOf(locator: Locator) {
   return { ...box, top: box.y, bottom: box.y + box.height }
 }
 
-/** The whole of a picture is in sight within its pane. */
+/** The whole picture is visible within its pane. */
 async function expectInSight(picture: Locator, around: Locator): Promise<void> {
   const [inner, outer] = [await boxOf(picture), await boxOf(around)]
   expect(inner.top).toBeGreaterThanOrEqual(outer.top - 1)
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom + 1)
 }
 
-test('a plan stands beside its answers, and on little screens above them, in sight with each of them; it opens over them; the pane keeps half of the height', async ({
+test('a plan is beside its answers, and on small screens above them, visible with each of them; it opens enlarged; the pane keeps half of the height', async ({
   page,
 }) => {
   await takeRunningSeat(page, 'listening')
@@ -61,7 +61,7 @@ test('a plan stands beside its answers, and on little screens above them, in sig
   }
 })
 
-test('at 400 % the text keeps its room, and nothing is drawn over the clock', async ({ page }) => {
+test('at 400 % zoom the text keeps its space, and nothing covers the clock', async ({ page }) => {
   await takeRunningSeat(page, 'reading')
   for (const [width, height, least] of [
     [320, 256, 120],
@@ -85,7 +85,7 @@ test('at 400 % the text keeps its room, and nothing is drawn over the clock', as
   }
 })
 
-test('a note is written and read where it stands, beside the questions; a drag scrolls the pane under it; a mock has no aids and keeps no notes', async ({
+test('a note is written and read beside its text, next to the questions; a drag scrolls the pane below it; a mock has no aids and deletes notes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

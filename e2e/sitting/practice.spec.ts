@@ -22,7 +22,7 @@ import { expect, test } from '../support/test'
 
 const TYPE = 'true-false-not-given'
 
-test('a type is practised across exams, a question is checked at once, its result is shown to whoever has the link, and what was wrong comes back the next day', async ({
+test('a type is practised across exams, a question is checked at once, its result is shared by link, and mistakes are repeated the next day', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   await startSection(page, 'reading')
   const attempt = attemptOf(page)
 
-  // Which exam's statements come first depends on what is on the shelf: a set is never true all through.
+  // Which exam's statements come first depends on the published exams: no set is all true.
   for (const statement of await page.getByRole('radiogroup').all()) await statement.getByRole('radio').first().check()
   await expectSaved(page)
   await page.getByRole('button', { name: /^Check part/ }).click()
@@ -58,7 +58,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.goto(paths.practice)
   await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
   await expect(page.getByRole('main')).toContainText(practiceCopy.notDue(0).split(' ').slice(-3).join(' '))
-  // The next day, by the clock of the database.
+  // The next day, by the database's clock.
   await inDatabase((client) =>
     client.query(
       `update mistakes set due_day = due_day - 1 where user_id = (select id from users where identifier = $1)`,
@@ -70,7 +70,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   await look(page, 'practice-mistakes')
 })
 
-/** A result is shown to somebody without an account, until its link is ended. */
+/** A result is visible without an account, until its link is revoked. */
 async function share(page: Page, stranger: Page): Promise<void> {
   await page.getByRole('button', { name: shareCopy.open }).click()
   await page.getByRole('button', { name: shareCopy.make }).click()
@@ -88,7 +88,7 @@ async function share(page: Page, stranger: Page): Promise<void> {
   await stranger.context().close()
 }
 
-test('a practice stands still, clock and sound, goes on with its time, and says its sentences again', async ({
+test('a practice pauses clock and sound, resumes with its remaining time, and replays its sentences', async ({
   page,
 }) => {
   await watchSound(page.context())
@@ -100,7 +100,7 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
   await expect(cover).toBeVisible()
   await look(page, 'practice-paused')
   const before = await page.getByRole('timer').textContent()
-  // It stands through a reload too: the server's clock does.
+  // The pause survives a reload: it is the server's.
   await page.reload()
   await expect(cover).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(before ?? '')
@@ -111,7 +111,7 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
   await page.getByRole('button', { name: PLAYER.transcript }).click()
   await expect(page.getByRole('list', { name: PLAYER.transcript }).getByRole('listitem').first()).toBeVisible()
   await expectRoomOnLowScreens(page)
-  // Stopped first: a recording that plays is past the place before a busy machine has looked.
+  // Paused first: on a busy machine a playing recording would pass the position before the check.
   await page.getByRole('button', { name: PLAYER.pause, exact: true }).click()
   await page.getByRole('slider', { name: PLAYER.recordingPosition }).fill('120000')
   await expect.poll(() => soundSecondsOf(page)).toBeCloseTo(120, 0)
@@ -126,7 +126,7 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
   await expect(page.getByRole('timer')).toHaveText(/used/)
 })
 
-/** A phone on its side, with the transcript open: no control lies on another, and the questions keep their part of the screen. */
+/** A phone in landscape, with the transcript open: no controls overlap, and the questions keep their share of the screen. */
 async function expectRoomOnLowScreens(page: Page): Promise<void> {
   for (const [width, height] of [
     [568, 320],
@@ -144,7 +144,7 @@ async function expectRoomOnLowScreens(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** Runs in the page: which of these lie on one that stands before them. */
+/** Runs in the page: which of these elements overlap an earlier one. */
 function listCovered(elements: readonly Element[]): string[] {
   const boxes = elements.map((element) => element.getBoundingClientRect())
   return elements.flatMap((element, index) => {
@@ -163,13 +163,13 @@ function listCovered(elements: readonly Element[]): string[] {
   })
 }
 
-/** Runs in the page: the second to which its recording is moved next. */
+/** Runs in the page: the second of the next seek of its recording. */
 function seekOfSound(): Promise<number> {
   const audio = window.sounds?.at(-1)
   return new Promise((resolve) => audio?.addEventListener('seeking', () => resolve(audio.currentTime), { once: true }))
 }
 
-test('a mock of one skill is chosen before it begins, and its result has no overall band', async ({
+test('a mock of one skill is chosen before it starts, and its result has no overall band', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('a mock of one skill is chosen before it begins, and its result has no over
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/)
   const id = attemptOf(page)
-  // That it is strict, and over with its section: server/sittings/attempt/attempts.test.ts
+  // server/sittings/attempt/attempts.test.ts covers that it is strict, and ends with its section
   const sitting = await callApi(context, startSitting, { params: { id, skill: 'reading' } })
   await callApi(context, submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } })
   await page.goto(paths.result(id))

@@ -14,7 +14,7 @@ import { finishSection, startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-test('staff grant rest breaks; a mock stands for them, covered and silent, comes back by a button or by itself, and its result says so', async ({
+test('staff grant rest breaks; a mock pauses for them, covered and silent, resumes by a button or automatically, and its result says so', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('staff grant rest breaks; a mock stands for them, covered and silent, comes
   await expect(cover).toBeVisible()
   await expect(deck).not.toHaveAttribute('data-deck', 'playing')
   await look(page, 'rest-cover')
-  // It stands through a reload too: the server's clock does.
+  // The pause survives a reload: it is the server's.
   await page.reload()
   await expect(cover).toContainText(/9:\d\d of your break left/)
   await cover.getByRole('button', { name: REST.comeBack }).click()
@@ -58,7 +58,7 @@ test('staff grant rest breaks; a mock stands for them, covered and silent, comes
   await page.getByRole('button', { name: REST.take }).click()
   await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
   await expect(cover).toBeVisible()
-  // All but a few seconds of it have gone by.
+  // All but a few seconds of it have passed.
   await inDatabase((client) =>
     client.query(
       `update sittings set paused_at = paused_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
@@ -74,7 +74,7 @@ test('staff grant rest breaks; a mock stands for them, covered and silent, comes
   await expect(page.getByRole('timer')).toHaveText(/left/)
   await expect(page.getByRole('button', { name: REST.take })).toHaveCount(0)
   const go = page.getByRole('button', { name: PLAYER.continueRecording })
-  await go.click({ timeout: 5_000 }).catch(() => undefined) // only where the browser asks for a click
+  await go.click({ timeout: 5_000 }).catch(() => undefined) // only if the browser requires a click
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/listening/)
   await page.goto(paths.result(attempt.id))

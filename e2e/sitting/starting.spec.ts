@@ -23,7 +23,7 @@ async function readState({ attempt }: Seat): Promise<string> {
 
 const press = (page: Page) => page.getByRole('button', { name: PLAYER.startTest }).click()
 
-test('a browser that cannot draw the test is told so, and no clock is started', async ({ page, context }) => {
+test('a browser that fails the self-test is told so, and no clock starts', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
   let begun = 0
   await page.route(BEGIN, (route) => {
@@ -40,7 +40,7 @@ test('a browser that cannot draw the test is told so, and no clock is started', 
   expect(await readState(seat)).toBe('ready')
 })
 
-test('a start whose reply was lost is taken back, and the section begins with its whole time', async ({
+test('a start whose reply was lost is reverted, and the section begins with its whole time', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a start whose reply was lost is taken back, and the section begins with it
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(60))
 })
 
-test('a refusal of the server is told in its own words', async ({ page, context }) => {
+test('a refusal of the server is shown in its own words', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
   await page.goto(paths.sitting(seat.attempt, 'reading'))
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()

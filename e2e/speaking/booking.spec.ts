@@ -26,14 +26,14 @@ async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ p
   return { page: await context.newPage(), person }
 }
 
-/** Other journeys have teachers, too: with more than one a candidate says which. */
+/** Other journeys have teachers too: with more than one a candidate chooses. */
 async function chooseTeacher(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: mine.week.after })).toBeVisible()
   const choice = page.locator('main select')
   if ((await choice.count()) > 0) await choice.selectOption({ label: name })
 }
 
-/** Hours on every day, so that some of them are far enough ahead whatever day it is; with nothing but the keyboard. */
+/** Hours on every day, so that some are far enough ahead on any day; by keyboard alone. */
 async function openHours(page: Page): Promise<void> {
   await page.goto(paths.speakingHours)
   await tabTo(page, page.getByLabel(hours.isOpen))
@@ -54,7 +54,7 @@ async function openHours(page: Page): Promise<void> {
   await expect(page.getByText(hours.saved)).toBeVisible()
 }
 
-/** The first time of the next week is chosen; nothing is booked yet. */
+/** Chooses the first slot of the next week; nothing is booked yet. */
 async function chooseTime(page: Page, teacher: string): Promise<void> {
   await page.goto(paths.bookSpeaking)
   await chooseTeacher(page, teacher)
@@ -64,7 +64,7 @@ async function chooseTime(page: Page, teacher: string): Promise<void> {
   await expect(page.getByRole('button', { name: mine.confirm.go })).toBeVisible()
 }
 
-test('a teacher opens hours, two candidates want one time: one has it and moves it, the other is told so, takes one beside it and cancels, all by keyboard; the teacher begins it', async ({
+test('a teacher opens hours, two candidates want one slot: one gets it and moves it, the other is told so, books a neighbouring one and cancels, all by keyboard; the teacher starts the conversation', async ({
   browser,
 }) => {
   test.slow()

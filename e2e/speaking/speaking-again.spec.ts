@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** An examiner of two words, and a microphone whose tracks the test can reach. */
+/** An examiner with two words, and a microphone whose tracks the test can reach. */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -33,7 +33,7 @@ async function prepare(page: Page): Promise<void> {
   await quickenExaminer(page)
 }
 
-/** From the address of the test to the examiner's first question. */
+/** From the test's URL to the examiner's first question. */
 async function begin(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: SIT.check.open }).click()
   await page.getByRole('button', { name: SIT.check.record }).click()
@@ -42,7 +42,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
-test('a tab that is closed in mid-answer costs that answer alone: it is asked again, and what was said before is kept', async ({
+test('a tab closed during an answer loses only that answer: it is asked again, and earlier answers are kept', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a tab that is closed in mid-answer costs that answer alone: it is asked ag
   const again = await context.newPage()
   await prepare(again)
   await again.goto(paths.mySpeaking)
-  // Above the list and in it.
+  // The text occurs above the list and in it.
   await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   await look(again, 'a mock that was left')
   await again.goto(paths.speaking(id))
@@ -79,7 +79,7 @@ test('a tab that is closed in mid-answer costs that answer alone: it is asked ag
   await look(again, 'a mock that goes on')
   await begin(again, SIT.check.goOn)
   await expect(again.getByText(SIT.progress(1), { exact: true })).toBeVisible()
-  // The microphone is muted by its own button: the recording ends, and says so.
+  // A hardware mute: the recording ends, and the screen says so.
   await again.evaluate(() => window.tracks?.forEach((track) => track.dispatchEvent(new Event('mute'))))
   await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 60_000 })
   await look(again, 'an interrupted answer')

@@ -14,13 +14,13 @@ import { quickenExaminer } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
-/** A device that says of itself that it is nearly full. */
+/** Makes the device report that its storage is nearly full. */
 const fill = (page: Page) =>
   page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve({ quota: 100_000_000, usage: 92_000_000 })
   })
 
-test('a third take whose device is gone does not hold the end up: what there is is handed in; a full device is told before the clock', async ({
+test('a third recording lost with its device does not block the hand-in; a full device is reported before the clock starts', async ({
   page,
   context,
 }) => {

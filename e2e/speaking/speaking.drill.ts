@@ -37,7 +37,7 @@ for (const set of SETS) {
   })
 }
 
-/** A credit, and the other sets heard before: what is left is this one. */
+/** Gives a credit, and marks all other sets as heard, so that this one is chosen. */
 async function allow(identifier: string, set: string): Promise<void> {
   await inDatabase(async (client) => {
     await client.query(
@@ -53,7 +53,7 @@ async function allow(identifier: string, set: string): Promise<void> {
   })
 }
 
-/** Each question as it comes, until all is handed in. */
+/** Answers each question as it comes, until all is handed in. */
 async function answerAll(page: Page): Promise<void> {
   const recording = page.getByText(SIT.recording, { exact: true })
   const preparing = page.getByText(SIT.preparing)

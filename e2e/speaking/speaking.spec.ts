@@ -17,7 +17,7 @@ import { quickenExaminer } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
-/** A mock of three questions, whose examiner says two words: the rest is the same for all of them. */
+/** A mock of three questions whose examiner says two words: more would repeat the same steps. */
 async function shorten(page: Page, id: string): Promise<void> {
   await sql(
     `update speaking_sessions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
@@ -37,7 +37,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByText(SIT.recording, { exact: true })).toBeHidden()
 }
 
-/** From the wish to the first question. */
+/** From the start form to the first question. */
 async function begin(page: Page): Promise<string> {
   await tabTo(page, page.getByLabel(mine.start.agree(KEEP_DAYS)))
   await page.keyboard.press('Space')
@@ -49,7 +49,7 @@ async function begin(page: Page): Promise<string> {
 
   const open = page.getByRole('button', { name: SIT.check.open })
   await expect(open).toBeVisible()
-  // The first Tab of a page that was just loaded anew may still begin at what the reload has taken away.
+  // The first Tab after a reload may continue from the element that the reload has removed.
   await tabTo(page, page.getByRole('link', { name: SIT.leave }))
   await page.keyboard.press('Tab')
   await expect(open).toBeFocused()
@@ -62,11 +62,11 @@ async function begin(page: Page): Promise<string> {
   return id
 }
 
-/** The first answer is played and stopped, faster and from its third second, and remarked on there. */
+/** Plays and stops the first answer, faster and from its third second, and adds a remark there. */
 async function listenAndRemark(page: Page): Promise<void> {
   const play = page.getByRole('button', { name: new RegExp(`^${mine.wave.play}`) })
   const pause = page.getByRole('button', { name: new RegExp(`^${mine.wave.pause}`) })
-  // It would be over before a busy machine has looked at it.
+  // Otherwise it would end before a busy machine has checked it.
   await page
     .locator('audio')
     .first()
@@ -85,7 +85,7 @@ async function listenAndRemark(page: Page): Promise<void> {
   for (let second = 0; second < 3; second += 1) await page.keyboard.press('ArrowRight')
   await expect(at).toHaveAttribute('aria-valuetext', '۰:۰۳')
   await enterOn(page, page.getByRole('button', { name: desk.card.remarkHere }).first(), 'Shift+Tab')
-  // What is typed next is the remark.
+  // The new remark's text field has the focus.
   await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeFocused()
   await page.keyboard.type('Say it in the past tense.')
   const criterion = page.getByRole('combobox', { name: desk.card.criterion })
@@ -103,14 +103,14 @@ async function giveBands(page: Page): Promise<void> {
   await page.keyboard.type('Tell a friend about your day, in English.')
 }
 
-/** Asks for the release: the focus comes to the answer that changes nothing. */
+/** Asks for the release: the cancelling answer gets the focus. */
 async function release(page: Page): Promise<void> {
   await enterOn(page, page.getByRole('button', { name: desk.release.act }))
   await expect(page.getByRole('button', { name: desk.release.no, exact: true })).toBeFocused()
   await enterOn(page, page.getByRole('button', { name: desk.release.yes, exact: true }), 'Shift+Tab')
 }
 
-test('a mock is spoken with the network gone in the middle, heard whole by a teacher, and its bands are the candidate’s; sat and marked with nothing but the keyboard', async ({
+test('a mock is spoken through a network failure, heard as a whole by a teacher, and the candidate gets its bands; all by keyboard alone', async ({
   page,
   context,
   browser,
@@ -181,7 +181,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await giveBands(teacher)
   await look(teacher, 'the card of a speaking mock')
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
-  // What has not reached the server is not released.
+  // Unsaved changes block the release.
   await room.setOffline(true)
   await teacher.getByLabel(mine.result.practice).fill('Tell a friend about your week, in English.')
   await release(teacher)
@@ -191,7 +191,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
   await expect(teacher.getByLabel(mine.result.practice)).toHaveValue('Tell a friend about your week, in English.')
   await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
-  // Taken back, a remark more and one less, and given again.
+  // Recalled, one remark added and one removed, and released again.
   await enterOn(teacher, teacher.getByRole('button', { name: desk.recall }))
   await expect(teacher.getByLabel(desk.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
   await enterOn(teacher, teacher.getByRole('button', { name: desk.card.remarkHere }).nth(1))
@@ -206,7 +206,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   expect(await page.content()).not.toContain('past tense')
 
   await sql(`update speaking_sessions set released_at = released_at - interval '11 minutes' where id = $1`, [id])
-  // The sweep of the server makes it the candidate's.
+  // The server's sweep publishes it.
   const isPublished = async () =>
     (await sql(`select from speaking_sessions where id = $1 and state = 'published'`, [id])).rowCount
   await expect.poll(isPublished, { timeout: 120_000 }).toBe(1)
@@ -216,7 +216,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await expect(page.getByText('Say it in the past tense.')).toBeVisible()
   await look(page, 'the result of a speaking mock')
 
-  // Whoever manages changes a band, says why, and it is the candidate’s at once.
+  // A manager amends a band with a reason, and the candidate sees it at once.
   await sql(`update users set role = 'manager' where identifier = $1`, [teaching.identifier])
   await enterAgain(room, teaching)
   await teacher.goto(paths.speaking(id))

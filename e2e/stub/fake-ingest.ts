@@ -4,14 +4,14 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 
 export type Item = { readonly type: string; readonly text: string }
 export type FakeIngest = {
-  /** For the pages and the program that report to it. */
+  /** The DSN for the pages and for the server process. */
   readonly dsn: string
-  /** Everything that has come, recordings unpacked. */
+  /** Everything received, recordings decompressed. */
   readonly items: Item[]
   readonly close: () => Promise<void>
 }
 
-/** As much of Sentry as takes envelopes in: what leaves a page or the program can be read, word for word. */
+/** A fake of Sentry's envelope endpoint: a test can read all that a page or the server sends. */
 export async function startFakeIngest(): Promise<FakeIngest> {
   const items: Item[] = []
   const server = createServer((request, response) => {

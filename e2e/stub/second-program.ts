@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 
 export type SecondProgram = { readonly origin: string; readonly close: () => Promise<void> }
 
-const START_MS = 240_000 // a database of its own is made first, on a machine that is busy with other tests
+const START_MS = 240_000 // it first creates its own database, on a machine busy with other tests
 
-/** The same build as the journeys', started once more in front of an API elsewhere: it opens neither API nor database of its own. */
+/** A second process of the journeys' build, in front of an API elsewhere: it starts neither API nor database of its own. */
 export function startProgram(apiBase: string, settings: Readonly<Record<string, string>> = {}): Promise<SecondProgram> {
   return start({ API_BASE: apiBase, ...settings })
 }
 
-/** The same build with a database of its own, which a journey may break without disturbing the others. */
+/** The same build with its own database, which a test may break without disturbing others. */
 export function startAlone(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SecondProgram> {
   return start({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...settings })
 }
@@ -33,7 +33,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Second
   }
 }
 
-/** The first line that a started program prints holds its address. */
+/** The first line of a started process contains its origin. */
 function readOrigin(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -8,14 +8,14 @@ type Asked = { readonly method: string; readonly path: string; readonly bearer: 
 export type StubApi = {
   readonly origin: string
   readonly asked: Asked[]
-  /** The one access token that is good, and the refresh token that gives it. */
+  /** The only valid access token, and the refresh token that yields it. */
   readonly tokens: { access: string; refresh: string }
-  /** How often a path answers 500 before it answers. */
+  /** How often a path answers 500 before it succeeds. */
   readonly failures: Map<string, number>
   readonly close: () => Promise<void>
 }
 
-/** Typed, so that a field that the page comes to need is named by the compiler. */
+/** Typed, so that the compiler names a field that the page newly needs. */
 const OVERVIEW: Output<typeof getOverview> = {
   results: [],
   booking: null,
@@ -33,7 +33,7 @@ const OVERVIEW: Output<typeof getOverview> = {
   plan: [],
 }
 
-/** What the generic GETs answer: data in the shape of our contract, so that our pages have something to show. */
+/** The replies of the generic GETs, in the shape of our contract, so that our pages have data. */
 const DATA: Readonly<Record<string, unknown>> = {
   '/account/me/': {
     id: '00000000-0000-4000-8000-000000000001',
@@ -46,7 +46,7 @@ const DATA: Readonly<Record<string, unknown>> = {
   '/overview/': OVERVIEW,
 }
 
-/** An API that speaks only what section 7 of the specification states: the refresh call and generic GETs, from another origin. */
+/** An API that implements only what section 7 of the specification states: the refresh call and generic GETs, from another origin. */
 export async function startStubApi(): Promise<StubApi> {
   const stub = {
     asked: [] as Asked[],

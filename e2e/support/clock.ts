@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './net/database'
 
-/** Milliseconds left of a sitting, by the database: the only clock that counts. */
+/** Milliseconds left of a sitting, by the database's clock, the only one that counts. */
 export async function databaseLeftMs(sitting: string): Promise<number> {
   const { rows } = await inDatabase((client) =>
     client.query<{ left: number }>(
@@ -25,7 +25,7 @@ export async function shownLeftMs(page: Page): Promise<number> {
   return (Number(minutes) * 60 + Number(seconds)) * 1_000
 }
 
-/** The screen shows the time left to within a second; the rounding up to whole seconds comes on top. */
+/** The screen is right to within a second, plus the rounding up to whole seconds. */
 export async function expectTrueTime(page: Page, sitting: string): Promise<void> {
   const before = await databaseLeftMs(sitting)
   const shown = await shownLeftMs(page)

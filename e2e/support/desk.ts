@@ -24,7 +24,7 @@ export async function expectPaperSaved(page: Page): Promise<void> {
   await expect(page.getByText(paperEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
-/** A new group with one line; an answer in brackets becomes a gap with its key. */
+/** Adds a group with one line; an answer in brackets becomes a gap with its key. */
 export async function writeGapGroup(page: Page, type: GroupType, line: string): Promise<void> {
   await page.getByRole('button', { name: groupsCopy.add }).click()
   await page.getByRole('dialog').getByRole('button', { name: questionTypeNames[type] }).click()
@@ -33,7 +33,7 @@ export async function writeGapGroup(page: Page, type: GroupType, line: string): 
   await page.keyboard.type(line)
 }
 
-/** Confirms the key of a question, and explains it. */
+/** Confirms the key of a question, and adds its explanation. */
 export async function confirmKey(page: Page, number: string, explanation: string): Promise<void> {
   await page.getByLabel(keysCopy.typed(number)).press('Control+Enter')
   await expect(page.getByText('تأیید شده', { exact: true }).last()).toBeVisible()

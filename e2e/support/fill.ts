@@ -5,7 +5,7 @@ import { type Bank, type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { type Sheet } from './exam/sheet'
 
-/** Answers every question of the open section through the screen, part by part, with the input that its type has. */
+/** Answers every question of the open section through the screen, part by part, with the input of its type. */
 export async function fillSitting(page: Page, paper: PaperFile, sheet: Sheet): Promise<void> {
   for (const part of paper.parts) {
     await openPart(page, part.number)
@@ -24,13 +24,13 @@ export async function openPart(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { name: PLAYER.part(number), exact: true })).toBeVisible()
 }
 
-/** On a phone one pane is seen at a time; on a wide screen, and in listening, there is nothing to choose. */
+/** On a phone one pane is visible at a time; on a wide screen, and in listening, this does nothing. */
 export async function showPane(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true, pressed: false })
   if (await button.isVisible()) await button.click()
 }
 
-/** The place where a question is answered. */
+/** The control that answers a question. */
 export function place(page: Page, id: string): Locator {
   return page.getByRole('main').locator(`[data-question="${id}"]`)
 }
@@ -95,9 +95,9 @@ export function chipOf(page: Page, bank: Bank, isHeading: boolean, index: number
   return page.getByRole('main').getByRole('group', { name, exact: true }).getByRole('button').nth(index)
 }
 
-/** With the mouse, in the small steps in which a hand moves it. */
+/** With the mouse, in small steps like those of a hand. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Far from the edges of their panes, where a drag would scroll them.
+  // Away from the edges of their panes, where a drag would scroll them.
   for (const end of [to, from]) await end.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [start, end] = [await middleOf(from), await middleOf(to)]
   await page.mouse.move(start.x, start.y)

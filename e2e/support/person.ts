@@ -1,9 +1,9 @@
 import { type Locator, type Page } from '@playwright/test'
 
-/** What a person's hands do at their usual speed: a click with the look before it, a letter of 200 a minute, a copy and a paste. */
+/** A person's usual speed: a click with the look before it, 200 characters a minute, a copy and a paste. */
 const SECONDS = { click: 1.1, key: 60 / 200, paste: 10 }
 
-/** An author whose clicks and keys are counted; time to read and think is not included. */
+/** An author whose clicks and keys are counted; time for reading and thinking is not included. */
 export class Person {
   private readonly hands = { clicks: 0, keys: 0, pastes: 0 }
 
@@ -14,19 +14,19 @@ export class Person {
     this.hands.clicks += 1
   }
 
-  /** One key, or one with those that are held down. */
+  /** One key, with or without modifiers. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key)
     this.hands.keys += key.split('+').length
   }
 
-  /** Letter by letter, where the cursor stands. */
+  /** Types at the cursor, letter by letter. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.hands.keys += text.length
   }
 
-  /** What was copied elsewhere, where the cursor stands. */
+  /** Pastes at the cursor text that was copied elsewhere. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await this.page.keyboard.press('ControlOrMeta+v')

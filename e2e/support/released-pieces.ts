@@ -4,7 +4,7 @@ import { callApi } from './net/api'
 import { inDatabase } from './net/database'
 import { expect } from './test'
 
-/** The ten minutes in which a teacher may recall what was released are over, and the sweep has published it to its writer. */
+/** Skips the ten minutes in which a teacher may recall a release, and waits until the sweep has published it. */
 export async function publishReleased(writer: BrowserContext, piece: string, version = 1): Promise<void> {
   await inDatabase((client) =>
     client.query(

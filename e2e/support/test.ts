@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test'
 import { type Proxy, startProxy } from './net/proxy'
 
-/** What a console says when the page itself is at fault, whatever the network does. */
+/** Console messages that are the page's own fault, whatever the network does. */
 const FAULTS = /Content Security Policy|Minified React error|[Hh]ydrat|Maximum update depth|Uncaught/
 
-/** Playwright's blocked service worker registers as nothing, which the registration script of next-pwa does not expect. */
+/** Playwright's blocked service worker registers as undefined, which next-pwa's registration script does not expect. */
 const BLOCKED_WORKER = "reading 'waiting'"
 
-/** Every journey fails when a page throws, breaks its content policy or cannot be hydrated. */
+/** Every journey fails when a page throws, violates its content security policy or fails to hydrate. */
 export const test = base.extend<{ soundPages: void; losesScripts: boolean }>({
-  /** The journey takes scripts away: that they are missed is no fault of the page, and may be told before it reloads. */
+  /** The journey blocks scripts: errors about missing ones are expected before the reload. */
   losesScripts: [false, { option: true }],
   soundPages: [
     async ({ context, losesScripts }, provide) => {
@@ -32,7 +32,7 @@ export const test = base.extend<{ soundPages: void; losesScripts: boolean }>({
   ],
 })
 
-/** The same behind a network of our own, which can lie, break, and remembers every byte that it carried. */
+/** Like `test`, behind a network of our own, which can forge, break, and record every byte. */
 export const proxied = test.extend<{ network: Proxy }>({
   network: async ({}, provide, { project }) => {
     const proxy = await startProxy(project.use.baseURL ?? '')

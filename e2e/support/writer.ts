@@ -7,7 +7,7 @@ import { callApi } from './net/api'
 import { type Candidate, enterAgain, enterAsNew } from './exam/candidate'
 import { inDatabase } from './net/database'
 
-/** A manager logged in in this browser. The program has no endpoint that creates one. */
+/** Logs a manager in in this browser. The server has no endpoint that creates one. */
 export async function enterAsManager(context: BrowserContext, dataDir?: string): Promise<Candidate> {
   const candidate = await enterAsNew(context)
   await inDatabase(
@@ -18,17 +18,17 @@ export async function enterAsManager(context: BrowserContext, dataDir?: string):
   return candidate
 }
 
-/** A new post of this writer, made without a page. */
+/** A new post of this writer, made by the API. */
 export async function makePost(context: BrowserContext, title: string): Promise<PostDraft> {
   return callApi(context, createPost, { body: { id: randomUUID(), title: `${title} ${randomUUID().slice(0, 8)}` } })
 }
 
-/** The text of the opened editor. */
+/** The text of the open editor. */
 export function textBox(page: Page) {
   return page.getByRole('textbox', { name: postEditorCopy.textField })
 }
 
-/** A tool of the toolbar by its name, whatever keys stand behind it. */
+/** A tool of the toolbar by its name, with any shortcut after it. */
 export function tool(page: Page, name: string) {
   return page
     .getByRole('toolbar', { name: toolCopy.toolbar })

@@ -1,9 +1,9 @@
-/** Accents that Kokoro's readers know: others are read as British, and told apart by the voice. */
+/** Accents that Kokoro's phonemisers have: others are spoken as British, and distinguished by the voice. */
 const READERS = { british: 'gb', american: 'us' }
 
 /**
- * The voices of an exam in the order in which they are given out: clear ones first, then mixtures, so that two people of one exam never
- * share a voice. Narrators have one that nobody else gets.
+ * The voices of an exam in the order of assignment: clear ones first, then mixtures, so that two people of one exam never share a voice. Narrators
+ * have a voice of their own.
  */
 const VOICES = {
   'narrator m': ['bm_george*0.7+bm_lewis*0.3'],
@@ -28,7 +28,7 @@ const VOICES = {
   'm mixed': ['bm_george*0.4+am_fenrir*0.6', 'bm_lewis*0.5+am_puck*0.5', 'bm_fable*0.4+am_liam*0.6'],
 }
 
-/** What brings a voice to about 170 words a minute, by `measure`: by themselves some speak at 230, which no test does. */
+/** The speed factor that brings a voice to about 170 words a minute, by `measure`: some speak at 230 by default, which no test does. */
 const PACE = {
   'bm_george*0.7+bm_lewis*0.3': 0.9,
   'bf_emma*0.5+bf_alice*0.5': 0.81,
@@ -40,7 +40,7 @@ const PACE = {
   'bm_george*0.4+am_fenrir*0.6': 0.87,
 }
 
-/** Gives every speaker of the script `voice`, `reader` and `speed`: what the script says of itself comes first. */
+/** Gives every speaker of the script `voice`, `reader` and `speed`: values in the script win. */
 export function castVoices(source) {
   const taken = new Set(Object.values(source.speakers).map((speaker) => speaker.voice))
   return Object.fromEntries(

@@ -1,18 +1,18 @@
-/** Of a frame (MPEG 2, layer III, one channel, 24 kHz): its header with side information, and its bytes for each kbit/s. */
+/** Of a frame (MPEG 2, layer III, one channel, 24 kHz): its header with side information, and its bytes per kbit/s. */
 const HEAD = 13
 const BYTES_A_KILOBIT = 3
-/** The two rates of ISO's table around what is wanted, in kbit/s by their index; and that of the first frame, which holds the map. */
+/** The two rates of ISO's table around the wanted one, in kbit/s by their index; and that of the first frame, which holds the Xing header. */
 const SLOW = { index: 3, kilobits: 24 }
 const FAST = { index: 4, kilobits: 32 }
 const FIRST = { index: 6, kilobits: 48 }
-/** How far back the sound of a frame may begin: eight bits say it. */
+/** How far back a frame's audio data may begin: an eight-bit field. */
 const RESERVOIR = 255
 const MAP_POINTS = 100
 
 /**
- * Puts an MP3 of free format (any rate, which few players know) into frames of 24 and 32 kbit/s in turn, which all know: the sound is the
- * same to the bit, and after any number of frames the file is as long as its mean rate says, within a few frames. Before them stands a map
- * (Xing) that says how many they are, and that they are even.
+ * Repacks a free-format MP3 (any rate, which few players support) into alternating frames of 24 and 32 kbit/s, which all support: the audio data is
+ * bit-identical, and at any point the file is as long as its mean rate says, within a few frames. A Xing header in front gives the number of frames,
+ * and says that the seek table is linear.
  */
 export function toEvenFrames(free, kilobits) {
   const sounds = readSounds(free, kilobits * BYTES_A_KILOBIT)
@@ -21,7 +21,7 @@ export function toEvenFrames(free, kilobits) {
   const frames = sounds.map(({ head, data }, index) => {
     const at = Math.max(end, slot - RESERVOIR)
     end = at + data.length
-    // The fast one where the slow one would leave less room than free format had, or than this sound needs.
+    // The fast frame if the slow one would leave less room than free format had, or than this audio data needs.
     const isSlow = room + SLOW.kilobits >= kilobits * (index + 1) && end <= slot + slotOf(SLOW)
     const rate = isSlow ? SLOW : FAST
     if (end > slot + slotOf(rate)) throw new Error(`frame ${index} has no room`)
@@ -38,12 +38,12 @@ export function toEvenFrames(free, kilobits) {
   return Buffer.concat([mapOf(frames.length, room * BYTES_A_KILOBIT), ...parts])
 }
 
-/** The bytes of a frame that hold sound. */
+/** The bytes of a frame for audio data. */
 function slotOf({ kilobits }) {
   return kilobits * BYTES_A_KILOBIT - HEAD
 }
 
-/** The head of each frame and the bytes of its own sound, which may begin in the frames before it. */
+/** The header of each frame and its own audio data, which may begin in the frames before it. */
 function readSounds(free, size) {
   const slot = size - HEAD
   const count = Math.floor(free.length / size)
@@ -56,7 +56,7 @@ function readSounds(free, size) {
   })
   return heads.map((head, index) => {
     const begins = index * slot - head[4]
-    // Eight bits of reservoir and one private one stand before the length in bits, which takes twelve.
+    // Eight bits of reservoir and one private bit precede the length in bits, which takes twelve.
     const bits = ((head[5] & 0x7f) << 5) | (head[6] >> 3)
     return { head, data: all.subarray(begins, begins + Math.ceil(bits / 8)) }
   })
@@ -64,7 +64,7 @@ function readSounds(free, size) {
 
 function mapOf(count, bytes) {
   const frame = Buffer.alloc(FIRST.kilobits * BYTES_A_KILOBIT)
-  // MPEG 2, layer III, without a check sum; 24 kHz; one channel.
+  // MPEG 2, layer III, without a checksum; 24 kHz; one channel.
   frame.set([0xff, 0xf3, (FIRST.index << 4) | 0x04, 0xc0])
   frame.write('Xing', HEAD, 'latin1')
   frame.writeUInt32BE(0x7, HEAD + 4)

@@ -9,7 +9,7 @@ const { createDice } = jest.requireActual<{ createDice: (seed: string) => () => 
 const HEAD = 13
 const FRAMES = 2_500
 
-/** A file of free format, 28 kbit/s: quiet and busy frames, whose sound begins up to 255 bytes before them. */
+/** A free-format file, 28 kbit/s: quiet and busy frames, whose audio data begins up to 255 bytes before them. */
 function makeFree(): { readonly file: Uint8Array; readonly sounds: readonly Uint8Array[] } {
   const [dice, size] = [createDice('free'), 28 * 3]
   const slot = size - HEAD
@@ -34,7 +34,7 @@ function makeFree(): { readonly file: Uint8Array; readonly sounds: readonly Uint
   return { file, sounds }
 }
 
-/** The sound of each frame of an MP3 of 24 and 32 kbit/s, as a decoder gathers it; the frame with the map holds none. */
+/** The audio data of each frame of an MP3 with 24 and 32 kbit/s, as a decoder gathers it; the frame with the Xing header has none. */
 function readSounds(file: Uint8Array): readonly Uint8Array[] {
   const heads: { readonly at: number; readonly back: number; readonly bits: number }[] = []
   const sound: number[] = []
@@ -48,7 +48,7 @@ function readSounds(file: Uint8Array): readonly Uint8Array[] {
   return heads.map(({ at, back, bits }) => Uint8Array.from(sound.slice(at - back, at - back + bits / 8)))
 }
 
-test('frames of 24 and 32 kbit/s in turn hold the same sound, and any second of them is found', () => {
+test('alternating frames of 24 and 32 kbit/s contain the same audio data, and any second can be sought', () => {
   const { file, sounds } = makeFree()
   const even = toEvenFrames(file, 28)
   expect(readSounds(even)).toEqual(sounds)
@@ -64,6 +64,6 @@ test('frames of 24 and 32 kbit/s in turn hold the same sound, and any second of 
   }
 })
 
-test('a file that is not of free format is refused', () => {
+test('refuses a file that is not in free format', () => {
   expect(() => toEvenFrames(new Uint8Array(840), 28)).toThrow('no frame of free format: 0')
 })

@@ -1,9 +1,7 @@
-// Speaks the examiner of a set of speaking questions: one small file a step, and `clips.json` that says what each says and how long it is.
-//
-//   SANJEH_VOICES=… node scripts/recording/examiner.mjs set-1 set-2 set-3
-//
-// It is run once and its files are committed (content/recordings/README.md says how the folder of the voices is made; ffmpeg encodes).
-// To put a human examiner in their place, record what `said` says, under the same names, and write the lengths into `clips.json`.
+// Synthesises the examiner of a set of speaking questions: one small file per step, and `clips.json` with the text and the length of each.
+// SANJEH_VOICES=… node scripts/recording/examiner.mjs set-1 set-2 set-3 It is run once and its files are committed (content/recordings/README.md says
+// how the folder of the voices is made; ffmpeg encodes). To use a human examiner instead, record what `said` says, under the same names, and write
+// the lengths into `clips.json`.
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -11,7 +9,7 @@ import { loudnessOf } from './loudness.mjs'
 import { speakTurns } from './kokoro.mjs'
 import { RATE } from './text.mjs'
 
-/** Whom each set hears: three people, none of them the narrator of a listening paper. */
+/** The examiner's voice of each set: three voices, none of them the narrator of a listening paper. */
 const EXAMINERS = {
   'set-1': { voice: 'bf_emma', reader: 'gb', speed: 0.8 },
   'set-2': { voice: 'bm_daniel*0.8+bm_george*0.2', reader: 'gb', speed: 0.78 },
@@ -39,7 +37,10 @@ async function speakSet(id) {
   await writeFile(`content/speaking/${id}/clips.json`, `${JSON.stringify(made, null, 2)}\n`)
 }
 
-/** What is said at each step; `lib/teaching/speaking/rules/timetable.ts` names the same steps. Nobody is asked for a name: teachers hear a voice, no person. */
+/**
+ * The text of each step; `lib/teaching/speaking/rules/timetable.ts` names the same steps. Nobody is asked for a name: teachers must not learn who
+ * speaks.
+ */
 export function clipsOf(set) {
   const lines = set.examinerLines
   const clips = { opening: [lines.greeting[0], lines.part1.introduction] }
@@ -62,7 +63,7 @@ export function clipsOf(set) {
   return clips
 }
 
-/** A topic is announced; within it every second question follows a word of thanks, as people talk. */
+/** A topic is announced; every second question in it begins with a word of thanks, as in conversation. */
 function leadIn(lines, topics, topic, at) {
   if (at === 0) return topics[topic]
   return at % 2 === 1 ? lines.between[(topic + at) % lines.between.length] : null

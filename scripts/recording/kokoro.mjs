@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RATE, respell, spellOut, voicesFolder } from './text.mjs'
 
-/** Below this a sentence has not begun, or has ended. */
+/** Below this level a sentence has not begun, or has ended. */
 const SILENCE = 0.012
 const LEAD_SECONDS = 0.03
 const TAIL_SECONDS = 0.09
 
 /**
- * Speaks lines with Kokoro-82M, each as one whole turn, and cuts it between its sentences. The speech is kept in the folder of the voices:
- * a turn whose words have not changed is not spoken again.
+ * Synthesises lines with Kokoro-82M, each as one whole turn, and cuts it between its sentences. The speech is cached in the folder of the voices: an
+ * unchanged turn is not synthesised again.
  * @returns for each line its sentences: samples at RATE, silence trimmed
  */
 export async function speakTurns(source, lines) {
@@ -27,7 +27,7 @@ export async function speakTurns(source, lines) {
   return Promise.all(wishes.map((wish) => readTurn(wish.key)))
 }
 
-/** On one thread and behind everybody else: on a machine that has nothing else to do a recording takes about as long as it lasts. */
+/** One thread, at low priority: on an idle machine synthesis takes about as long as the recording lasts. */
 function runEngine(wishes) {
   const script = fileURLToPath(new URL('kokoro.py', import.meta.url))
   const engine = spawn('nice', ['-n', '19', join(voicesFolder(), 'venv/bin/python'), script], {
@@ -49,7 +49,7 @@ async function readTurn(key) {
   return marks.map((_, index) => trim(samples.slice(cuts[index - 1] ?? 0, cuts[index] ?? samples.length)))
 }
 
-/** Where between two sentences it is quietest: the model says where they meet to some hundredths of a second. */
+/** The quietest place between two sentences: the model gives their boundary only to some hundredths of a second. */
 function quietest(samples, end, start) {
   const window = Math.round(0.02 * RATE)
   const [from, to] = [Math.max(0, end - 0.25 * RATE), Math.min(samples.length - window, start + 0.15 * RATE)]

@@ -1,16 +1,16 @@
 import { loudnessOf } from './loudness.mjs'
 import { RATE } from './text.mjs'
 
-/** Of sentences by themselves: whole turns, with the pauses in them and behind the encoder, have −18 LUFS then (the bar of `measure`). */
+/** For single sentences: whole turns, with pauses and after encoding, then reach −18 LUFS (the criterion of `measure`). */
 const LOUDNESS_LUFS = -17.15
-/** The limiter stays below the −1.5 dB that are allowed: at these rates the encoder makes peaks by up to 3 dB higher. */
+/** The limiter stays below the permitted −1.5 dB: at these rates the encoder raises peaks by up to 3 dB. */
 const PEAK = 0.56
 const ATTACK_SECONDS = 0.002
 const RELEASE_SECONDS = 0.08
-/** What the limiter takes from the loudness is given back, and taken again; this often it changes nothing any more. */
+/** The loudness lost in the limiter is made up, and limited again; after this many rounds nothing changes. */
 const ROUNDS = 6
 
-/** Brings the clips of one voice to the loudness of all, as it is heard behind the limiter: some voices have higher peaks than others. */
+/** Brings the clips of one voice to the common loudness after the limiter: some voices have higher peaks than others. */
 export function evenOut(clips) {
   let gain = 1
   let heard = clips
@@ -21,7 +21,7 @@ export function evenOut(clips) {
   return heard
 }
 
-/** The samples with a gain, never above the peak: it is turned down before a peak comes, and softly up behind it. */
+/** Applies a gain, limited to the peak: attenuation starts before a peak, and is released softly after it. */
 function limit(samples, gain = 1) {
   const turned = Float32Array.from(samples, (value) => Math.min(1, PEAK / Math.max(1e-9, Math.abs(value * gain))))
   const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map((seconds) => 1 - Math.exp(-1 / (seconds * RATE)))

@@ -1,9 +1,6 @@
 import { RATE } from './text.mjs'
 
-/**
- * The loudness of one voice by EBU R 128 (ITU-R BS.1770): weighted for the ear, blocks of 400 ms, what is silent or far below the rest
- * does not count.
- */
+/** The loudness of one voice by EBU R 128 (ITU-R BS.1770): K-weighted, blocks of 400 ms, gated against silence and far quieter parts. */
 export function loudnessOf(clips) {
   const powers = clips.flatMap((samples) => blockPowers(weigh(samples)))
   const loud = powers.filter((power) => toLufs(power) > -70)
@@ -23,7 +20,7 @@ function blockPowers(samples) {
   return powers
 }
 
-/** The head's shelf above 1.7 kHz (+4 dB), then the ear's weakness below 40 Hz. */
+/** K-weighting: the head's shelf above 1.7 kHz (+4 dB), then a high-pass below 40 Hz. */
 function weigh(samples) {
   const shelf = section(shelfOf(1681.97, 3.9998, 0.7072))
   const high = section(highOf(38.135, 0.5003))

@@ -9,7 +9,7 @@ import { RATE, voicesFolder } from './text.mjs'
 
 const run = promisify(execFile)
 
-/** Judges the recording of a script by the measures of content/recordings/README.md: one table for its people, one for the whole. */
+/** Measures the recording of a script by the criteria of content/recordings/README.md: one table of speakers, one of the whole. */
 export async function measure(source) {
   const folder = await mkdtemp(join(tmpdir(), 'measure-'))
   try {
@@ -42,7 +42,7 @@ async function judge(asked) {
   return JSON.parse(found)
 }
 
-/** The tables as they stand in content/recordings/README.md. */
+/** The tables in the format of content/recordings/README.md. */
 export function toTables({ all, speakers }) {
   const head = [
     'who',

@@ -1,6 +1,6 @@
 import { createDice, RATE } from './text.mjs'
 
-/** How a place sounds: reflections [ms, gain], how dull they are (Hz), a tail [seconds, gain], and the band of a line. */
+/** The acoustics of a place: reflections [ms, gain], their low-pass (Hz), a reverb tail [seconds, gain], and the band of a telephone line. */
 const PLACES = {
   studio: {},
   telephone: { band: [180, 5200], reflections: [[4, 0.08]], dull: 3000 },
@@ -9,10 +9,10 @@ const PLACES = {
   hall: { reflections: [[17, 0.11], [31, 0.09], [47, 0.06], [63, 0.04]], dull: 3800, tail: [0.4, 0.025] }, // oxfmt-ignore
   outdoor: { reflections: [[9, 0.06]], dull: 2500 },
 }
-/** By `measure`, −60 dB cost 0.05 of DNSMOS and these cost 0.01. */
+/** By `measure`, room tone at −60 dB costs 0.05 of DNSMOS, and this level 0.01. */
 const TONE = 10 ** (-66 / 20)
 
-/** One sentence as it is heard in a place. Its room may ring on behind the last sample. */
+/** One sentence with the acoustics of a place. The reverb may extend beyond the last sample. */
 export function placeVoice(samples, name) {
   const place = PLACES[name]
   if (!place) throw new Error(`unknown place ${name}: ${Object.keys(PLACES).join(', ')}`)
@@ -30,7 +30,7 @@ export function placeVoice(samples, name) {
   return whole
 }
 
-/** Late reflections: many, weak, of either sign, dying away. */
+/** Late reflections: many, weak, of either sign, decaying. */
 function tailOf(tail, seed) {
   if (!tail) return []
   const dice = createDice(`tail ${seed}`)
@@ -40,7 +40,7 @@ function tailOf(tail, seed) {
   })
 }
 
-/** What a room sounds like when nobody speaks: soft noise without hiss, −66 dB, all the way through. */
+/** Room tone: soft noise without hiss, −66 dB, throughout. */
 export function roomTone(length, seed) {
   const dice = createDice(`tone ${seed}`)
   const noise = new Float32Array(length)

@@ -14,7 +14,7 @@ import { createDice, RATE } from './text.mjs'
 const run = promisify(execFile)
 const OPENING_SECONDS = 0.8
 const CLOSING_SECONDS = 1.2
-/** Seconds from … to: behind a sentence, between two speakers, between two turns of one, and what an announcement takes. */
+/** Ranges in seconds: after a sentence, between two speakers, between two turns of one, and around an announcement. */
 const GAPS = {
   sentence: [0.2, 0.6],
   speakers: [0.35, 0.9],
@@ -22,15 +22,15 @@ const GAPS = {
   announced: [0.4, 0.6],
   announcement: [0.7, 0.9],
 }
-/** As much as a file of this size allows, in kbit/s: what a phone fetches for one listening stays below 6.5 MB (docs/decisions/042). */
+/** The largest size, for as many kbit/s as it allows: what a phone downloads for one listening stays below 6.5 MB (docs/decisions/042). */
 const BYTES_AT_MOST = 6_450_000
 const KILOBITS_AT_MOST = 32
-/** So many samples later than it went in a sound comes out of the MP3 again: so much is left out of the opening. */
+/** The MP3 codec delays sound by this many samples: they are cut from the opening. */
 const DELAY = 1_105
-/** Lines 330 and 331 of the spectrum, which encoder and browsers put into different bands (docs/decisions/042): each is taken out twice. */
+/** Lines 330 and 331 of the spectrum, which encoder and browsers put into different bands (docs/decisions/042): each is filtered twice. */
 const SILENCED = [6_885, 6_906, 6_885, 6_906].map((hertz) => `bandreject=f=${hertz}:t=h:w=150`)
 
-/** Speaks the whole script, writes the audio file of the paper, and returns the marks (times in ms). */
+/** Synthesises the whole script, writes the audio file of the paper, and returns the marks (times in ms). */
 export async function record(source) {
   const lines = spokenLines(source)
   const voices = castVoices(source)
@@ -52,7 +52,7 @@ function placeLine(line, sentences) {
   return sentences.map((samples) => ({ samples: placeVoice(samples, line.place), spoken: samples.length }))
 }
 
-/** Brings every speaker to the same loudness, so that no voice of a dialogue is lost. */
+/** Brings every speaker to the same loudness, so that every voice of a dialogue is heard. */
 function evenVoices(lines) {
   for (const speaker of new Set(lines.map((line) => line.speaker))) {
     const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.clips)
@@ -60,7 +60,7 @@ function evenVoices(lines) {
   }
 }
 
-/** Gives every sentence its place: positions in samples, marks in ms. */
+/** Assigns every sentence its position: in samples, and as marks in ms. */
 function layOut(source, lines) {
   const timeline = {
     clips: [],
@@ -113,7 +113,7 @@ function chime() {
   return samples
 }
 
-/** All clips over the tone of the room, which comes and goes softly at the ends. */
+/** Mixes all clips with the room tone, which fades in and out at the ends. */
 function mixDown(timeline, seed) {
   const whole = roomTone(timeline.length, seed)
   const fade = RATE / 2
@@ -126,7 +126,7 @@ function mixDown(timeline, seed) {
   return whole
 }
 
-/** The MP3 that the player can play while it loads: LAME at a rate that ISO's table does not have, in frames that it has. */
+/** The MP3 that the player can stream: encoded by LAME at a rate outside ISO's table, repacked into frames of standard rates. */
 async function encode(samples, file) {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   const [raw, wave, free] = ['mix.raw', 'mix.wav', 'free.mp3'].map((name) => join(folder, name))

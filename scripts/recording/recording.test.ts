@@ -22,7 +22,7 @@ const sine = (hertz: number, seconds: number, peak = 1) =>
 const levelOf = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
-test('every role has a voice of its own, and what the script names is not given to another', () => {
+test('every role has a voice of its own, and a voice named in the script is given to no other role', () => {
   const woman = { gender: 'f' }
   const speakers = { narrator: woman, anna: woman, beth: woman, cara: { gender: 'f', voice: 'bf_emma' }, dora: woman }
   const cast = castVoices({ narrator: 'narrator', speakers })
@@ -35,7 +35,7 @@ test('every role has a voice of its own, and what the script names is not given 
   )
 })
 
-test('of a call the one who answers is in a room and the other at the end of the line; what is said has the sentences of the text', () => {
+test('in a phone call the answering speaker is in a room and the other on the line; the speech has the sentences of the text', () => {
   const turn = (speaker: string, text: string, say?: string) => ({ kind: 'turn', speaker, text, say })
   const cues = [
     { kind: 'part', part: 1, place: 'telephone' },
@@ -60,7 +60,7 @@ test('of a call the one who answers is in a room and the other at the end of the
   })
 })
 
-test('names are spelled letter by letter, words are said as the script wants', () => {
+test('names are spelled letter by letter, and words pronounced as the script says', () => {
   expect(spellOut("It's G-A-double L-I, you see.")).toBe("It's G; A; double L; I, you see.")
   expect(spellOut('a five-metre ladder at T-junctions')).toBe('a five-metre ladder at T-junctions')
   expect(respell({ respell: { Close: 'Cloce' } }, 'Orchard Close is close to Closets')).toBe(
@@ -75,7 +75,7 @@ test('loudness is that of EBU R 128', () => {
   expect(loudnessOf([sine(997, 3, 0.1), new Float32Array(3 * RATE)])).toBeCloseTo(-23.01, 0)
 })
 
-test('a voice with high peaks is as loud as one without, and none goes above the limit', () => {
+test('a voice with high peaks is as loud as one without, and none exceeds the limit', () => {
   const flat = [sine(500, 2, 0.05)]
   const peaked = [sine(500, 2, 0.05).map((value, at) => (at % 2_400 < 24 ? value * 9 : value))]
   for (const clips of [flat, peaked]) {
@@ -88,7 +88,7 @@ test('a voice with high peaks is as loud as one without, and none goes above the
   expect(evenOut(peaked)[0]).toHaveLength(peaked[0]?.length ?? 0)
 })
 
-test('a room is never silent, and is the same each time', () => {
+test('a room is never silent, and its tone is reproducible', () => {
   const tone = roomTone(RATE * 4, 'seed')
   expect(levelOf(tone)).toBeCloseTo(-66, 1)
   for (let at = 0; at + 2400 <= tone.length; at += 2400)
@@ -97,7 +97,7 @@ test('a room is never silent, and is the same each time', () => {
   expect(createDice('a')()).not.toBe(createDice('b')())
 })
 
-test('a telephone takes away what a line does, a hall rings on, a place that nobody knows is refused', () => {
+test('a telephone is band-limited, a hall reverberates, and an unknown place is refused', () => {
   const [low, middle, high] = [80, 1000, 9000].map((hertz) => levelOf(placeVoice(sine(hertz, 1), 'telephone')))
   expect(low).toBeLessThan((middle ?? 0) - 10)
   expect(high).toBeLessThan((middle ?? 0) - 10)

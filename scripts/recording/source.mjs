@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Reads a script (`sanjeh.recording/1`); throws with the place of the first thing that is wrong. */
+/** Parses a script (`sanjeh.recording/1`); throws with the place of the first error. */
 export async function readSource(file) {
   const source = JSON.parse(await readFile(file, 'utf8'))
   if (source.format !== 'sanjeh.recording/1') throw new Error(`${file}: format is not sanjeh.recording/1`)
@@ -8,7 +8,7 @@ export async function readSource(file) {
   return source
 }
 
-/** The spoken cues in order: announcements and turns, each with its speaker, its place, its sentences and how they are said. */
+/** The spoken cues in order: announcements and turns, each with its speaker, place, sentences and pronunciation. */
 export function spokenLines(source) {
   let part = { part: 0, place: 'studio' }
   let answering = ''
@@ -26,19 +26,19 @@ export function spokenLines(source) {
   return lines
 }
 
-/** What the part says, or what its people do. Of a call the one who answers is here, in an office; the other is at the end of the line. */
+/** The place named in the part, or the speaker's role. In a phone call the answering speaker is in an office; the other is on the line. */
 function placeOf(part, speaker, isAnswering) {
   const usual = part.part === 4 ? 'hall' : 'office'
   const place = part.place ?? (/telephone/i.test(speaker?.role ?? '') ? 'telephone' : usual)
   return place === 'telephone' && isAnswering ? 'office' : place
 }
 
-/** Splits after . ? or ! and a space; an abbreviated title is no end of a sentence. */
+/** Splits after . ? or ! and a space; an abbreviated title does not end a sentence. */
 export function splitSentences(text) {
   return text.split(/(?<!\b(?:Dr|Mr|Mrs|Ms|St))(?<=[.?!])\s+/)
 }
 
-/** Marks: one line a spoken cue, so that a change shows in a diff. */
+/** Marks: one line per spoken cue, so that diffs are readable. */
 export async function writeMarks(source, marks) {
   const lines = marks.lines.map((line) => `    ${JSON.stringify(line)}`).join(',\n')
   const head = `  "format": "sanjeh.marks/1",\n  "durationMs": ${marks.durationMs},\n  "parts": ${JSON.stringify(marks.parts)},\n`

@@ -1,6 +1,6 @@
 export const RATE = 24_000
 
-/** The folder of the voices and of the tools that judge them. */
+/** The folder of the voices and of the measuring tools. */
 export function voicesFolder() {
   const folder = process.env.SANJEH_VOICES
   if (!folder) throw new Error('SANJEH_VOICES must name the folder of the voices: see content/recordings/README.md')
@@ -9,12 +9,12 @@ export function voicesFolder() {
 
 const SPELLED = /\b[A-Z](?:-(?:double )?[A-Z])+\b/g
 
-/** `It's G-A-double L.` → `It's G; A; double L.`: letters at the pace at which people spell. The engine makes the pause of `;` longer. */
+/** `It's G-A-double L.` → `It's G; A; double L.`: letters at the speed at which people spell. The engine makes a longer pause for `;`. */
 export function spellOut(text) {
   return text.replaceAll(SPELLED, (name) => name.split('-').join('; '))
 }
 
-/** What the dictionary of the voices says wrongly, and letters in the plural ("two Ds"); "As" and "Is" are words before they are letters. */
+/** Words that the voices' dictionary mispronounces, and letters in the plural ("two Ds"); "As" and "Is" are words rather than letters. */
 const LEXICON = {
   stung: '[stung](/stˈʌŋ/)',
   asking: '[asking](/ˈɑːskɪŋ/)',
@@ -33,7 +33,7 @@ const LEXICON = {
   Ts: '[Ts](/tˈiːz/)',
 }
 
-/** The words as they are said: what the script wants comes first. */
+/** The words as pronounced: entries in the script win. */
 export function respell(source, text) {
   return Object.entries({ ...LEXICON, ...source.respell }).reduce(
     (result, [written, said]) => result.replaceAll(new RegExp(`(?<![\\w])${written}(?![\\w])`, 'g'), said),
@@ -41,7 +41,7 @@ export function respell(source, text) {
   )
 }
 
-/** Numbers from 0 to 1 that are the same each time: the pauses and the noise of a recording. */
+/** Reproducible random numbers from 0 to 1, for the pauses and the noise of a recording. */
 export function createDice(seed) {
   let state = [...seed].reduce(
     (sum, character) => Math.imul(sum ^ character.codePointAt(0), 0x01000193) >>> 0,

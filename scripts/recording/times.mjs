@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { spokenLines } from './source.mjs'
 
-/** Writes transcript, part cues, evidence and durations into the paper; everything else of it stays as it is. */
+/** Writes transcript, part cues, evidence and durations into the paper; everything else in it stays. */
 export async function writeTimes(source) {
   const marks = JSON.parse(await readFile(source.marks, 'utf8'))
   const paper = JSON.parse(await readFile(source.paper, 'utf8'))
@@ -32,7 +32,7 @@ function toTranscript(source, line, marks) {
   return { part: line.part, speaker, text: line.text, startMs: marks[0][0], endMs: marks.at(-1)[1] }
 }
 
-/** From the start of the sentence in which the quote begins to the end of the one in which it ends. */
+/** From the start of the sentence in which the quotation begins to the end of the one in which it ends. */
 function evidenceOf(line, marks) {
   const { quote } = line.proves
   const from = line.text.indexOf(quote)

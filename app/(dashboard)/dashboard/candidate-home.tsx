@@ -42,7 +42,7 @@ function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   )
 }
 
-/** Where a candidate begins: what to do next, before anything else. */
+/** The candidate's home: the next step comes first. */
 export function CandidateHome() {
   const query = useQuery(overviewQuery())
   const [isInPage] = useState(query.data !== undefined)

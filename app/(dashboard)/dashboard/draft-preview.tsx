@@ -20,7 +20,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { readingMinutes } from '@/lib/learning/post/rules/plain-text'
 import { paths } from '@/lib/platform/paths'
 
-/** The draft as visitors will see it, drawn by the very parts that draw it on the site. */
+/** The draft as visitors will see it, rendered by the site's own components. */
 export function DraftPreview({ kind, slug }: { kind: PostKind; slug: string }) {
   const query = useQuery({ ...postDraftQuery(kind, slug), staleTime: 0 })
   return (

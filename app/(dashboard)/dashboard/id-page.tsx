@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { MissingPage } from '@/components/platform/page-failure/missing-page'
 import { isUuid } from '@/lib/platform/text/uuid'
 
-/** The page of the thing whose id stands in its address. What cannot be an id has no page (its title: `titleOfId`). */
+/** A page for the id in its URL. A malformed id is a 404 (its title: `titleOfId`). */
 export function idPage(show: (id: string) => ReactNode) {
   return async function IdPage({ params }: { params: Promise<{ id: string }> }) {
     const { id } = await params

@@ -16,14 +16,13 @@ import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 export const metadata: Metadata = { robots: { index: false } }
 
 /**
- * It stands in the folder of its address, not in that of its group: Next puts the client code of all layouts that stand directly in a
- * group into the first load of every page (it forgets the group's name when it sorts chunks), public ones too.
- *
- * No <Suspense> below it around what asks the data cache: React hydrates such a part later than the header, and when the header's answer
- * is there by then, it draws something else than the server did (#418). Nothing here is drawn at build time, so nothing needs one.
+ * In the folder of its URL, not in that of its group: Next puts the client code of all layouts directly in a group into the first load of every page,
+ * public ones too (it drops the group's name when it sorts chunks). No <Suspense> around components that read the data cache: React hydrates such a
+ * part later than the header, and if the header's data has arrived by then, the part differs from the server's HTML (#418). Nothing here is
+ * prerendered at build time, so no boundary is needed.
  */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  // A static page would be sent with a year of shared caching and be served past the gate.
+  // A static page would be sent with a year of shared caching, and be served without passing the middleware.
   await connection()
   const me = await readForPage(meQuery())
   const sections = me ? staffSections(me.role, me.mayWritePosts) : null

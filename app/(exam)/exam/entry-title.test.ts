@@ -23,16 +23,16 @@ describe.each([
   ['/exam/reading', titleOfReading],
   ['/exam/writing', titleOfWriting],
 ])('%s', (_, titleOf) => {
-  test.each(['1', ID.slice(1), [ID, ID]])('is called missing under the address %j', async (attempt) => {
+  test.each(['1', ID.slice(1), [ID, ID]])('has the title of a missing page for the address %j', async (attempt) => {
     expect(await titleOf(visit(attempt))).toEqual({ title: missingCopy.title })
   })
 
-  test('is called missing for an attempt of somebody else', async () => {
+  test("has the title of a missing page for another person's attempt", async () => {
     mockCall.mockImplementation(() => refuse(404, 'not_found'))
     expect(await titleOf(visit(ID))).toEqual({ title: missingCopy.title })
   })
 
-  test('keeps the name of the exam for its candidate, and for who has to renew the session first', async () => {
+  test("keeps the exam's title for its candidate, and for a candidate whose token must be refreshed first", async () => {
     mockCall.mockResolvedValue({})
     expect(await titleOf(visit(ID))).toEqual({})
     mockCall.mockImplementation(() => refuse(401, 'unauthenticated'))

@@ -7,7 +7,7 @@ import './exam.css'
 
 export const metadata: Metadata = { title: playerCopy.title, robots: { index: false } }
 
-/** The test is an English, left-to-right world of its own. It is dynamic: a static page would be kept by shared caches. */
+/** The exam's layout is English and left to right. It is dynamic: shared caches would store a static page. */
 export default async function ExamLayout({ children }: { children: ReactNode }) {
   await connection()
   return (

@@ -16,7 +16,7 @@ const findMe = viewerApi<typeof getMe>('GET', '/account/me/')
 type ExamEntry = { readonly attempt: Attempt; readonly identifier: string }
 type Asked = string | readonly string[] | undefined
 
-/** A page and its title ask the same. */
+/** Cached per request: a page and its title need the same data. */
 const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unknown'> => {
   try {
     const [attempt, me] = await Promise.all([findAttempt({ params: { id } }), findMe({})])
@@ -30,8 +30,8 @@ const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unk
 })
 
 /**
- * The attempt of the address, for its candidate alone: anybody else gets the 404 page, and an address without one leads to the
- * choice of an exam. Null when the access token has run out: only the browser can renew it.
+ * The attempt of the URL, only for its candidate: others get the 404 page, and a URL without one redirects to the choice of an exam. Null when the
+ * access token has expired: only the browser can refresh it.
  */
 export async function loadEntry(id: Asked): Promise<ExamEntry | null> {
   if (id === undefined) redirect(paths.chooseExam)
@@ -42,7 +42,7 @@ export async function loadEntry(id: Asked): Promise<ExamEntry | null> {
 
 type Props = { readonly searchParams: Promise<{ readonly attempt?: string | string[] }> }
 
-/** The 404 page of somebody else's attempt is called like one; all other pages are called by their layout. */
+/** Another person's attempt gets the title of the 404 page; other titles come from the layout. */
 export async function entryMetadata({ searchParams }: Props): Promise<Metadata> {
   const { attempt: id } = await searchParams
   if (id === undefined) return {}

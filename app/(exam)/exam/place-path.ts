@@ -1,7 +1,7 @@
 import { type Place } from '@/lib/sittings/player/rules/next-section'
 import { paths } from '@/lib/platform/paths'
 
-/** The address of a place of an attempt. */
+/** The URL of a place in an attempt. */
 export function placePath(attempt: string, place: Place): string {
   switch (place.at) {
     case 'preview':

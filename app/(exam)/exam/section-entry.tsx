@@ -8,7 +8,7 @@ import { placePath } from './place-path'
 
 type SectionEntryProps = { skill: Skill; attempt: string | string[] | undefined }
 
-/** A section that may be sat now; any other forwards to where the attempt goes on. */
+/** A section that may be taken now; any other redirects to where the attempt continues. */
 export async function SectionEntry({ skill, attempt: id }: SectionEntryProps) {
   const entry = await loadEntry(id)
   if (!entry) return <SessionGate />

@@ -2,7 +2,7 @@ import { missingMetadata, MissingPage } from '@/components/platform/page-failure
 
 export const metadata = missingMetadata
 
-/** Every address that no page has. */
+/** The 404 page of unknown URLs. */
 export default function UnknownAddressPage() {
   return <MissingPage />
 }

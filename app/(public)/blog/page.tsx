@@ -23,7 +23,7 @@ const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 const getGuides = publicApi<typeof listGuides>('GET', '/blog/guides/')
 const getTopics = publicApi<typeof listTopics>('GET', '/blog/topics/')
 
-/** Once for a page: its head and its body ask the same. */
+/** Cached per request: head and body need the same data. */
 const loadPosts = cache((address: string) => {
   const filter = readFilter(Object.fromEntries(new URLSearchParams(address)))
   return getPosts({ query: { ...filter, size: PAGE_SIZE } })
@@ -55,7 +55,7 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
     getTopics({}),
     isUnfiltered(filter) ? getGuides({}) : { items: [] },
   ])
-  // Anybody can make up a tag or a page number; a search that finds nothing was meant by somebody.
+  // Anybody can invent a tag or a page number, so these are a 404; a search without results gets a page.
   if (items.length === 0 && !filter.q && !isUnfiltered(filter)) answerMissing()
   return (
     <>

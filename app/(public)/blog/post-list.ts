@@ -2,18 +2,18 @@ import { type PostSummary } from '@/lib/learning/post/contract/post'
 import { categoryNames, postCopy } from '@/lib/learning/post/words/post'
 import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
 
-/** The blog as one comes in: nothing is asked for. */
+/** The blog's front page: no filter is set. */
 export function isUnfiltered(filter: ListFilter): boolean {
   return filterQuery(filter) === ''
 }
 
-/** The posts that do not stand among the guides already; all of them when nothing else would be left. */
+/** The posts that are not among the guides; all of them if nothing else would be left. */
 export function besidesGuides(posts: readonly PostSummary[], guides: readonly PostSummary[]): readonly PostSummary[] {
   const others = posts.filter(({ slug }) => !guides.some((guide) => guide.slug === slug))
   return others.length > 0 ? others : posts
 }
 
-/** What a narrowed list is called; null for the whole blog. */
+/** The title of a filtered list; null for the whole blog. */
 export function listTitle({ q, category, tag }: ListFilter): string | null {
   if (q) return postCopy.search.title(q)
   if (tag) return postCopy.withTag(tag)

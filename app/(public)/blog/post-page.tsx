@@ -19,10 +19,10 @@ import { orNothing } from '../texts'
 
 const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
 
-/** A published post, or where it moved; null when there is neither. Asked once for a page and its metadata. */
+/** A published post, or its new URL after a move; null when there is neither. Fetched once for a page and its metadata. */
 const loadPost = cache((slug: string) => orNothing(get({ params: { slug } })))
 
-/** A post at its one address, with what search engines are told about it. */
+/** A post at its canonical URL, with its structured data. */
 export async function PostPage({ slug }: { slug: string }) {
   const post = await findPostOrLeave(slug)
   if (!post) return <MissingPage />

@@ -9,14 +9,14 @@ import { decodeSegment, orNothing } from '../texts'
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 const findLesson = publicApi<typeof getLesson>('GET', '/courses/{slug}/lessons/{lesson}/')
 
-/** The course of an address; null when there is none. Once for a page. */
+/** The course of a slug; null when there is none. Cached per request. */
 export const loadCourse = cache((segment: string) =>
   orNothing(findCourse({ params: { slug: decodeSegment(segment) } })),
 )
 
 type Found = {
   readonly course: Course
-  /** Null when it is open only to those who have begun the course. */
+  /** Null if it is open only to enrolled learners. */
   readonly lesson: Lesson | null
   readonly slug: string
   readonly place: string
@@ -24,7 +24,7 @@ type Found = {
   readonly next: Course['modules'][number]['lessons'][number] | null
 }
 
-/** A lesson of an address with its neighbours; null when the course has none there. */
+/** A lesson with its neighbours; null when the course has no such lesson. */
 export const loadLesson = cache(async (courseSegment: string, segment: string): Promise<Found | null> => {
   const course = await loadCourse(courseSegment)
   if (!course) return null

@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 const getCourses = publicApi<typeof listCourses>('GET', '/courses/')
 
-/** Once for a page: its head and its body ask the same. */
+/** Cached per request: head and body need the same data. */
 const loadCourses = cache((address: string) =>
   getCourses({ query: readCourseFilter(Object.fromEntries(new URLSearchParams(address))) }),
 )
@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/courses'>):
   const { items } = await loadCourses(query)
   return {
     ...pageMetadata({ title: copy.title, description: copy.description, path: paths.courses, picture: 'courses' }),
-    // A narrowed list says nothing that the whole one does not.
+    // A filtered list has no content that the whole one lacks.
     ...((items.length === 0 || query !== '') && { robots: { index: false, follow: true } }),
   }
 }

@@ -2,7 +2,7 @@ import { FinishedExamMark } from '@/components/sittings/attempt/finished-exam-ma
 import { Badge } from '@/components/ui/badge'
 import { examCopy } from '@/lib/authoring/exam/words'
 
-/** «You sat this», on an exam of the list and on its own page. */
+/** "You have taken this exam", on an exam of the list and on its own page. */
 export function finishedMark(slug: string) {
   return (
     <FinishedExamMark slug={slug}>

@@ -22,7 +22,7 @@ type Props = PageProps<'/exams'>
 
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
 
-/** The exams that an address asks for; null when the API does not answer. Once for a page: its head and its body ask the same. */
+/** The exams for the URL's filters; null when the API does not answer. Cached per request: head and body need the same data. */
 const loadExams = cache((address: string) =>
   getExams({ query: { ...readExamFilter(Object.fromEntries(new URLSearchParams(address))), size: 50 } }).then(
     ({ items }) => items,
@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       path: paths.exams,
       picture: 'exams',
     }),
-    // A narrowed list says nothing that the whole one does not.
+    // A filtered list has no content that the whole one lacks.
     ...(isNarrowed && { robots: { index: false, follow: true } }),
   }
 }

@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata'
 const PAGE_SIZE = 24
 const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
 
-/** Once for a page: its head and its body ask the same. */
+/** Cached per request: head and body need the same data. */
 const loadNotes = cache((address: string) => {
   const filter = readNoteFilter(Object.fromEntries(new URLSearchParams(address)))
   return getNotes({ query: { ...filter, size: PAGE_SIZE } })

@@ -8,7 +8,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 test.each([
   ['log-in', LoginPage, accountCopy.login.alreadyIn],
   ['sign-up', SignupPage, accountCopy.signup.alreadyIn],
-])('the %s leads who is in already on to the page they wanted', (_, Page, told) => {
+])('the %s links a logged-in visitor to the page they wanted', (_, Page, told) => {
   history.replaceState(null, '', '/?next=%2Fdashboard%2Fwords')
   render(<Page />)
   expect(screen.getByText(told)).toBeInTheDocument()

@@ -7,7 +7,7 @@ import LoginPage from './page'
 
 const { fields, login, signup } = accountCopy
 
-/** No test has a page to go to. */
+/** jsdom cannot navigate. */
 const stay = (event: Event) => event.preventDefault()
 beforeEach(() => document.addEventListener('click', stay))
 afterEach(() => {
@@ -15,10 +15,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the address that was typed at the log-in stands on the page of a forgotten password, once', async () => {
+test('the identifier typed at the log-in is filled in on the password reset page, once', async () => {
   const { unmount } = render(<LoginPage />)
   await userEvent.click(screen.getByLabelText(fields.identifier))
-  // The form has taken the place of its outline.
+  // The form has replaced its outline.
   await screen.findByRole('button', { name: fields.show })
   await userEvent.type(screen.getByLabelText(fields.identifier), 'sara@example.com')
   await userEvent.click(screen.getByRole('link', { name: login.forgot }))
@@ -30,13 +30,13 @@ test('the address that was typed at the log-in stands on the page of a forgotten
   expect(screen.getByLabelText(fields.identifier)).toHaveValue('')
 })
 
-test('what is typed on that page itself comes first', async () => {
+test('text typed on the reset page itself wins', async () => {
   sessionStorage.setItem('sanjeh.identifier', 'old@example.com')
   render(<ResetPassword typed={{ identifier: 'new@example.com' }} />)
   expect(screen.getByLabelText(fields.identifier)).toHaveValue('new@example.com')
 })
 
-test('what somebody typed at the sign-up is not there for the next visitor of this tab', async () => {
+test('an identifier typed at the sign-up is not shown to the next visitor of this tab', async () => {
   const { unmount } = render(<SignupPage />)
   await userEvent.click(screen.getByLabelText(fields.identifier))
   await screen.findByRole('button', { name: fields.show })
@@ -46,7 +46,7 @@ test('what somebody typed at the sign-up is not there for the next visitor of th
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('an empty field takes along what was typed before it', async () => {
+test('an empty field clears the identifier carried before', async () => {
   sessionStorage.setItem('sanjeh.identifier', 'old@example.com')
   render(<LoginPage />)
   await userEvent.click(screen.getByRole('link', { name: login.forgot }))

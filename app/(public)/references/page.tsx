@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata'
 const PAGE_SIZE = 24
 const getReferences = publicApi<typeof listReferences>('GET', '/references/')
 
-/** Once for a page: its head and its body ask the same. */
+/** Cached per request: head and body need the same data. */
 const loadReferences = cache((address: string) => {
   const filter = readReferenceFilter(Object.fromEntries(new URLSearchParams(address)))
   return getReferences({ query: { ...filter, size: PAGE_SIZE } })

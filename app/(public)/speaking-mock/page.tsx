@@ -42,7 +42,7 @@ export default async function SpeakingPage() {
         </div>
         <div className="max-w-2xl">
           <h3 className="text-base">{recorded.sample}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a question that is asked in the test without its text, too */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the test asks its questions without text, too */}
           <audio controls preload="none" src="/audio/examiner-sample.mp3" className="mt-2 w-full max-w-md" />
           <p className="mt-2 text-xs text-ink-soft">{recorded.sampleText}</p>
         </div>

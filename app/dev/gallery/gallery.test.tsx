@@ -5,7 +5,7 @@ import { ENTRIES } from './kit/entries'
 import { Gallery } from './gallery'
 import { readGroups, readTask } from './player/read-groups'
 
-// What a browser has and jsdom has not.
+// Browser features that jsdom lacks.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe = () => undefined
@@ -18,11 +18,11 @@ const files = readdirSync('components/ui', { recursive: true, encoding: 'utf8' }
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-test('every file of the kit has its place in the gallery, and the gallery no other', () => {
+test('every file of the kit has an entry in the gallery, and every entry has a file', () => {
   expect(Object.keys(ENTRIES).toSorted()).toEqual(files.toSorted())
 })
 
-test('what has no states of its own is seen in the states of another', () => {
+test('a file without states of its own refers to one whose states show it', () => {
   const seenIn = Object.values(ENTRIES).flatMap((entry) => ('seenIn' in entry ? [entry.seenIn] : []))
   expect(seenIn.filter((file) => !('States' in (ENTRIES[file] ?? {})))).toEqual([])
 })
@@ -32,7 +32,7 @@ test('every question type of the player is there', () => {
   expect(Object.keys(QUESTION_TYPES).filter((type) => !shown.has(type as keyof typeof QUESTION_TYPES))).toEqual([])
 })
 
-test('every entry is drawn, with something to see in it', async () => {
+test('every entry renders something visible', async () => {
   const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no icons here'))
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const look = { theme: 'dark', dir: 'rtl', scheme: null, only: null } as const

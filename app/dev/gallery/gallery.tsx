@@ -13,9 +13,9 @@ import './gallery.css'
 type Look = {
   readonly theme: 'light' | 'dark'
   readonly dir: 'rtl' | 'ltr'
-  /** Of the player; without one it follows the theme. */
+  /** The player's scheme; null: it follows the theme. */
   readonly scheme: Scheme | null
-  /** The entry that is shown alone. */
+  /** The name of the only entry to show. */
   readonly only: string | null
 }
 type GalleryProps = Look & {

@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: galleryCopy.title, robots: { index: f
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /**
- * Every piece of the kit and every slot of the player in its states. Only development knows files that end in `.dev.tsx`
- * (next.config.mjs): a build has no such page.
+ * Every component of the kit and every slot of the player in its states. Only development knows files that end in `.dev.tsx` (next.config.mjs): a
+ * build has no such page.
  */
 export default async function GalleryPage({ searchParams }: Props) {
   const { theme, dir, scheme, only } = await searchParams

@@ -2,7 +2,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { OnwardLink } from './onward-link'
 
-/** For who is in already. Whose session has ended meanwhile is asked to log in on the way. */
+/** A link for visitors who are logged in. If the session has ended meanwhile, the target page asks them to log in. */
 export function AlreadyIn({ children }: { children: string }) {
   return (
     <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">

@@ -1,13 +1,13 @@
 const KEY = 'sanjeh.identifier'
 
-/** What was typed at the log-in goes along to the next page: in this tab alone, and not in the address, which logs keep. */
+/** Carries the identifier typed at log-in to the next page: in this tab only, and not in the URL, which ends up in logs. */
 export function carryIdentifier(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="identifier"]')
   try {
     if (field?.value) sessionStorage.setItem(KEY, field.value)
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage it is typed again.
+    // Without storage the visitor types it again.
   }
 }
 
@@ -19,11 +19,11 @@ export function readIdentifier(): string {
   }
 }
 
-/** It is carried once. */
+/** It can be read once. */
 export function forgetIdentifier(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was carried.
+    // Without storage nothing was carried.
   }
 }

@@ -15,7 +15,7 @@ import { TextField } from '@/components/ui/form/text-field'
 type Values = { ticket: string; code: string }
 type CodeFormProps = {
   identifier: string
-  /** Of this screen's wish: the code opens nothing without it. */
+  /** Identifies this request for a code: without it the code is worthless. */
   ticket: string
   isCarried: boolean
   onTicket: (ticket: string) => void
@@ -26,7 +26,7 @@ type CodeFormProps = {
 const { errors, reset } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.RedeemCodeBody)
 
-/** The code of the text message. The same words whether there is such an account or not. */
+/** Asks for the code of the text message. The wording does not reveal whether the account exists. */
 export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onChange }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     const code = readDigits(values.code, 6)
@@ -51,7 +51,7 @@ function atField(message: string): Refusal<Values> {
   return { message, fields: { code: message } }
 }
 
-/** Six digits, or the message that has them; where the browser may read the text message, it fills them in. */
+/** Takes six digits, or a pasted message that contains them; browsers with WebOTP fill them in. */
 function CodeField() {
   const { setValue } = useFormContext<{ code: string }>()
   useEffect(() => {
@@ -72,10 +72,10 @@ function CodeField() {
   )
 }
 
-/** The code of the text message that arrives now (WebOTP), or null where the browser does not read them or its owner says no. */
+/** The code of the incoming text message (WebOTP); null without browser support or permission. */
 async function readSmsCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null
-  // `otp` is newer than the types of the browser's interfaces.
+  // `otp` is missing from TypeScript's DOM types.
   const request: CredentialRequestOptions & { otp: { transport: string[] } } = { otp: { transport: ['sms'] }, signal }
   const credential = await navigator.credentials.get(request).catch(() => null)
   return credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : null

@@ -2,7 +2,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 
 const { fields } = accountCopy
 
-/** The fields of those who come in: the form and what stands in its place until it is there say the same of them. */
+/** Attributes of the log-in and sign-up fields, shared by the form and by the outline shown until the form has loaded. */
 export const entryFields = {
   name: { name: 'name', label: fields.name, hint: fields.nameHint, autoComplete: 'name', dir: 'auto' },
   identifier: {
@@ -22,7 +22,7 @@ export const entryFields = {
   },
 } as const
 
-/** As they stand while the code of a form is on its way: a password is not shown. */
+/** Attributes while the form is loading: a password stays hidden. */
 const hidden = { type: 'password', dir: 'ltr' } as const
 export const logInOutline = [entryFields.identifier, { ...entryFields.password, ...hidden }]
 export const signUpOutline = [entryFields.name, entryFields.identifier, { ...entryFields.newPassword, ...hidden }]

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { logInOutline, signUpOutline } from './entry-fields'
 import { FormOutline } from './form-outline'
 
-/** As the page comes, before any script. */
+/** Renders the server HTML, before any script runs. */
 function draw(
   fields: typeof logInOutline | typeof signUpOutline,
   waitsForTouch: boolean,
@@ -22,12 +22,12 @@ test.each([
     const [form] = draw(fields, true)
     expect(form?.elements.namedItem('password')).toHaveAttribute('type', 'password')
     expect(form?.elements.namedItem('identifier')).toHaveAttribute('autocomplete', 'username')
-    // A disabled default button keeps Enter from sending; what a program sends goes into no address.
+    // A disabled default button stops Enter; a submit by script must not put the fields into the URL.
     expect(form?.querySelector('[type=submit]')).toBeDisabled()
     expect(form?.method).toBe('post')
   },
 )
 
-test('one whose form is on its way has none of its own', () => {
+test('an outline that loads its form at once contains no form element', () => {
   expect(draw(logInOutline, false)).toHaveLength(0)
 })

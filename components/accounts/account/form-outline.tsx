@@ -4,21 +4,20 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 
 type Outlined = Pick<ComponentProps<'input'>, 'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>
 type FormOutlineProps = {
-  /** A field with a name can be written in before the form is there (`late` hands it over); one without is only its place. */
+  /** A field with a name accepts typing before the form has loaded (`late` hands the text over); one without a name is only a placeholder. */
   fields: readonly (Outlined & { label: string; hint?: string })[]
   submit: string
   size?: ButtonLook['size']
-  /** The form comes when it is touched: its button is one that can be pressed, and nothing is on its way before that. */
+  /** The form loads on the first touch: the button looks enabled, and nothing loads before that. */
   waitsForTouch?: boolean
 }
 
 const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base'
 
 /**
- * Stands where a form will be, with its very words and measures: nothing moves when the form comes, and on a slow line the writing need
- * not wait for its code. One that waits for a touch is a form from the first byte, as password managers want it; its button is disabled until
- * somebody listens, which keeps Enter from sending anything, too. The others have no form around their fields: theirs is on its way. Without
- * JavaScript it says what is missing.
+ * Placeholder of a form, with the same labels and sizes: the layout does not jump, and visitors on a slow line can type before the form has loaded.
+ * With `waitsForTouch` it is a real form from the first byte, as password managers need it; its disabled button also stops Enter until the script
+ * listens. Without it there is no form element, since the real form is already loading. Without JavaScript it says what is missing.
  */
 export function FormOutline({ waitsForTouch = false, ...outline }: FormOutlineProps) {
   return (

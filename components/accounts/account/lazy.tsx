@@ -10,7 +10,7 @@ export const LazyLoginForm = late(() => import('./login-form').then((module) => 
 
 export const LazySignupForm = late(() => import('./signup-form').then((module) => module.SignupForm), { onTouch: true })
 
-/** What most pages never need: their code comes after the page. */
+/** Most pages need none of these: they load on demand. */
 export const LazyProofDialog = late(() => import('../second-factor/proof-dialog').then((module) => module.ProofDialog))
 export const LazyFactorNotice = late(() =>
   import('../second-factor/factor-notice').then((module) => module.FactorNotice),

@@ -18,7 +18,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 
 type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: Typed }
 
-/** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
+/** @param onEntered gets the access token of the new session; without it the visitor goes on to the page they wanted */
 export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const submit = (values: Values) =>

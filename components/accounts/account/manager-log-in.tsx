@@ -14,12 +14,12 @@ import { StepHeading } from './step-heading'
 
 const { staff } = accountCopy
 
-/** Lets managers in, those who are logged in already at once; everybody else is led to where their account belongs. */
+/** Lets managers in, at once if they are logged in already; everybody else is sent to the home page of their role. */
 export function ManagerLogIn({ typed }: { typed?: Typed }) {
   const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
   useEffect(() => {
     if (who !== 'checking') return
-    // An old session that is over is nobody's: the form stands on this very page.
+    // An expired session must not redirect to the log-in: this page has the form.
     const stop = handleSessionLost(() => undefined)
     let isHere = true
     const tell = (answer: 'nobody' | 'other') => isHere && setWho(answer)
@@ -71,7 +71,7 @@ function NotAManager({ onOtherAccount }: { onOtherAccount: () => void }) {
 
 async function goOnAsManager(): Promise<boolean> {
   const { role } = await getMe({})
-  // A full load: no public page of the router's cache is shown to the session.
+  // A full load: the session must not see public pages from the router's cache.
   if (role === 'manager') location.assign(paths.managerHome)
   return role === 'manager'
 }

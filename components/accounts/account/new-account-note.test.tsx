@@ -15,7 +15,7 @@ afterEach(() => {
   document.cookie = 'accessToken=; Max-Age=0'
 })
 
-test('the first page after a sign-up says that it worked, the second does not', () => {
+test('only the first page after a sign-up says that it worked', () => {
   arrive()
   expect(told()).toEqual([])
   noteNewAccount()
@@ -26,7 +26,7 @@ test('the first page after a sign-up says that it worked, the second does not', 
   expect(told()).toEqual([])
 })
 
-test('a note that waited too long is not told, and is gone', () => {
+test('ignores and deletes a note that is too old', () => {
   noteNewAccount()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   arrive()
@@ -41,7 +41,7 @@ test.each([
   ['none', '', false],
   ['what an older front end wrote', 'accessToken=undefined', false],
   ['another cookie that only ends so', 'myaccessToken=abc', false],
-])('before the first paint the page knows whether somebody is in: %s', (_, cookies, isIn) => {
+])('before the first paint the page knows whether the visitor is logged in: %s', (_, cookies, isIn) => {
   for (const name of ['x', 'myaccessToken', 'accessToken']) document.cookie = `${name}=; Max-Age=0`
   for (const cookie of cookies.split('; ')) document.cookie = cookie
   const script = readFileSync('public/theme.js', 'utf8')

@@ -7,7 +7,7 @@ const NOTE = 'sanjeh.new-account'
 /** An older note is ignored: its page never loaded. */
 const FRESH_MS = 60_000
 
-/** Remembers in this tab, over the full load that follows a sign-up, that the account has just been made. */
+/** Remembers in this tab, across the full load after a sign-up, that the account is new. */
 export function noteNewAccount(): void {
   try {
     sessionStorage.setItem(NOTE, String(Date.now()))
@@ -16,7 +16,7 @@ export function noteNewAccount(): void {
   }
 }
 
-/** Says once, on whatever page a sign-up leads to, that it worked. The page passes the words: no bundle holds them. */
+/** Says once, on the page after a sign-up, that it worked. The page passes the words: no bundle holds them. */
 export function NewAccountToast({
   words: { title, text },
 }: {

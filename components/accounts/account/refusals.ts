@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
-/** Runs a call and turns its refusal into the form's words: `body.name` of the problem becomes the field `name`. */
+/** Runs a call and turns its refusal into messages of the form: `body.name` of the problem becomes the field `name`. */
 export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusal<T> | null> {
   try {
     await call()
@@ -17,7 +17,7 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
   }
 }
 
-/** A limit is told with the time that is left of it. */
+/** For a rate limit the sentence names the time left. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return accountCopy.errors.offline
   const { status, retryAfterSeconds } = error

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** The heading of a step that takes the place of another: it takes the focus too, so that a reader of the screen hears what has changed. */
+/** The heading of a step that replaces another. It takes the focus, so that a screen reader announces the change. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

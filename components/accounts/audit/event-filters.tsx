@@ -14,7 +14,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 const GROUPS = [{ value: ANY, label: copy.anyGroup }, ...optionsOf(copy.groups)]
 const PERIODS = [{ value: ANY, label: copy.anyDays }, ...optionsOf(copy.periods)]
 
-/** Which events are listed: of what kind, since when, and of whom. */
+/** Filters the events by kind, period and account. */
 export function EventFilters({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
   const { group, days, ...rest } = shown
   return (

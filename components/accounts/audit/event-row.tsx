@@ -7,7 +7,7 @@ import { addressOf, type Shown } from './shown-events'
 
 const REFUSALS: readonly SecurityAct[] = ['log_in_refused', 'code_refused', 'password_refused', 'token_reused']
 
-/** One event; the name leads to all events of its account. */
+/** One event; the name links to all events of that account. */
 export function EventRow({ event, shown }: { event: SecurityEvent; shown: Shown }) {
   const { act, detail, person, address, device, count, at } = event
   return (

@@ -4,7 +4,7 @@ import { isUuid } from '@/lib/platform/text/uuid'
 import { paths } from '@/lib/platform/paths'
 
 export type Period = keyof typeof securityCopy.periods
-/** What an address says of the list of security events. */
+/** The filter of the security events, as the URL holds it. */
 export type Shown = {
   readonly user?: string
   readonly group?: SecurityGroup
@@ -12,7 +12,7 @@ export type Shown = {
   readonly page: number
 }
 
-/** The filter that an address asks for; what it does not understand counts as not given. */
+/** Parses the filter from the URL; an unknown value counts as absent. */
 export function readShown(query: { get: (name: string) => string | null }): Shown {
   const user = query.get('user') ?? ''
   const group = query.get('group') ?? ''
@@ -38,7 +38,7 @@ export function addressOf({ user, group, days, page }: Shown): string {
 
 export const isGroup = (text: string): text is SecurityGroup => Object.hasOwn(securityCopy.groups, text)
 
-/** Days that the list of choices knows; undefined for anything else. */
+/** One of the periods offered; undefined for anything else. */
 export function toPeriod(text: string): Period | undefined {
   return ([1, 7, 30] as const).find((days) => String(days) === text)
 }

@@ -11,7 +11,7 @@ import { paths } from '@/lib/platform/paths'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { usePersonAct } from '../person/person/use-person-act'
 
-/** An invitation that has just been made or sent again; `link` is what the manager has to deliver. */
+/** An invitation just created or sent again; `link` is what the manager has to deliver. */
 export type Sent = { readonly invitation: Invitation; readonly link: string | null }
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }

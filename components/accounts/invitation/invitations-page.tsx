@@ -8,7 +8,7 @@ import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'
 import { type Sent } from './invitation-row'
 
-/** Open invitations, a form for a new one, and the link that somebody has to deliver. */
+/** Open invitations, a form for a new one, and the link that the manager has to deliver. */
 export function InvitationsPage() {
   const [sent, setSent] = useState<Sent | null>(null)
   return (

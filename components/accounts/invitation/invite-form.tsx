@@ -30,7 +30,7 @@ const explain = (field: string) => SENTENCES[field] ?? ''
 
 export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const client = useQueryClient()
-  // A fresh form after each invitation.
+  // A new form after each invitation.
   const [round, setRound] = useState(0)
   const [taken, setTaken] = useState<string | null>(null)
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 
-/** A link that the manager has to deliver. It is shown this once, so it takes the focus. */
+/** A link that the manager has to deliver. It is shown only once, so it takes the focus. */
 export function LinkBox({ name, link }: { name: string; link: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [notice, setNotice] = useState<string | null>(null)

@@ -4,10 +4,10 @@ import { type PeopleSort, type PersonState } from '@/lib/accounts/person/contrac
 import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'
 
-/** What an address or a list of choices can say of the list of people. */
+/** The filter of the list of people, as the URL and the selects hold it. */
 export type Shown = PeopleFilter & { readonly page: number }
 
-/** The filter that an address asks for; what it does not understand counts as not given. */
+/** Parses the filter from the URL; an unknown value counts as absent. */
 export function readFilter(query: { get: (name: string) => string | null }): Shown {
   const q = query.get('q')?.trim().slice(0, 100)
   const role = query.get('role') ?? ''

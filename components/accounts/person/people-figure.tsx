@@ -13,7 +13,7 @@ import { FigureList } from '@/components/platform/staff-list/figure-list'
 const { home } = manageCopy
 const ONE = { page: 1, size: 1 } as const
 
-/** How many accounts there are, and what is unusual among them. */
+/** The number of accounts, and of those that need attention. */
 export function PeopleFigure() {
   const query = useQuery(peopleQuery(ONE))
   const { data: invited } = useQuery(invitationsQuery(ONE))

@@ -5,7 +5,7 @@ import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words
 const ROLE_TONES = { student: 'neutral', teacher: 'info', manager: 'primary' } as const
 const STATE_TONES = { suspended: 'danger', invited: 'warning' } as const
 
-/** What somebody is, and what is unusual about the account. */
+/** The role of a person, and the unusual states of the account. */
 export function PersonBadges({ person }: { person: Pick<PersonRow, 'role' | 'state' | 'isAuthor'> }) {
   const { role, state, isAuthor } = person
   return (

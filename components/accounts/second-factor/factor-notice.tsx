@@ -12,10 +12,10 @@ import { paths } from '@/lib/platform/paths'
 
 const KEY = 'factor-notice-until'
 const DAY_MS = 86_400_000
-/** A week for those who should; a season for those who may. */
+/** A week for those who should set one up; 90 days for those who may. */
 const LATER_DAYS = { asked: 7, offered: 90 } as const
 
-/** Tells staff without a second factor to set one up. Managers of a public site cannot put it off: nothing else opens for them. */
+/** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: nothing else opens for them. */
 export function FactorNotice() {
   const { data: me } = useQuery(meQuery())
   const pathname = usePathname()
@@ -23,7 +23,7 @@ export function FactorNotice() {
   const [isClosed, setIsClosed] = useState(false)
   const factor = me?.factor
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
-  // On every page it took a fifth of a phone; the account has it in any case.
+  // On every page it took a fifth of a phone's screen; the account page shows it in any case.
   if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
   const putOff = (days: number) => {
     localStorage.setItem(KEY, String(Date.now() + days * DAY_MS))

@@ -5,13 +5,13 @@ import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 
 export type PartProps = {
   factors: Factors
-  /** Something changed; with the recovery codes, when there are new ones. */
+  /** A factor has changed; new recovery codes come with it, if there are any. */
   onChange: (recoveryCodes: string[] | null) => void
 }
 
 type FactorPartProps = { title: string; text: string; isOn?: boolean; children: ReactNode }
 
-/** One kind of factor: its name, whether it is on, what it is. */
+/** One kind of factor: its name, its state, its explanation. */
 export function FactorPart({ title, text, isOn, children }: FactorPartProps) {
   return (
     <section className="grid gap-3">

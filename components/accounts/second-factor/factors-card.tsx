@@ -12,7 +12,7 @@ import { PasskeyPart } from './passkey-part'
 import { RecoveryCodes, RecoveryPart } from './recovery-part'
 import { TotpPart } from './totp-part'
 
-/** Everything that proves beside the password who somebody is. */
+/** All second factors of the account. */
 export function FactorsCard() {
   const client = useQueryClient()
   const query = useQuery(factorsQuery())

@@ -10,7 +10,7 @@ import { PasskeyPart } from './passkey-part'
 jest.mock('@/lib/accounts/second-factor/queries')
 jest.mock('@/lib/platform/session/client/passkey-window')
 
-test('one passkey too many is refused in words about passkeys', async () => {
+test('refuses one passkey too many with a sentence about passkeys', async () => {
   jest.mocked(passkeys.hasPasskeys).mockReturnValue(true)
   jest.mocked(queries.beginPasskey).mockRejectedValue(new ApiError(409, { code: 'not_ready', status: 409 }))
   const factors = { passkeys: [], mayUsePasskeys: true }

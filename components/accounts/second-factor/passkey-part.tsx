@@ -16,7 +16,7 @@ import { FactorPart, type PartProps } from './factor-part'
 import { hasPasskeys, makePasskey } from '@/lib/platform/session/client/passkey-window'
 import { showRefusal } from './proof-form'
 
-/** The passkeys of an account: added by the browser's own window, removed after a question. */
+/** The passkeys of an account: added by the browser's own dialog, removed after a confirmation. */
 export function PasskeyPart({ factors: { passkeys, mayUsePasskeys }, onChange }: PartProps) {
   const canAdd = mayUsePasskeys && hasPasskeys()
   return (

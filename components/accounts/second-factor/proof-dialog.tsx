@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form'
 
 type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
 
-/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/platform/session/client/with-proof.ts). */
+/** One for all pages of the dashboard: asks for a proof of identity when a sensitive action needs it (lib/platform/session/client/with-proof.ts). */
 export function ProofDialog() {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(

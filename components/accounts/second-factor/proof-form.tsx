@@ -13,13 +13,13 @@ import { readDigits, readRecoveryCode } from '@/lib/platform/text/pasted-code'
 
 type ProofFormProps = {
   wanted: ProofWanted
-  /** Sends the proof; what it throws is told. */
+  /** Sends the proof; an error that it throws is shown. */
   onProof: (proof: Proof) => Promise<void>
-  /** The question is over: five wrong tries, or five minutes. */
+  /** The request has expired: five wrong tries, or five minutes. */
   onExpired: () => void
 }
 
-/** Asks for any one of the proofs that an account has. */
+/** Asks for any one of the account's factors. */
 export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
   const methods = wanted.methods.filter((method) => method !== 'passkey' || (wanted.passkey && hasPasskeys()))
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'recovery')
@@ -115,7 +115,7 @@ async function passkeyProof({ passkey }: ProofWanted): Promise<Proof | string> {
   return answer ? { method: 'passkey', answer } : copy.passkeyFailed
 }
 
-/** Tells a refusal as a notification, unless the person chose it: a proof that was not given. */
+/** Shows a refusal as a toast, except when the person cancelled the proof. */
 export function showRefusal(error: Error): void {
   if (codeOf(error) === 'confirm_first') return
   toast.add({ title: sentenceOf(error), color: 'danger' })

@@ -10,11 +10,11 @@ import { ProofForm } from './proof-form'
 export type SecondStepProps = {
   wanted: ProofWanted
   onEntered: (access: string) => void | Promise<void>
-  /** Back to the first step: the question is over, or was given up. */
+  /** Back to the first step: the request has expired, or the person gave up. */
   onBack: () => void
 }
 
-/** The second step of a log-in: the password was right, and the account asks for more. */
+/** The second step of a log-in, after a right password. */
 export function SecondStep({ wanted, onEntered, onBack }: SecondStepProps) {
   return (
     <div className="grid gap-4">

@@ -14,7 +14,7 @@ import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 
-/** The authenticator app: on with its first code, off after a question. */
+/** The authenticator app: enabled by its first code, disabled after a confirmation. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
   const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: showRefusal })
   const remove = useMutation({
@@ -100,7 +100,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   )
 }
 
-/** Black on white in both themes: that is what cameras read. */
+/** Black on white in both themes: cameras cannot read it otherwise. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -50,7 +50,7 @@ function Archived({ desk: { view, refresh } }: { desk: Desk }) {
   )
 }
 
-/** Names of the fields that two drafts say differently. */
+/** Names of the fields in which two drafts differ. */
 function differingFields(one: ExamDraft, other: ExamDraft): readonly string[] {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const bands = (['listening', 'reading'] as const).filter(

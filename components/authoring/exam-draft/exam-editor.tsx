@@ -26,7 +26,7 @@ export function ExamEditor({ id }: { id: string }) {
   )
 }
 
-/** What the exam is made of, whether it is safe, and what candidates see of it. */
+/** The content of the exam, its checks, and what candidates see. */
 function OpenExam({ exam }: { exam: ExamWithDraft }) {
   const desk = useExamEditor(exam)
   const { content, draft } = desk.view

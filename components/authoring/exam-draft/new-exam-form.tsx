@@ -17,7 +17,7 @@ const loadSchema = () =>
     made.body.pick({ title: true, module: true }),
   )
 
-/** A title and a module make an exam. */
+/** A new exam needs a title and a module. */
 export function NewExamForm() {
   const create = async (id: string, exam: { title: string; module: ExamModule }) => {
     await createExam({ body: { id, ...exam } })

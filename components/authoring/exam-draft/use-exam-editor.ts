@@ -7,14 +7,14 @@ import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-dra
 
 export type Desk = DeskOf<WrittenExam>
 
-/** One opening of an exam. `exam` is only where it begins. */
+/** The state of one open exam editor; `exam` is only the initial value. */
 export function useExamEditor(exam: ExamWithDraft): Desk {
   const [opened] = useState(() => openExam(exam))
   const desk = useDraftSession(opened)
   const { refresh } = desk
   useEffect(() => {
     const onShown = () => {
-      // Its papers are written elsewhere: they may have changed while the exam has not.
+      // Papers are edited elsewhere: they may have changed while the exam has not.
       if (document.visibilityState === 'visible') void refresh(() => true).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', onShown)

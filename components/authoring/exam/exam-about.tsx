@@ -13,7 +13,7 @@ const { about: copy } = examCopy
 type Part = ExamOutline['papers'][number]['parts'][number]
 type AboutProps = { exam: ExamSummary; outline: ExamOutline; finishedMark: ReactNode }
 
-/** One exam before it is sat: what it holds part by part, how its texts begin, how long it takes and what it costs. */
+/** One exam before an attempt: its parts, the first words of its texts, its duration and its price. */
 export function ExamAbout({ exam, outline, finishedMark }: AboutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10">
@@ -73,7 +73,7 @@ function OutlinedPart({ part: { number, questionCount, types, task, text } }: { 
   )
 }
 
-/** What it costs and how it begins; which way is seen, the browser decides before the first paint (`entered:`). */
+/** The price and the start button; the CSS variant `entered:` shows the right one before the first paint. */
 function ExamOffer({ exam, className }: { exam: ExamSummary; className: string }) {
   const terms = examCopy.terms(exam)
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)

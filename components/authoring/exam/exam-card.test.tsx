@@ -23,14 +23,14 @@ const exam: ExamSummary = {
 }
 const shown = (over: Partial<ExamSummary> = {}) =>
   render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" finishedMark={null} />)
-/** What search engines are told of it. */
+/** The structured data for search engines. */
 const told = (over: Partial<ExamSummary> = {}) =>
   JSON.parse(JSON.stringify(quizList('https://site.test', [{ ...exam, ...over }]))) as {
     itemListElement: { item: { isAccessibleForFree: boolean; offers?: object } }[]
   }
 const itemOf = (over: Partial<ExamSummary> = {}) => told(over).itemListElement[0]?.item
 
-test('during a sale the price before it is struck through, and the end of the sale is said', () => {
+test('during a sale the old price is struck through, and the end of the sale is shown', () => {
   shown()
   expect(screen.getByText(formatPrice(700_000))).toBeVisible()
   expect(screen.getByText(formatPrice(1_000_000)).closest('s')).not.toBeNull()
@@ -48,7 +48,7 @@ test('without a sale there is one price, and nothing is struck through', () => {
   expect(itemOf({ offer })?.offers).not.toHaveProperty('priceValidUntil')
 })
 
-test('what is not sold now has no price and no offer; what is free says so', () => {
+test('an exam that is not on sale has no price and no offer; a free one says so', () => {
   shown({ offer: null })
   expect(screen.getByText(examCopy.notSold)).toBeVisible()
   expect(itemOf({ offer: null })).not.toHaveProperty('offers')

@@ -10,7 +10,7 @@ import { ExamBadges, ExamPrice } from './exam-labels'
 
 type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: ReactNode }
 
-/** One exam of the list: what it holds, how long it takes, what it costs. */
+/** One exam of the list: its parts, its duration, its price. */
 export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
   const terms = examCopy.terms(exam)
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
@@ -62,7 +62,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
   )
 }
 
-/** The picture of an exam in lists: decoration beside its title. */
+/** The cover of the exam in lists: decorative, since the title is beside it. */
 function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover']>; mediaBase: string }) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (

@@ -23,12 +23,12 @@ type RowProps<K extends keyof ExamFilter> = {
   values: readonly NonNullable<ExamFilter[K]>[]
 }
 
-/** By module, skill, price and length, as links; the words of the search stay. */
+/** Filters by module, skill, price and duration, as links; the search query stays. */
 export function ExamFilters({ filter }: { filter: ExamFilter }) {
   const chosen = countChosen(filter)
   return (
     <nav aria-label={copy.label}>
-      {/* Folded on a phone, so that the exams are seen first; it needs no script. */}
+      {/* Folded on a phone, so that exams come first; works without JavaScript. */}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold sm:hidden">
         <input type="checkbox" defaultChecked={chosen > 0} className="size-5 shrink-0 accent-primary" />
         {copy.fold(chosen)}

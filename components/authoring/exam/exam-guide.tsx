@@ -4,7 +4,7 @@ import { site } from '@/lib/platform/words/site'
 
 const GUIDE_LINKS = ['listening-overview', 'reading-overview', 'writing-overview'] as const
 
-/** What to have at hand before an exam, and what to read. */
+/** What to prepare before an exam, and what to read. */
 export function ExamGuide() {
   return (
     <section aria-labelledby="before" className="grid gap-8 sm:grid-cols-2 lg:grid-cols-1">

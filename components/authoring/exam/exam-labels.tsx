@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 
 type ExamBadgesProps = { exam: ExamSummary; finishedMark: ReactNode }
 
-/** What tells an exam from others at a look; `finishedMark` says to its reader that they have sat it. */
+/** Module and price of an exam; `finishedMark` shows that the reader has taken it. */
 export function ExamBadges({ exam: { module, priceRial }, finishedMark }: ExamBadgesProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ExamBadges({ exam: { module, priceRial }, finishedMark }: ExamBa
   )
 }
 
-/** What an exam costs at the till now; that it is not sold, where it is not. */
+/** The present price of an exam; says so if it is not on sale. */
 export function ExamPrice({ exam: { priceRial, offer } }: { exam: Pick<ExamSummary, 'priceRial' | 'offer'> }) {
   if (!offer) return <p className="text-sm text-ink-soft">{examCopy.notSold}</p>
   return (

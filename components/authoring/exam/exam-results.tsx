@@ -9,14 +9,14 @@ import { ExamCard } from './exam-card'
 type ExamResultsProps = {
   /** Null: the API did not answer. */
   exams: readonly ExamSummary[] | null
-  /** What the address asks for besides the whole list; empty: nothing. */
+  /** The query string of the filters; empty: none. */
   query: string
   mediaBase: string
-  /** Says to its reader that they have sat the exam of this slug. */
+  /** Shows that the reader has taken the exam of this slug. */
   finishedMark: (slug: string) => ReactNode
 }
 
-/** The exams that were asked for; why there are none, and the way on. */
+/** The exams found; if there are none, the reason and a next step. */
 export function ExamResults({ exams, query, mediaBase, finishedMark }: ExamResultsProps) {
   return (
     <section aria-labelledby="exams">

@@ -15,7 +15,7 @@ import { ReportLines } from './report-lines'
 const FORMATS = ['bundle', 'qti3', 'qti2', 'moodle', 'gift'] as const
 const OPTIONS = FORMATS.map((value) => ({ value, label: formatNames[value] }))
 
-/** Choose a format, see what it cannot say, and download the file. */
+/** Chooses a format, shows what it cannot express, and downloads the file. */
 export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: () => void }) {
   const [format, setFormat] = useState<ExchangeFormat>('bundle')
   const report = useQuery(exportReportQuery(paperId, format))
@@ -56,7 +56,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
   )
 }
 
-/** The browser asks where to, as for any download. */
+/** Starts an ordinary browser download. */
 function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -4,13 +4,13 @@ import { FileField } from './file-field'
 
 const file = (name: string) => new File(['x'], name)
 
-test('a file is chosen by a button in our language, named below, and the same one may be chosen again', () => {
+test('chooses a file with a Persian button, shows its name, and accepts the same file again', () => {
   const chosen: (File | null)[] = []
   render(<FileField onChoose={(one) => chosen.push(one)} />)
   const field = screen.getByLabelText<HTMLInputElement>(copy.choose)
   expect(screen.getByText(copy.noFile)).toBeInTheDocument()
   const [first, second] = [file('bank.gift'), file('bank.gift')]
-  // Emptied each time: the browser tells of a choice only when it differs from what the field holds.
+  // The field is cleared each time: browsers fire `change` only for another file.
   const emptied = jest.spyOn(field, 'value', 'set')
   fireEvent.change(field, { target: { files: [first] } })
   expect(screen.getByText('bank.gift')).toBeInTheDocument()
@@ -19,7 +19,7 @@ test('a file is chosen by a button in our language, named below, and the same on
   expect(chosen).toEqual([first, second])
 })
 
-test('who closes the browser’s window without a choice keeps the file that was chosen', () => {
+test('keeps the chosen file when the browser’s dialog is closed without a choice', () => {
   const chosen: (File | null)[] = []
   render(<FileField onChoose={(one) => chosen.push(one)} />)
   fireEvent.change(screen.getByLabelText(copy.choose), { target: { files: [file('paper.zip')] } })
@@ -28,7 +28,7 @@ test('who closes the browser’s window without a choice keeps the file that was
   expect(chosen).toHaveLength(1)
 })
 
-test('the field takes what can be read, and has a focus ring of its own', () => {
+test('the field accepts the readable formats, and has its own focus ring', () => {
   render(<FileField onChoose={() => undefined} />)
   const field = screen.getByLabelText(copy.choose)
   expect(field.getAttribute('accept')?.split(',')).toEqual(['.zip', '.json', '.xml', '.txt', '.gift'])

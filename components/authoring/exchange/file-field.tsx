@@ -6,7 +6,7 @@ import { exchangeCopy as copy } from '@/lib/authoring/exchange/words'
 
 const ACCEPTED = '.zip,.json,.xml,.txt,.gift'
 
-/** One file by a button of ours: the browser's own speaks its own language. */
+/** A file field with our own button: the browser's own uses the browser's language. */
 export function FileField({ onChoose }: { onChoose: (file: File) => void }) {
   const [name, setName] = useState('')
   return (

@@ -23,7 +23,7 @@ const report = (lines: Report, source = { found: 3, taken: 3 }, isSure = true): 
   problems: [],
 })
 
-test('says how many of the questions of a file are taken, and how its letters were read', () => {
+test('says how many questions of a file are imported, and how its letters were read', () => {
   const { rerender } = render(<FoundPapers report={report([], { found: 15, taken: 15 })} />)
   expect(screen.getByText('هر ۱۵ سؤال فایل برداشته می‌شود.')).toBeInTheDocument()
   expect(screen.getByText(/با Windows-1252/)).toBeInTheDocument()
@@ -33,7 +33,7 @@ test('says how many of the questions of a file are taken, and how its letters we
   expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
 })
 
-test('says that nothing is lost only when nothing is told', () => {
+test('says that nothing is lost only when no loss is reported', () => {
   const { rerender } = render(<FoundPapers report={report([])} />)
   expect(screen.getByText(copy.noLosses)).toBeInTheDocument()
   rerender(<FoundPapers report={report([{ sentence: 'left', places: ['Q1: nectar'] }])} />)
@@ -41,7 +41,7 @@ test('says that nothing is lost only when nothing is told', () => {
   expect(screen.getByText('Q1: nectar')).toBeInTheDocument()
 })
 
-test('says nothing of a comparison letter by letter while the letters themselves are guessed', () => {
+test('leaves out the letter-by-letter comparison while the encoding is only a guess', () => {
   render(<FoundPapers report={report([], undefined, false)} />)
   expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
   expect(screen.getByText(copy.lettersUnsure)).toBeInTheDocument()

@@ -6,7 +6,7 @@ import { type ImportReport } from '@/lib/authoring/exchange/contract'
 import { TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
 import { ReportLines } from './report-lines'
 
-/** What is in a file, what of it would be lost, or why nothing can be taken. */
+/** The papers found in a file, what an import would lose, or why nothing can be imported. */
 export function FoundPapers({ report: { format, readAs, papers, problems } }: { report: ImportReport }) {
   if (problems.length > 0) {
     return (
@@ -41,7 +41,7 @@ export function FoundPapers({ report: { format, readAs, papers, problems } }: { 
   )
 }
 
-/** An XML file may name an encoding that nobody is asked about. */
+/** An XML file may declare an encoding that is not in the list. */
 function nameOf(encoding: string): string {
   const known = TEXT_ENCODINGS.find((each) => each === encoding)
   return known ? encodingNames[known] : encoding

@@ -33,7 +33,7 @@ type Step = {
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** Choose a file, read what would be taken and lost of it, and only then take it. */
+/** Chooses a file, shows what would be imported and lost, and imports only after confirmation. */
 export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
   const router = useRouter()
   const { id, share, sending, lastRead } = useImport()
@@ -133,7 +133,7 @@ type EncodingFieldProps = {
   onChange: (encoding: TextEncoding) => void
 }
 
-/** Asked only where the file leaves it open. */
+/** Shown only if the file does not declare its encoding. */
 function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) {
   if (!readAs || readAs.isSure) return null
   return (
@@ -150,13 +150,13 @@ function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) 
   )
 }
 
-/** A file on its way: looked at first, stored only when a person has seen the report. */
+/** A file is only examined first, and stored after a person has seen the report. */
 function useImport() {
   const client = useQueryClient()
-  // One id for all tries: a file that was taken in and not answered is taken in once.
+  // One id for all tries: idempotent when the reply to an import was lost.
   const [id] = useState(newId)
   const [share, setShare] = useState(0)
-  // Outlives the next look at the same file: the list that asks for its encoding has the focus.
+  // Survives a new report on the same file: the select for the encoding has the focus.
   const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
   const sending = useMutation({
     mutationFn: ({ file, ...wish }: Step) => {
@@ -165,7 +165,7 @@ function useImport() {
       return importPapers({ file, onProgress: setShare, signal }, wish)
     },
     onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
-    // What was not answered may have been taken in all the same.
+    // Without a reply the import may have succeeded all the same.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
   return { id, share, sending, lastRead }

@@ -8,7 +8,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog))
 
-/** The button on the lists of papers. */
+/** The import button of the lists of papers. */
 export function ImportPapers({ skill }: { skill: Skill }) {
   const [isOpen, setOpen] = useState(false)
   return (

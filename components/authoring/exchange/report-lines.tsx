@@ -2,10 +2,10 @@ import { type ReportLine } from '@/lib/authoring/exchange/contract'
 import { exchangeCopy as copy } from '@/lib/authoring/exchange/words'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** More places than these are folded, none is left out. */
+/** Longer lists of places are folded, never cut. */
 const SHOWN = 8
 
-/** What is lost or wrong, each with the places that it is about. */
+/** Losses and errors, each with the places concerned. */
 export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
   return (
     <ul className="grid gap-3 text-sm">
@@ -27,7 +27,7 @@ export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
   )
 }
 
-/** The file's own words: short ones beside each other, long ones on lines of their own. */
+/** Quotations from the file: short ones side by side, long ones on lines of their own. */
 function Places({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { type Place } from '@/lib/authoring/paper/rules/place'
 
-// Ids by which the editor scrolls to the place of a finding; panels set them on their elements.
+// Ids by which the editor scrolls to a finding; panels set them on their elements.
 
 export const passagePlaceId = (part: string) => `place-${part}-passage`
 export const groupPlaceId = (group: string) => `place-${group}`
 export const questionPlaceId = (question: string) => `place-question-${question}`
 export const partPlaceId = (part: string) => `place-${part}`
 
-/** The ids under which a place may stand, the nearest first. */
+/** The possible element ids of a place, the most specific first. */
 export function listPlaceIds(place: Place): readonly string[] {
   if (place.room !== 'part') return [`place-${place.room}`, 'tab-panel']
   return [

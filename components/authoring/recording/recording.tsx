@@ -16,7 +16,7 @@ import { UploadArea } from './upload/upload-area'
 import { useApplyAwaited, useRecordings } from './upload/use-recordings'
 import { WaveCard } from './wave/wave-card'
 
-/** The room of the recording; it comes when it is first opened. */
+/** The recording tab; its code loads when it is first opened. */
 export default function Recording() {
   return (
     <>
@@ -26,7 +26,7 @@ export default function Recording() {
   )
 }
 
-/** Bringing it, seeing it, where its parts are, pauses in it. */
+/** Upload, waveform, times of the parts, pauses. */
 function Sound() {
   const query = useRecordings()
   return (
@@ -48,7 +48,7 @@ function Cards({ renderings, uploads }: { renderings: readonly Rendering[]; uplo
       {recording && <CuesCard durationMs={recording.durationMs} />}
       {recording && <CheckCard recording={recording} />}
       {recording && current && (
-        // A rendering that takes its place has pauses of its own.
+        // The key resets the state: a new rendering has pauses of its own.
         <PausesCard key={current.id} rendering={current} renderings={renderings} onWish={setWish} />
       )}
       <UploadArea uploads={uploads} isBusy={renderings.some(isUnderWay)} hasRecording={recording !== null} />

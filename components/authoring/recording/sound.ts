@@ -3,21 +3,21 @@ import { createSignal } from '@/lib/platform/browser/signal'
 
 export type SoundState = {
   readonly at: 'idle' | 'loading' | 'ready' | 'failed' | 'unplayable'
-  /** From 0 to 1, while it loads. */
+  /** Loading progress from 0 to 1. */
   readonly share: number
   readonly isPlaying: boolean
 }
-/** One recording of one paper: everything that plays it (waveform, transcript, evidence) shares this one voice. */
+/** The recording of one paper: all its players (waveform, transcript, evidence) share this one audio source. */
 export type Sound = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => SoundState
   readonly getNowMs: () => number
   readonly load: () => void
-  /** Plays from here, up to `toMs` when it is given; loads first when it must. */
+  /** Plays from here, up to `toMs` if given; loads the file first if necessary. */
   readonly play: (fromMs: number, toMs?: number) => void
   readonly toggle: () => void
   readonly seek: (ms: number) => void
-  /** What the waveform draws over. */
+  /** The element that the waveform is attached to. */
   readonly getElement: () => HTMLAudioElement
 }
 
@@ -25,7 +25,7 @@ const IDLE: SoundState = { at: 'idle', share: 0, isPlaying: false }
 
 let current: { readonly key: string; readonly sound: Sound; readonly dispose: () => void } | null = null
 
-/** The sound of a paper's file. There is one at a time: another paper's or file's is let go. */
+/** The audio of a paper's file. Only one exists at a time: opening another releases the present one. */
 export function openSound(paperId: string, file: string): Sound {
   const key = `${paperId} ${file}`
   if (current?.key === key) return current.sound
@@ -40,7 +40,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   let made: HTMLAudioElement | null = null
   let stopAtMs: number | null = null
   let isWanted = false
-  // Nobody shows it any more: a page that was left does not go on speaking.
+  // Stops when the last view unsubscribes: audio must not go on after its page is left.
   const { subscribe, getState, tell } = createState(() => made?.pause())
   const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
   const follow = () => {
@@ -50,12 +50,12 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
     }
     tell({ isPlaying: made ? !made.paused : false })
   }
-  // There before its bytes are: the waveform draws over it, and a place that is chosen early is the one from which it plays.
+  // The element exists before its bytes: the waveform attaches to it, and an early seek sets the start position.
   const element = () => {
     made ??= makeAudio(follow, () => tell({ at: 'unplayable', isPlaying: false }))
     return made
   }
-  // The load may have taken longer than the click's permission: the button is there.
+  // Loading may outlast the click's permission to play: the button remains.
   const playNow = () => {
     element()
       .play()

@@ -13,18 +13,18 @@ type TimeFieldProps = {
   ms: number
   maxMs: number
   onChange: (ms: number) => void
-  /** Gives where the recording plays now; without it there is no such button. */
+  /** Returns the current position; without it the button for it is not shown. */
   getNowMs?: () => number
-  /** It keeps the focus: a recording that is being made closes its fields under the hand. */
+  /** The field keeps the focus while it is read-only: the fields of a recording lock while it is rendered. */
   readOnly?: boolean
-  /** What stands around it says what it is. */
+  /** The context labels the field visibly. */
   isLabelHidden?: boolean
 }
 
 const STEP_MS = 500
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100, PageUp: 1000, PageDown: -1000 }
 
-/** A time of the recording, typed or moved: buttons go half a second, the arrow keys a tenth, the page keys a whole one. */
+/** A time in the recording: buttons step half a second, the arrow keys a tenth, Page Up and Page Down a whole second. */
 export function TimeField({
   label,
   ms,

@@ -20,7 +20,7 @@ export function useSound(): { sound: Sound | null; state: SoundState } {
   return { sound, state }
 }
 
-/** Where it plays, a few times a second; only what shows it is drawn anew. */
+/** The playback position, a few times a second; only its subscribers render. */
 export function useNowMs(sound: Sound | null): number {
   return useSyncExternalStore(
     sound?.subscribe ?? noSubscription,

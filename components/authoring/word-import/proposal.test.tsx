@@ -40,7 +40,7 @@ function show(understood: Understood, counted: readonly number[] = [1, 2]) {
   )
 }
 
-test('nothing is left out of a document that stands in the proposal word for word', () => {
+test('reports no loss if the proposal contains the document word for word', () => {
   show(read)
   expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
 })
@@ -48,24 +48,24 @@ test('nothing is left out of a document that stands in the proposal word for wor
 test.each([
   ['an explanation was dropped', { ...NOTHING_ANSWERED, unexplained: [ref] }],
   ['a key was replaced', typeAnswer(NOTHING_ANSWERED, ref, 'stable')],
-])('does not say that nothing is left out when %s', (_, answered) => {
+])('does not claim that nothing is left out when %s', (_, answered) => {
   show(answerProposal(read, answered))
   expect(screen.getByText(wizardCopy.allBut)).toBeInTheDocument()
   expect(screen.queryByText(wizardCopy.all)).not.toBeInTheDocument()
 })
 
-test('a key that is typed as the document has it leaves nothing out', () => {
+test('a key typed as in the document counts as no loss', () => {
   show(answerProposal(read, typeAnswer(NOTHING_ANSWERED, ref, 'barn')))
   expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
 })
 
-test('the wizard names the questions that the proposal lacks, and does not say that nothing is lost', () => {
+test('the wizard names the questions missing from the proposal, and does not claim that nothing is lost', () => {
   show(read, [1, 2, 3, 4])
   expect(screen.getByText(wizardCopy.unfound(4, [3, 4]))).toBeInTheDocument()
   expect(screen.queryByText(wizardCopy.all)).not.toBeInTheDocument()
 })
 
-test('a count that the proposal holds is said', () => {
+test('shows a total that agrees with the proposal', () => {
   show(read)
   expect(screen.getByText(wizardCopy.counted(2))).toBeInTheDocument()
 })

@@ -20,11 +20,11 @@ const LONGEST = 500
 
 type ProposalProps = {
   understood: Understood
-  /** The numbers of the questions, counted without the reader. */
+  /** The question numbers, counted independently of the parser. */
   counted: readonly number[]
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** The document is read again with these kinds of doubtful text kept. */
+  /** Parses the document again and keeps these kinds of doubtful text. */
   onKept: (kept: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
@@ -36,7 +36,7 @@ type ProposalProps = {
 export function Proposal({ understood, counted, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
   const { parts, leftovers, doubts, hasDropped = false } = understood
   const summary = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone with the first step.
+  // The focused button disappeared with the first step.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
@@ -80,8 +80,8 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
   )
 }
 
-/** Every line that is not in the proposal, with the reason: nothing of a document is lost without a word. */
-/** Two independent checks: the comparison of the words, and what the readers say of each line. */
+/** Every line that is not in the proposal, with the reason: nothing is dropped silently. */
+/** Two independent checks: the comparison of the words, and the parser's record of each line. */
 function isTaken({ leftovers, lines }: Understood): boolean {
   return leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
 }

@@ -13,7 +13,7 @@ type ProposedGroupProps = {
   onChange: (isTaken: boolean) => void
 }
 
-/** One group: what it is, what to look at in it, and its questions with their keys. */
+/** One group: its type, its warnings, and its questions with their keys. */
 export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGroupProps) {
   const { group, numbers, notes } = proposed
   const name = wizardCopy.group(questionTypeName(group.type), Object.values(numbers).flat())

@@ -12,7 +12,7 @@ import { ProposedText } from './proposed-text'
 type ProposedPartProps = { part: Part; index: number; choice: PartChoice; onChoice: (choice: PartChoice) => void }
 const SKIP = 'skip'
 
-/** One part of the document: where it goes, and what of it. */
+/** One part of the document: its target, and what to import. */
 export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProps) {
   const skill = useDraft((draft) => draft.skill)
   const parts = useDraft((draft) => draft.parts)

@@ -12,7 +12,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 export const WORD_FILES = {
   accept: `.docx,.txt,${WORD},text/plain`,
-  // Some systems do not know the type of a Word file.
+  // Some systems report no type for a Word file.
   types: /^(?:application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document|text\/plain|)$/,
   maxBytes: 10 * 1024 * 1024,
   choose: wizardCopy.choose,
@@ -20,7 +20,7 @@ export const WORD_FILES = {
   wrong: wizardCopy.wrong,
 } as const
 
-/** The text of a chosen file: a plain one is read here, in any encoding, a Word document by the API. Null of a plain one. */
+/** Reads a chosen file: plain text here, in any encoding; a Word document by the API. Null for plain text. */
 export function useWordFile(onText: (text: string) => void, onWord: (read: WordText) => void) {
   const { open, close, ...letters } = useTextFile(onText)
   const send = useCallback(

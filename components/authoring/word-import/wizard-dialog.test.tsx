@@ -31,7 +31,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const key = (index: number) =>
   within(screen.getByRole('toolbar', { name: proofCopy.strip })).getAllByRole('button')[index]
 
-test('a look back at the text keeps the keys that were confirmed and the groups that were not wanted', async () => {
+test('going back to the text keeps the confirmed keys and the deselected groups', async () => {
   open()
   const field = screen.getByLabelText(wizardCopy.field)
   fireEvent.change(field, { target: { value: EVENING } })
@@ -49,7 +49,7 @@ test('a look back at the text keeps the keys that were confirmed and the groups 
   expect(group()).not.toBeChecked()
 })
 
-test('what was pasted is not thrown away by «انصراف» without a question', async () => {
+test('«انصراف» asks before it discards pasted text', async () => {
   const onClose = open()
   fireEvent.change(screen.getByLabelText(wizardCopy.field), { target: { value: EVENING } })
   await press(wizardCopy.cancel)
@@ -67,7 +67,7 @@ Answer key
 2 F
 `
 
-test('questions of unknown type are in the paper once their type is said, and stay so when the text is edited', async () => {
+test('questions of unknown type enter the paper once their type is chosen, and stay when the text is edited', async () => {
   open()
   const field = () => screen.getByLabelText(wizardCopy.field)
   const ask = () => screen.getByRole('combobox', { name: proofCopy.typeLabel })
@@ -88,7 +88,7 @@ test('questions of unknown type are in the paper once their type is said, and st
   expect(ask()).toHaveTextContent(wanted)
 })
 
-test('a group that was not wanted stays so when the wording of a question is edited', async () => {
+test('a deselected group stays so when the wording of a question is edited', async () => {
   open()
   const field = () => screen.getByLabelText(wizardCopy.field)
   fireEvent.change(field(), { target: { value: EVENING } })
@@ -101,7 +101,7 @@ test('a group that was not wanted stays so when the wording of a question is edi
   expect(group()).not.toBeChecked()
 })
 
-test('the wizard lists what a pasted document shows and its plain text lacks, and nothing that was carried over', () => {
+test('lists only what the plain text of a paste lacks', () => {
   open()
   const paste = (html: string) =>
     fireEvent.paste(screen.getByLabelText(wizardCopy.field), { clipboardData: { getData: () => html } })
@@ -113,7 +113,7 @@ test('the wizard lists what a pasted document shows and its plain text lacks, an
   expect(screen.getByRole('listitem')).toHaveTextContent('mill')
 })
 
-test('a warning about a paste stays while the pasted text does, and leaves with it', () => {
+test('a warning about a paste disappears with the pasted text', () => {
   open()
   const field = screen.getByLabelText<HTMLTextAreaElement>(wizardCopy.field)
   const paste = (html: string) => fireEvent.paste(field, { clipboardData: { getData: () => html } })
@@ -127,7 +127,7 @@ test('a warning about a paste stays while the pasted text does, and leaves with 
   paste(table('oast'))
   expect(told()).toEqual(['oast'])
   field.select()
-  // As plain text: the browser puts it in by itself.
+  // As plain text: the browser inserts it.
   paste('')
   fireEvent.change(field, { target: { value: 'Reading passage 1' } })
   expect(told()).toEqual([])
@@ -136,11 +136,11 @@ test('a warning about a paste stays while the pasted text does, and leaves with 
   expect(screen.queryByText(wizardCopy.notPasted)).not.toBeInTheDocument()
 })
 
-test('the letters of a text file of Notepad are shown, may be chosen, and are in doubt until somebody answers', async () => {
+test('the encoding of a Notepad file is shown, can be changed, and is in doubt until a person answers', async () => {
   open()
   const bytes = Uint8Array.of(...new TextEncoder().encode(UNTYPED), 0xe9)
   const file = new File([bytes], 'two-questions.txt', { type: 'text/plain' })
-  // jsdom has no arrayBuffer() of a file.
+  // jsdom's File has no arrayBuffer().
   Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
   await userEvent.upload(screen.getByLabelText(wizardCopy.choose), file)
   const list = await screen.findByRole('combobox', { name: textFileCopy.readAs })

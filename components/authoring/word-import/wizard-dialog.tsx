@@ -22,9 +22,9 @@ import { WizardInput } from './wizard-input'
 
 type Found = {
   readonly text: string
-  /** The proposal, read with `kept` and `types`. */
+  /** The proposal, parsed with `kept` and `types`. */
   readonly read: Understood
-  /** The proposal without `types`: its groups are what a second reading is compared with. */
+  /** The proposal without `types`: the groups with which a second parse is compared. */
   readonly bare: Understood
   readonly kept: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
@@ -32,13 +32,13 @@ type Found = {
   readonly choices: Choices
 }
 
-/** Two steps: paste the text, then review the proposal. Nothing goes into the paper before it was reviewed. */
+/** Two steps: paste the text, then review the proposal. Nothing enters the paper before the review. */
 export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [word, setWord] = useState<WordText | null>(null)
   const [found, setFound] = useState<Found | null>(null)
-  // Going back to the text keeps the answers that were given.
+  // Going back to the text keeps the answers.
   const [isShown, setShown] = useState(false)
   const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
   const read = (wish: Pick<Found, 'kept' | 'types'> = found ?? NO_WISH) => {
@@ -94,14 +94,14 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was pasted has no file to be counted in. */
+/** Pasted text has no file in which questions can be counted. */
 function countIn(text: string): readonly number[] {
   return listQuestionNumbers(text.split('\n'))
 }
 
 const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
 
-/** Reads the document again; a teacher's earlier answers are kept for the questions that are still there. */
+/** Parses the document again; earlier answers of the teacher are kept for questions that still exist. */
 function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
   const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
   const bare = understand({})

@@ -21,7 +21,7 @@ type WizardInputProps = {
   onRead: () => void
 }
 
-/** The text by hand, by clipboard or by file. */
+/** Takes the text by typing, by paste or by file. */
 export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) {
   const id = useId()
   const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
@@ -44,7 +44,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     // A paste over the whole text makes the warnings about earlier pastes obsolete.
     const earlier = selectionEnd - selectionStart === value.length ? [] : unpasted
     setUnpasted(earlier)
-    // As plain text a table loses its cells, and raised, underlined and struck words lose what they mean.
+    // As plain text a table loses its cells, and superscript, underlined and struck words lose their meaning.
     if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
     event.preventDefault()
     const pasted = htmlToLines(html).text
@@ -97,7 +97,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
   )
 }
 
-/** What a document says and the text below does not. */
+/** Content of the document that the plain text lacks. */
 function Untold({ title, pieces }: { title: string; pieces: readonly string[] }) {
   if (pieces.length === 0) return null
   return (

@@ -7,13 +7,13 @@ import { ConflictBanner } from './conflict-banner'
 import { LeftBanner } from './recovered-banner'
 
 type BannersProps<D extends Writable> = BannerProps<D> & {
-  /** What is said of an archived document besides that it is. */
+  /** What to show below the notice of an archived document. */
   archived?: ReactNode
-  /** What else a writer must know, above the rest. */
+  /** Further notices, shown first. */
   children?: ReactNode
 }
 
-/** What a writer must know before writing on. */
+/** Notices that a writer must see before editing. */
 export function Banners<D extends Writable>({ archived, children, ...props }: BannersProps<D>) {
   const { view } = props.desk
   const { words } = props
@@ -40,7 +40,7 @@ function Refused({ refusal: { code, why, fields }, words, places = {} }: Refused
   const faults = Object.entries(fields)
   return (
     <Alert tone="danger" title={words.title} live>
-      {/* A draft can always be saved, but while its document is archived. */}
+      {/* A draft can always be saved, except while its document is archived. */}
       <p>{code === 'not_ready' ? words.archived : words.text(why)}</p>
       {faults.length > 0 && (
         <ul className="mt-2 list-disc ps-5">

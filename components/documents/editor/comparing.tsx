@@ -8,8 +8,8 @@ export type Side<C> = { readonly name: string; readonly content: C }
 export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
 
 /**
- * How a kind of document tells two texts apart: beside each other where it can, else by the names of the fields. `places`: what its fields are
- * called, where the server refuses one.
+ * How a kind of document compares two texts: side by side if it can, otherwise by the names of the differing fields. `places`: labels of the fields
+ * that the server may refuse.
  */
 export type Comparing<C> = { readonly places?: PlaceNames } & (
   | { readonly Changes: ComponentType<Sides<C>>; readonly differences?: undefined }

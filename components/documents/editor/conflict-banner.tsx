@@ -10,7 +10,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './comparing'
 
-/** Somebody else has saved: a person decides, and until then nothing is written over either text. */
+/** Somebody else has saved: a person decides, and until then neither text is overwritten. */
 export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
   const { desk, comparing } = props
   const { data: me } = useQuery(meQuery())
@@ -40,11 +40,11 @@ export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
 
 type ChoicesProps<D extends Writable> = BannerProps<D> & {
   theirs: D
-  /** The reader has saved it, in another window or on another device. */
+  /** The same user has saved it, in another window or on another device. */
   isOwn: boolean
 }
 
-/** Choosing is asked once more: one press would do away with a text. */
+/** Asks for confirmation: the choice discards one text. */
 function Choices<D extends Writable>({ desk, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
   const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const { isTheirsFinal, withOneself, withOther } = props.words.conflict

@@ -3,7 +3,7 @@ import { uiCopy } from '@/lib/platform/words/kit'
 
 type EditorPageToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
 
-/** A tool that is only an icon. What cannot be done now stays reachable: a focus that vanishes would throw the reader out. */
+/** An icon button. It uses `aria-disabled`, not `disabled`: a disabled button would lose the focus. */
 export function EditorPageTool({ label, keys, isOff, onUse, children }: EditorPageToolProps) {
   const name = uiCopy.toolWithKeys(label, keys)
   return (

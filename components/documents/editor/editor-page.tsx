@@ -13,10 +13,10 @@ type EditorPageProps<T> = {
     missingTitle: string
     missingText: string
     back: string
-    /** What is said to whoever may write none of this kind. */
+    /** The refusal for people without the right to edit this kind. */
     refused?: { title: string; text: string; toDashboard: string }
   }
-  /** Where the others of its kind are. */
+  /** The list of documents of this kind. */
   listHref: string
   bars: readonly string[]
   children: (document: T) => ReactNode
@@ -33,7 +33,7 @@ export function EditorPage<T>({ query, words, listHref, bars, children }: Editor
       </EmptyState>
     )
   }
-  // Not mine, not there, or no id at all: asking again changes nothing.
+  // Forbidden, missing or a malformed id: a retry changes nothing.
   if (status === 403 || status === 404 || status === 422) {
     return (
       <EmptyState title={words.missingTitle} text={words.missingText} isPage>

@@ -7,7 +7,7 @@ const words = { leave: 'رها کردن', leaveQuestion: 'آنچه عوض کرد
 const press = (place = screen as Pick<typeof screen, 'getByRole'>, name = words.leave) =>
   userEvent.click(place.getByRole('button', { name }))
 
-test('what was written is left only after a question, and stays when the answer is no', async () => {
+test('asks before it discards text, and keeps it when the answer is no', async () => {
   const onLeave = jest.fn()
   render(<LeaveButton words={words} isChanged onLeave={onLeave} />)
   await press()
@@ -21,7 +21,7 @@ test('what was written is left only after a question, and stays when the answer 
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('where nothing was changed nothing is asked', async () => {
+test('leaves without a question if nothing was changed', async () => {
   const onLeave = jest.fn()
   render(<LeaveButton words={words} isChanged={false} onLeave={onLeave} />)
   await press()

@@ -3,12 +3,12 @@ import { QuestionButton } from '@/components/ui/button/question-button'
 
 type LeaveButtonProps = {
   words: { leave: string; leaveQuestion: string }
-  /** Something was written, and this page alone has it. */
+  /** The text was changed, and is stored nowhere else. */
   isChanged: boolean
   onLeave: () => void
 }
 
-/** Leaves what is kept nowhere: asked first, once there is something to lose. */
+/** Leaves a form that is not stored anywhere: asks first once there is something to lose. */
 export function LeaveButton({ words: { leave, leaveQuestion }, isChanged, onLeave }: LeaveButtonProps) {
   if (!isChanged) {
     return (

@@ -14,7 +14,7 @@ import { DraftField } from './fields/draft-field'
 import { StateBadge } from './state-badge'
 import { useDraftSession } from './use-draft-session'
 
-// A kind that the program does not have: this is all that a new one brings along. Saving, conflicts and texts left behind are the frame's.
+// A document kind that exists only in this test: all that a new kind has to define. Saving, conflicts and recovery come from the shared editor.
 type Content = { readonly title: string; readonly tip: string }
 type Note = {
   readonly id: string
@@ -76,7 +76,7 @@ const tooLong = new ApiError(422, {
   fields: { 'body.content.tip': fieldSentences.textTooLong(MOST_LETTERS) },
 })
 
-/** A server with one note, and its desk in the browser. */
+/** A server with one note, and its editor in the browser. */
 function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content>[]; state?: Note['state'] } = {}) {
   const server = { note: { ...first, state } }
   const forgotten: string[] = []
@@ -113,7 +113,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content
   return { server, forgotten, send: () => act(async () => void (await session.flush())) }
 }
 
-test('a new kind is saved by the frame, which says so', async () => {
+test('the shared editor saves a new kind, and says so', async () => {
   const { server, send } = open()
   await userEvent.type(screen.getByLabelText('نکته'), 'Look up')
   expect(screen.getByText(words.status.saving)).toBeVisible()
@@ -122,14 +122,14 @@ test('a new kind is saved by the frame, which says so', async () => {
   expect(screen.getByText(words.status.saved)).toBeVisible()
 })
 
-test('what the server refuses is named, with what is wrong there', async () => {
+test('names the field that the server refuses, with the reason', async () => {
   const { send } = open()
   await userEvent.type(screen.getByLabelText('نکته'), 'Look up at the bridges')
   await send()
   expect(screen.getByRole('alert')).toHaveTextContent(`${NAMES.tip}: ${fieldSentences.textTooLong(MOST_LETTERS)}`)
 })
 
-test('of two writers the second is told who and what, writes over nothing, and decides', async () => {
+test('the second of two writers learns who saved what, overwrites nothing, and decides', async () => {
   const { server, send } = open()
   server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
   await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
@@ -141,7 +141,7 @@ test('of two writers the second is told who and what, writes over nothing, and d
   await userEvent.click(screen.getByRole('button', { name: words.conflict.withOther.mine }))
   await send()
   expect(server.note.rev).toBe(2)
-  // This kind shows no two texts beside each other: nobody is sent to look.
+  // This kind has no side-by-side comparison: the dialog must not mention one.
   expect(screen.getByRole('dialog')).not.toHaveTextContent('تفاوت')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.withOther.mine }))
   await send()
@@ -149,7 +149,7 @@ test('of two writers the second is told who and what, writes over nothing, and d
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('who has saved in another window is told so, and of nobody else', async () => {
+test("somebody who has saved in another window reads so, without another person's name", async () => {
   const { server, send } = open()
   server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'There' }, savedBy: 'من' }
   await userEvent.type(screen.getByLabelText('نکته'), 'Here')
@@ -162,7 +162,7 @@ test('who has saved in another window is told so, and of nobody else', async () 
   expect(screen.getByRole('dialog')).toHaveTextContent(withOneself.mineQuestion('', false))
 })
 
-test('what was archived meanwhile takes no text, and says so', async () => {
+test('a document archived meanwhile accepts no text, and says so', async () => {
   const { server, send } = open()
   server.note = { ...server.note, state: 'archived' }
   await userEvent.type(screen.getByLabelText('نکته'), 'Late')
@@ -172,7 +172,7 @@ test('what was archived meanwhile takes no text, and says so', async () => {
   expect(screen.getByLabelText('نکته')).toHaveValue('Late')
 })
 
-test('their text may take the place of mine', async () => {
+test("the other writer's text can replace mine", async () => {
   const { server, send } = open()
   server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
   await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
@@ -186,7 +186,7 @@ test('their text may take the place of mine', async () => {
   expect(server.note.rev).toBe(2)
 })
 
-test('a text that an earlier visit left is offered, and forgotten once it is brought back and sent', async () => {
+test('offers a text left by an earlier visit, and forgets it once it is restored and saved', async () => {
   const content = { title: 'Bridges', tip: 'From yesterday' }
   const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
   const { server, forgotten } = open({ left })
@@ -197,7 +197,7 @@ test('a text that an earlier visit left is offered, and forgotten once it is bro
   expect(screen.queryByText(words.left.title)).toBeNull()
 })
 
-test('a text that was left is set aside only after a question, also by a kind that cannot show two beside each other', async () => {
+test('discards a recovered text only after a question, even for a kind without side-by-side comparison', async () => {
   const content = { title: 'Bridges', tip: 'From yesterday' }
   const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
   const { forgotten } = open({ left })
@@ -209,7 +209,7 @@ test('a text that was left is set aside only after a question, also by a kind th
   expect(screen.queryByText(words.left.title)).toBeNull()
 })
 
-test('an archived document is read only, and says so', async () => {
+test('an archived document is read-only, and says so', async () => {
   const { server, send } = open({ state: 'archived' })
   expect(await screen.findByText(words.archivedTitle)).toBeVisible()
   await userEvent.type(screen.getByLabelText('نکته'), 'x')

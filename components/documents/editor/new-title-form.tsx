@@ -14,11 +14,11 @@ type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<
   maxTitleLength: number
   /** Creates the document under this id; returns the address of its editor. */
   create: (id: string, values: T) => Promise<string>
-  /** What else is asked. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-/** A title makes a document; its id is ours, so that a repeated send does not make a second one. */
+/** A new document needs a title; the client makes its id, so a repeated request creates no second one. */
 export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>) {
   const { schema, defaults, words, maxTitleLength, create, children } = props
   const router = useRouter()

@@ -10,7 +10,7 @@ import { LeftText } from './recovered-text'
 
 type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: KeptText<D['content']> }
 
-/** A text that an earlier visit left on this device, unsent. */
+/** Offers an unsaved text that an earlier visit left on this device. */
 export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
@@ -19,7 +19,7 @@ export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props
   const fields = comparing.differences?.(view.content, left.content) ?? []
   const bringBack = () => {
     desk.replace(() => session.bringBack(left.content))
-    // It is forgotten only once this page has kept or sent it as its own.
+    // Forgotten only once this page has stored it on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }
   const see = Changes && (

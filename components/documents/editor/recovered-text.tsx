@@ -7,12 +7,12 @@ type LeftTextProps = {
   words: { title: string; bringBack: string; discard: string; discardQuestion: string }
   onBringBack: () => void
   onDiscard: () => void
-  /** What else can be done with it, between the two. */
+  /** A further action, between the two. */
   act?: ReactNode
   children: ReactNode
 }
 
-/** A text that was left on this device: brought back, or set aside after a question, for it cannot be had again. */
+/** A text recovered from this device: restored, or discarded after a question, since that is final. */
 export function LeftText({ words, onBringBack, onDiscard, act, children }: LeftTextProps) {
   const { discard, discardQuestion } = words
   return (

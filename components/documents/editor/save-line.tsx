@@ -8,7 +8,7 @@ const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', mo
 
 type SaveLineProps<D extends Writable> = { desk: Pick<Desk<D>, 'session' | 'view'>; words: EditorWords }
 
-/** Whether the text is safe, and while it is not, the way to send it at once. */
+/** The save state; while the text is unsaved, a button that saves at once. */
 export function SaveLine<D extends Writable>({ desk: { session, view }, words }: SaveLineProps<D>) {
   return (
     <>
@@ -24,7 +24,7 @@ export function SaveLine<D extends Writable>({ desk: { session, view }, words }:
 
 type StatusProps = { view: Pick<DraftView<Writable>, 'status' | 'isOnlyOnPage'>; words: EditorWords['status'] }
 
-/** Announced only when it is trouble: while one types, saving and saved alternate all the time. */
+/** Announced only in case of trouble: during typing "saving" and "saved" alternate all the time. */
 function Status({ view: { status, isOnlyOnPage }, words }: StatusProps) {
   const text = isOnlyOnPage && status !== 'saved' ? words.onlyOnPage : words[status]
   const isTrouble = isOnlyOnPage || (status !== 'saved' && status !== 'saving')

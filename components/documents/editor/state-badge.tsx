@@ -6,13 +6,13 @@ const TONES = {
   published: 'primary',
   unpublished: 'warning',
   archived: 'neutral',
-  // Of papers, which are published within exams.
+  // For papers, which are published only in exams.
   new: 'neutral',
   used: 'primary',
   changed: 'warning',
 } as const
 
-/** What is seen of a document now; its kind has the names. */
+/** The public state of a document; the kind names it. */
 export function StateBadge({ state, name }: { state: keyof typeof TONES; name: string }) {
   return <Badge tone={TONES[state]}>{name}</Badge>
 }

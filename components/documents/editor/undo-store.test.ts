@@ -56,7 +56,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('undoes typing in one go and brings it back', () => {
+it('undoes typing in one step and redoes it', () => {
   const { store, write, title } = open()
   write('A', 0)
   write('Ab', 200)
@@ -66,7 +66,7 @@ it('undoes typing in one go and brings it back', () => {
   expect(title()).toBe('Ab')
 })
 
-it('gives my text back after somebody else’s has taken its place', () => {
+it('restores my text after another person’s text has replaced it', () => {
   const { session, store, write, title } = open()
   write('mine', 0)
   store.replace(() => session.take({ ...opened, rev: 7, content: { ...content, title: 'theirs' } }))
@@ -76,14 +76,14 @@ it('gives my text back after somebody else’s has taken its place', () => {
   expect(session.view().isUnsent).toBe(true)
 })
 
-it('counts no change that changes nothing', () => {
+it('records no step for a change that changes nothing', () => {
   const { store, session } = open()
   store.edit((draft) => draft)
   expect(store.history().past).toEqual([])
   expect(session.view().isUnsent).toBe(false)
 })
 
-it('undoing after somebody else wrote in another part takes mine back, and nothing of theirs', async () => {
+it('undo after a remote change in another part reverts only my change', async () => {
   const server = { paper: opened }
   const session = openDraftSession(opened, {
     writer: 'w',

@@ -9,20 +9,20 @@ import {
   undoChange,
 } from '@/lib/documents/draft/rules/history'
 
-/** The draft of a session with what may be undone in it. */
+/** A session's draft with its undo history. */
 export type UndoStore<C> = {
   readonly edit: (change: (content: C) => C, step?: string) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly history: () => History<C>
-  /** Another text takes the place of this one; this one can be had back by undoing. */
+  /** Replaces the text as one undo step. */
   readonly replace: (put: () => void) => void
 }
 type Rules<C> = {
   readonly now: () => number
-  /** What follows from a change elsewhere in the text. */
+  /** Adjusts dependent parts of the content after a change. */
   readonly settle: (before: C, after: C) => C
-  /** One text of mine and somebody else's, both made of `base`; null when they do not go together. */
+  /** Merges two descendants of `base`; null when they conflict. */
   readonly merge: (base: C, mine: C, theirs: C) => C | null
 }
 
@@ -34,7 +34,7 @@ export function createUndoStore<D extends Writable>(
   let history: History<C> = NO_HISTORY
   const present = () => session.view().content
   let { merged } = session.view()
-  // Undoing must not take away what somebody else has written meanwhile.
+  // Undo must not revert what somebody else has written meanwhile.
   session.subscribe(() => {
     const latest = session.view().merged
     if (latest === merged || !latest) return

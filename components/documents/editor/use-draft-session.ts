@@ -12,14 +12,14 @@ export type Desk<D extends Writable> = {
   readonly view: DraftView<D>
   /** Somebody else has saved, or the document is archived. */
   readonly isReadOnly: boolean
-  /** Changes the text, as long as it may be changed. */
+  /** Changes the text, unless it is read-only. */
   readonly edit: (patch: Partial<D['content']>) => void
-  /** Runs what puts another text in the place of this one. */
+  /** Runs a call that replaces the text. */
   readonly replace: Replace
   /** The newest text that an earlier visit left on this device. */
   readonly left: KeptText<D['content']> | null
   readonly discardRecovered: () => void
-  /** Takes in what the server has now, while nothing of mine is unsent; true when it did. */
+  /** Fetches the server's state, unless there are unsaved changes; true when it replaced the draft. */
   readonly refresh: (isNews?: (theirs: D, mine: D) => boolean) => Promise<boolean>
 }
 type Replace = (put: () => void) => void
@@ -27,14 +27,14 @@ type Replace = (put: () => void) => void
 const atOnce: Replace = (put) => put()
 const isNewer = (theirs: Writable, mine: Writable) => theirs.rev > mine.rev
 
-/** What a page needs of a draft that it shows. `replace` may remember what was there before, for undoing. */
+/** The draft session of a page. `replace` may record the earlier content for undo. */
 export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): Desk<D> {
   const { session } = opened
   const [left, setLeft] = useState<readonly KeptText<D['content']>[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
   useEffect(() => opened.attach(), [opened])
   useEffect(() => {
-    // A browser without a place for texts has none to offer.
+    // Without storage in the browser there is nothing to recover.
     opened.listLeft().then(setLeft, () => setLeft([]))
   }, [opened])
   const refresh = useCallback(

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * The browser asks before a page is left on which something is not saved. A link within the site asks nothing by itself: it is followed as a
- * page then, so that the same question comes.
+ * The browser asks before the page is left with unsaved text. Client-side navigation fires no `beforeunload`: links are followed as full loads
+ * meanwhile.
  */
 export function useLeaveQuestion(isChanged: boolean): void {
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { type UndoStore } from './undo-store'
 
-/** Ctrl+Z and Ctrl+Shift+Z of the whole document. In a text field they belong to the browser, in a dialog to nobody. */
+/** Ctrl+Z and Ctrl+Shift+Z for the whole document. In a text field they belong to the browser; in a dialog they do nothing. */
 export function useUndoKeys({ undo, redo }: Pick<UndoStore<never>, 'undo' | 'redo'>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { paths } from '@/lib/platform/paths'
 import { RoleOnly } from '@/components/accounts/account/role-only'
 
 type WritersOnlyProps = {
-  /** Whose kind it is: of teachers and managers, or of authors of the blog and managers. */
+  /** The role needed besides manager: teacher, or author of the blog. */
   of: 'teachers' | 'authors'
   words: WritersWords
   children: ReactNode
@@ -18,7 +18,7 @@ const IS_WRITER = {
   authors: ({ mayWritePosts }: { mayWritePosts: boolean }) => mayWritePosts,
 } as const
 
-/** Refuses whoever may write nothing of this kind. */
+/** Refuses whoever may not edit this kind. */
 export function WritersOnly({ of, words, children }: WritersOnlyProps) {
   const away = (
     <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="soft">

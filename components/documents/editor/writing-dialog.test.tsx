@@ -22,7 +22,7 @@ test.each(WAYS)('%s closes at once while nothing is written in it', async (way) 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test.each(WAYS)('%s asks first once there is something to lose, and keeps it when the answer is no', async (way) => {
+test.each(WAYS)('%s asks first once there is something to lose, and stays open when the answer is no', async (way) => {
   const { onClose, close } = open(true)
   await close(way)
   expect(screen.getByText(unusedCopy.text)).toBeVisible()
@@ -35,7 +35,7 @@ test.each(WAYS)('%s asks first once there is something to lose, and keeps it whe
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('Escape on the question goes back to the writing', async () => {
+test('Escape in the question returns to the text', async () => {
   const { onClose, close } = open(true)
   await close('انصراف')
   fireEvent(screen.getByRole('dialog', { name: unusedCopy.title }), new Event('cancel', { cancelable: true }))
@@ -43,13 +43,13 @@ test('Escape on the question goes back to the writing', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a file chooser that is left without a file closes nothing', () => {
+test('cancelling a file chooser does not close the dialog', () => {
   const { onClose } = open(false)
   fireEvent(screen.getByText('انصراف'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the browser asks, too, before the page is left', () => {
+test('the browser also asks before the page is left', () => {
   open(true)
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })

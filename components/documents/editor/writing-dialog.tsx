@@ -8,13 +8,13 @@ import { unusedCopy } from '@/lib/documents/draft/words/editor'
 import { useLeaveQuestion } from './use-leave-question'
 
 type WritingDialogProps = ComponentProps<typeof Dialog> & {
-  /** Something was written in it, and this dialog alone has it. */
+  /** Text was changed, and is stored nowhere else. */
   isChanged: boolean
 }
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** A dialog in which one writes: once there is something to lose, closing it is asked about, and so is leaving the page. */
+/** A dialog with a text field: once there is something to lose, closing it or leaving the page asks first. */
 export function WritingDialog({ isChanged, onClose, children, ...dialog }: WritingDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   useLeaveQuestion(isChanged)
@@ -37,7 +37,7 @@ export function WritingDialog({ isChanged, onClose, children, ...dialog }: Writi
   )
 }
 
-/** Closes the writing dialog around it, and asks like its cross does. */
+/** Closes the writing dialog around it, with the same question as its close button. */
 export function CancelButton({ children }: { children: ReactNode }) {
   const close = use(CloseContext)
   return (

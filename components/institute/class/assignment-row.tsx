@@ -32,7 +32,7 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
   )
 }
 
-/** The link to start or continue, or why there is none. */
+/** The link to start or continue, or the reason why there is none. */
 function Way({ assignment, isClosed }: RowProps) {
   const { exam, attempt, standing, obstacle, opensAt } = assignment
   const nowMs = useNow()

@@ -14,13 +14,13 @@ import { classesCopy as copy, joinCopy } from '@/lib/institute/class/words/my-cl
 import { paths } from '@/lib/platform/paths'
 import { MyClassCard } from './my-class-card'
 
-/** Candidates, who are most visitors of this page, teach none. */
+/** Most visitors of this page are candidates, who teach no class. */
 const TaughtClasses = dynamic(() => import('./taught/taught-classes'), {
   ssr: false,
   loading: () => <Skeleton className="h-48" />,
 })
 
-/** The classes that somebody teaches, and those that they are in. */
+/** The classes that the user teaches, and those that they attend. */
 export function ClassesPage() {
   const me = useQuery(meQuery())
   return (
@@ -55,7 +55,7 @@ function JoinLink() {
   )
 }
 
-/** `isQuiet`: says nothing when there is none. */
+/** `isQuiet`: renders nothing when there is none. */
 function Mine({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = useQuery(myClassesQuery())
   return (

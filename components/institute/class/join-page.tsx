@@ -19,7 +19,7 @@ import { readClassCode, spellClassCode } from '@/lib/institute/class/rules/class
 import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { paths } from '@/lib/platform/paths'
 
-/** By a code, or by a link that holds it. */
+/** Joins by a code, or by a link that contains it. */
 export function JoinPage() {
   const given = useSearchParams().get('code') ?? ''
   const code = readClassCode(given)
@@ -94,7 +94,7 @@ function Invitation({ code, invitation }: { code: string; invitation: ClassInvit
   )
 }
 
-/** What will be seen stands before the button. */
+/** Shown before the button: what the teacher will see. */
 function Agree({ code, name }: { code: string; name: string }) {
   const router = useRouter()
   const client = useQueryClient()

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
-/** What a teacher looks at now and then, and what a student needs once: both come after the frame of the page. */
+/** Rarely needed by a teacher, or once by a student: both load after the page's frame. */
 export const LateClass = dynamic(() => import('./taught/class-page').then((module) => module.ClassPage), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,

@@ -11,7 +11,7 @@ import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { AssignmentRow } from './assignment-row'
 
-/** A class that I am in, with what was assigned to me. */
+/** A class that the user attends, with its assignments. */
 export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, assignments } }: { item: MyClass }) {
   const client = useQueryClient()
   const leave = useMutation({

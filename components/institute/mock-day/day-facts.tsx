@@ -4,7 +4,7 @@ import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** When, what, where. */
+/** Date, exam and place. */
 export function DayFacts({ day }: { day: MockDay }) {
   const { startsAt, exam, place, notes, invigilator } = day
   const facts = [

@@ -18,7 +18,7 @@ import { DayFacts } from './day-facts'
 type Log = Output<typeof getDayLog>
 const CELL = 'border border-line px-2 py-1.5 text-start align-top'
 
-/** Attendance and incidents, to read and to print. */
+/** The log of attendance and incidents, for screen and print. */
 export function DayLogPage({ id }: { id: string }) {
   const log = useQuery(dayLogQuery(id))
   return (
@@ -128,7 +128,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
   )
 }
 
-/** On paper nothing scrolls: a scroll box would print its first page alone. */
+/** Paper does not scroll: a scroll container would print only its first page. */
 function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

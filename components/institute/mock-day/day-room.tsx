@@ -8,7 +8,7 @@ import { boardQuery } from '@/lib/institute/mock-day/queries'
 import { DayBoard } from './board/day-board'
 import { WaitingRoom } from './waiting-room'
 
-/** One address: the board for who leads the day, the waiting room for who has a seat. */
+/** One URL: the board for the invigilator, the waiting room for a candidate. */
 export function DayRoom({ id }: { id: string }) {
   const me = useQuery(meQuery())
   return (
@@ -18,7 +18,7 @@ export function DayRoom({ id }: { id: string }) {
   )
 }
 
-/** A teacher may have a seat on another's day. */
+/** A teacher may have a seat on a colleague's day. */
 function BoardOrSeat({ id }: { id: string }) {
   const board = useQuery(boardQuery(id))
   if (isNotTheirs(board.error)) return <WaitingRoom id={id} />

@@ -15,7 +15,7 @@ import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
 import { MakeDay } from './make-day'
 
-/** The days that a teacher leads; a manager sees everybody's. */
+/** The days that a teacher leads; a manager sees all. */
 export function LedDays() {
   const days = useQuery(ledDaysQuery())
   const [isMaking, setIsMaking] = useState(false)

@@ -25,12 +25,12 @@ import { paths } from '@/lib/platform/paths'
 
 const MOST = 200
 
-/** A new day: which exam, when, how many seats. */
+/** Creates a mock day: exam, time, number of seats. */
 export function MakeDay({ onEnd }: { onEnd: () => void }) {
   const router = useRouter()
   const client = useQueryClient()
   const { data: exams } = useQuery(dayExamsQuery())
-  // One id for all tries: what was made and not answered is made once.
+  // One id for all tries: idempotent when a reply was lost.
   const [id] = useState(newId)
   const [exam, setExam] = useState('')
   const [startsAt, setStartsAt] = useState<string | null>(null)
@@ -97,7 +97,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
 
 type WindowProps = { exam: Output<typeof listDayExams>['items'][number] | undefined; startsAt: string | null }
 
-/** A day outside of its exam's own window would find the doors shut. */
+/** Warns if the day is outside the exam's own opening times: candidates could not start. */
 function Window({ exam, startsAt }: WindowProps) {
   if (!exam || startsAt === null) return null
   const { opensAt, closesAt } = exam

@@ -16,7 +16,7 @@ import { DayFacts } from './day-facts'
 import { LedDays } from './led-days'
 import { SeatForm } from './seat-form'
 
-/** Mock days: where I have a seat, and, for teachers, those that they lead. */
+/** Mock days: the user's seats and, for teachers, the days that they lead. */
 export function MockDaysPage() {
   const { data: me } = useQuery(meQuery())
   const seats = useQuery(mySeatsQuery())

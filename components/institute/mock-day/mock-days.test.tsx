@@ -42,7 +42,7 @@ const seat = {
 } satisfies MySeat
 const called: DayBeat = { state: 'started', number: 7, attempt: null, isPaused: false, clock: null }
 
-/** A waiting room in which the word has been given; the returned function is the next sign of life. */
+/** A waiting room after the start signal; the returned function sends the next heartbeat. */
 async function waitInRoom(): Promise<() => Promise<void>> {
   jest.mocked(queries.mySeatQuery).mockReturnValue(asked('seat', seat))
   let hear: Parameters<typeof startBeat>[1]['onBeat'] = () => {}
@@ -64,23 +64,26 @@ afterEach(() => jest.useRealTimers())
 test.each([
   ['not_open_yet', 'زمان شروع این آزمون هنوز نرسیده است.'],
   ['already_started', 'این آزمون را پیش‌تر شروع کرده‌ای.'],
-])('a room whose start is refused (%s) is told so, and begins by itself once it may', async (code, detail) => {
-  const beat = await waitInRoom()
-  enter.mockRejectedValueOnce(refusal(code, detail))
-  await beat()
-  expect(await screen.findByText(detail)).toBeInTheDocument()
-  expect(screen.getByText(mockDayCopy.room.held)).toBeInTheDocument()
-  expect(screen.queryByText(mockDayCopy.room.starting)).toBeNull()
-  // Not with each sign of life: a room of two hundred would ask a hundred times a second.
-  await beat()
-  expect(enter).toHaveBeenCalledTimes(1)
-  enter.mockResolvedValue({ attempt: 'a' })
-  await act(() => jest.advanceTimersByTimeAsync(15_000))
-  await beat()
-  expect(push).toHaveBeenLastCalledWith(paths.sitting('a', 'listening'))
-})
+])(
+  'a candidate whose start is refused (%s) reads why, and starts automatically once it is allowed',
+  async (code, detail) => {
+    const beat = await waitInRoom()
+    enter.mockRejectedValueOnce(refusal(code, detail))
+    await beat()
+    expect(await screen.findByText(detail)).toBeInTheDocument()
+    expect(screen.getByText(mockDayCopy.room.held)).toBeInTheDocument()
+    expect(screen.queryByText(mockDayCopy.room.starting)).toBeNull()
+    // Not with each heartbeat: a room of two hundred would send a hundred requests a second.
+    await beat()
+    expect(enter).toHaveBeenCalledTimes(1)
+    enter.mockResolvedValue({ attempt: 'a' })
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    await beat()
+    expect(push).toHaveBeenLastCalledWith(paths.sitting('a', 'listening'))
+  },
+)
 
-test('what is refused for good is not asked for again', async () => {
+test('a permanent refusal is not retried', async () => {
   const beat = await waitInRoom()
   enter.mockRejectedValue(refusal('exam_closed', 'مهلت گذشته است.'))
   await beat()
@@ -90,7 +93,7 @@ test('what is refused for good is not asked for again', async () => {
   expect(enter).toHaveBeenCalledTimes(1)
 })
 
-test('who plans a day before its exam opens is told of it', async () => {
+test('warns whoever plans a day before its exam opens', async () => {
   const opensAt = '2026-11-22T15:00:00.000Z'
   const exam = { slug: 'one', title: 'Mock one', module: 'academic', opensAt, closesAt: null }
   jest.mocked(queries.dayExamsQuery).mockReturnValue(asked('exams', { items: [exam] }))

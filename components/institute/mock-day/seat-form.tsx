@@ -13,7 +13,7 @@ import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 
 const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
 
-/** A seat by the code of the institute. */
+/** Takes a seat by the institute's code. */
 export function SeatForm() {
   const client = useQueryClient()
   const [code, setCode] = useState('')

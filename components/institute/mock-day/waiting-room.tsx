@@ -27,7 +27,7 @@ import { SoundTry } from './sound-try'
 
 const copy = mockDayCopy.room
 
-/** A candidate waits for the word; then the exam begins by itself. */
+/** The candidate waits for the start signal; then the exam starts automatically. */
 export function WaitingRoom({ id }: { id: string }) {
   const seat = useQuery(mySeatQuery(id))
   return (
@@ -79,7 +79,7 @@ function Onwards({ attempt, isOver }: { attempt: string; isOver: boolean }) {
 
 type TroublesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
 
-/** What keeps somebody from beginning, or from being seen. */
+/** Problems that keep the candidate from starting, or from being seen by the invigilator. */
 function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
   return (
     <>
@@ -110,7 +110,7 @@ type WordProps = {
   isRefused: boolean
 }
 
-/** What is true of this seat now. */
+/** The present state of this seat. */
 function Word({ seat, state, attempt, isStarting, isRefused }: WordProps) {
   if (seat.isOver) return <p className="text-lg font-bold">{copy.over}</p>
   if (attempt) return <p className="text-lg font-bold">{copy.begun}</p>
@@ -143,12 +143,12 @@ function useBeat(id: string) {
   return { beat, isLost }
 }
 
-/** Refusals that time or the candidate's other page ends. */
+/** Refusals that end with time or when the candidate closes the other page. */
 const TRANSIENT: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
-/** A whole room may be refused: it asks again more seldom than it gives signs of life. */
+/** A whole room may be refused at once: retries are rarer than heartbeats. */
 const AGAIN_AFTER_MS = 10_000
 
-/** At the word: makes the attempt and goes to its first section. What fails is tried again; what was refused last is told until it goes through. */
+/** At the start signal it creates the attempt and opens its first section. Failures are retried; the last refusal is shown until a retry succeeds. */
 function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
   const router = useRouter()
   const client = useQueryClient()
@@ -161,7 +161,7 @@ function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
     },
     onError: (error) => {
       setRefusal(error)
-      // Somebody may have ended or begun an attempt meanwhile.
+      // An attempt may have ended or begun meanwhile.
       return client.invalidateQueries(mySeatQuery(id))
     },
   })
@@ -175,7 +175,7 @@ function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
   return { isPending: enter.isPending, refusal, isHeld }
 }
 
-/** No refusal of our rules: the next try may go through. */
+/** A network or server error, not a refusal: the next try may succeed. */
 function isFailure(error: Error | null): boolean {
   return error !== null && (!(error instanceof ApiError) || error.status >= 500)
 }

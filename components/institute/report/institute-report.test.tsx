@@ -41,7 +41,7 @@ function show(queryFn: () => Promise<Report>): void {
 }
 beforeEach(() => push.mockReset())
 
-test('weeks, teachers and products stand in tables, the weeks in a picture too; a kind of work that was not done has no waiting time', async () => {
+test('weeks, teachers and products are tables, and weeks also a chart; a kind of work that was not done has no waiting time', async () => {
   show(() => Promise.resolve(FULL))
   const teachers = within(await screen.findByRole('group', { name: copy.teachersTitle }))
   expect(teachers.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['۴', '۱۲٫۵', '۰', '—', '۱'])
@@ -50,7 +50,7 @@ test('weeks, teachers and products stand in tables, the weeks in a picture too; 
   expect(screen.getByRole('group', { name: copy.productsTitle })).toHaveTextContent('بسته‌ی نوشتن')
 })
 
-test('a report that does not come is asked for again; one without anything says so', async () => {
+test('a report that fails to load can be retried; an empty one says so', async () => {
   show(jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(NOTHING))
   expect(await screen.findByText(copy.failed)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
@@ -61,7 +61,7 @@ test.each([
   ['۱۴۰۵/۹/۱', '۱۴۰۵/۸/۱', copy.orderWrong],
   ['۱۴۰۳/۹/۱', '۱۴۰۵/۸/۱', copy.tooLong],
   ['دیروز', '۱۴۰۵/۸/۱', copy.dayWrong],
-])('from %s until %s is refused with its reason', async (from, until, words) => {
+])('refuses from %s until %s with the reason', async (from, until, words) => {
   show(() => Promise.resolve(FULL))
   fireEvent.change(screen.getByLabelText(copy.from), { target: { value: from } })
   fireEvent.change(screen.getByLabelText(copy.until), { target: { value: until } })
@@ -70,7 +70,7 @@ test.each([
   expect(push).not.toHaveBeenCalled()
 })
 
-test('days are typed as people write them, and go into the address', async () => {
+test('days are typed in any usual form, and go into the URL', async () => {
   show(() => Promise.resolve(FULL))
   fireEvent.change(screen.getByLabelText(copy.from), { target: { value: '1405-09-01' } })
   fireEvent.change(screen.getByLabelText(copy.until), { target: { value: '۱۰ آذر ۱۴۰۵' } })

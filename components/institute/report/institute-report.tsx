@@ -15,7 +15,7 @@ import { ProductSales, TeacherWork } from './report-tables'
 import { StretchForm } from './stretch-form'
 import { WeekFigures } from './week-figures'
 
-/** What the institute did in some weeks. The URL names the weeks. */
+/** The institute's figures for some weeks. The URL names the weeks. */
 export function InstituteReport() {
   const router = useRouter()
   const stretch = readStretch(useSearchParams())
@@ -84,13 +84,13 @@ function isEmpty({ active, weeks, teachers, products }: Report): boolean {
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
-/** The stretch that an address asks for; without one, the last four weeks. */
+/** The period in the URL; without one, the last four weeks. */
 function readStretch(query: { get: (name: string) => string | null }): Stretch {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
   return ISO_DATE.test(from) && ISO_DATE.test(until) ? { from, until } : lastDays(28)
 }
 
-/** So many days, today among them. */
+/** The last days, including today. */
 function lastDays(days: number): Stretch {
   const today = tehranDay(Date.now())
   return { from: dateOfDay(today - days + 1), until: dateOfDay(today) }

@@ -11,7 +11,7 @@ import { handFile } from '@/lib/platform/client/files'
 
 type ReportProps = { report: InstituteReport }
 
-/** What each teacher gave back, and how long candidates waited for it. */
+/** The work that each teacher gave back, and how long candidates waited for it. */
 export function TeacherWork({ report }: ReportProps) {
   const { teacherHeads: heads } = copy
   return (
@@ -42,7 +42,7 @@ export function TeacherWork({ report }: ReportProps) {
   )
 }
 
-/** What each product brought, best first. */
+/** The revenue of each product, highest first. */
 export function ProductSales({ report }: ReportProps) {
   const { productHeads: heads } = copy
   return (
@@ -66,7 +66,7 @@ export function ProductSales({ report }: ReportProps) {
   )
 }
 
-/** A table of the report to take away. */
+/** Downloads a table of the report. */
 export function ReportFiles({ report: { from, until }, table }: ReportProps & { table: TableName }) {
   const load = useMutation({
     mutationFn: async (format: FileFormat) => handFile(await loadReportFile({ from, until }, table, format)),
@@ -90,10 +90,10 @@ type ReportTableProps = {
   rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
 }
 
-/** A group, not a region: the section around it is one of the same name. */
+/** A group, not a region: the section around it already is a region of that name. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const
 
-/** It scrolls inside its own box on a small screen, also by the keyboard. */
+/** On a small screen it scrolls inside its own box, also by keyboard. */
 export function ReportTable({ label, heads, rows }: ReportTableProps) {
   return (
     <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto print:overflow-visible">

@@ -12,7 +12,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 const SPANS = [28, 91, 365] as const
 type StretchFormProps = { shown: Stretch; lastOf: (days: number) => Stretch; onGo: (stretch: Stretch) => void }
 
-/** From which day to which: typed as Jalali days, or one of the usual stretches. */
+/** The period: Jalali days, or one of the presets. */
 export function StretchForm({ shown, lastOf, onGo }: StretchFormProps) {
   const [typed, setTyped] = useState({ from: jalaliOf(shown.from), until: jalaliOf(shown.until) })
   const [fault, setFault] = useState<string | null>(null)

@@ -3,12 +3,12 @@ import { type InstituteReport } from '@/lib/institute/report/contract'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { ReportFiles, ReportTable } from './report-tables'
 
-/** The picture is as wide as its place; its numbers stand in the table below. */
+/** The chart scales to its container; its figures are in the table below. */
 const WIDTH = 600
 const HEIGHT = 60
 type WeekFiguresProps = { report: InstituteReport }
 
-/** Week by week: a small picture of the active students, and everything in a table. */
+/** Active students by week as a small chart, and all figures in a table. */
 export function WeekFigures({ report }: WeekFiguresProps) {
   const { figures } = copy
   return (
@@ -42,7 +42,7 @@ function WeekBars({ report: { from, until, weeks } }: WeekFiguresProps) {
       >
         {weeks.map(({ startsOn, active }, index) => {
           const height = (HEIGHT * active) / most
-          // The page reads from right to left, and so do the weeks.
+          // Weeks run right to left, like the page.
           const x = WIDTH - step * (index + 0.86)
           return (
             <rect

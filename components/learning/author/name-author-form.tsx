@@ -17,7 +17,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 
 export function NameAuthorForm() {
   const client = useQueryClient()
-  // A fresh form after each author.
+  // A new form after each author.
   const [round, setRound] = useState(0)
   const [owed, setOwed] = useState<{ name: string; link: string } | null>(null)
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {

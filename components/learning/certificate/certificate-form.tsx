@@ -14,7 +14,7 @@ import { paths } from '@/lib/platform/paths'
 
 type CertificateFormProps = { course: string; certificate: MyCourse['certificate'] }
 
-/** The certificate of a finished course: asked for, with the name that one wants. */
+/** Issues the certificate of a finished course, with the name that the learner wants on it. */
 export default function CertificateForm({ course, certificate }: CertificateFormProps) {
   const id = useId()
   const [name, setName] = useState(certificate?.name ?? '')

@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/platform/format/date'
 
 type CertificateSheetProps = { certificate: Output<typeof getCertificate>; address: string }
 
-/** A certificate as it is printed: the page says no less than the paper. */
+/** A certificate as it is printed: the page shows everything that the paper does. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
   const { name, title, lessons, minutes, completedAt, issuedAt } = certificate
   const facts = [

@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { CourseOutline } from './course-outline'
 import { CourseTeacher } from './course-teacher'
 
-/** A course before it is begun: what one learns, for whom, its lessons, what it costs. */
+/** The public page of a course: aims, audience, lessons, price. */
 export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: string }) {
   const { title, excerpt, description, learns, forWhom, questions, teacher } = course
   return (
@@ -80,7 +80,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-/** What it costs at the till now; that it is not sold, where it is not. */
+/** The present price; says so if the course is not on sale. */
 function CoursePrice({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   if (priceRial === 0) return <p className="text-2xl font-bold">{copy.price(0)}</p>
   if (!offer) return <p className="text-sm text-ink-soft">{copy.notSold}</p>
@@ -92,7 +92,7 @@ function CoursePrice({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) 
   )
 }
 
-/** What it costs and how it begins; which way is seen, the browser decides before the first paint (`entered:`). */
+/** The price and the start button; the CSS variant `entered:` shows the right one before the first paint. */
 function CourseOffer({ course, className }: { course: Course; className: string }) {
   const { slug, priceRial, offer, lessons, minutes, updatedAt } = course
   const sample = listLessons(course).find(({ isSample }) => isSample)

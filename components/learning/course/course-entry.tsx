@@ -15,8 +15,8 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { CourseOutline } from './course-outline'
 
-// Whoever learns already needs none of this: it is a chunk of its own.
-/** A course that one has not begun: with one tap, or by way of the shop. */
+// A chunk of its own: enrolled learners need none of this.
+/** A course that the user has not begun: starts with one tap, or links to the shop. */
 export function NotBegun({ course }: { course: Course }) {
   const { slug, priceRial, offer } = course
   const isMine = useCourseRight(course).isOpen
@@ -44,7 +44,7 @@ export function NotBegun({ course }: { course: Course }) {
   )
 }
 
-/** To the till; where it is not sold by itself, to what else is there. */
+/** Links to the checkout, or, if the course is not sold by itself, to the other products. */
 function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   if (!offer)
     return (
@@ -65,7 +65,7 @@ function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   )
 }
 
-/** Whether its lessons may be opened, and why not any more. What it costs, a right opens. */
+/** Whether the user may open the lessons, and why no longer. A course with a price needs a right. */
 function useCourseRight({ slug, priceRial }: Course) {
   const { data } = useQuery({ ...entitlementsQuery(), enabled: priceRial > 0 })
   const rights = data?.items.filter(({ kind, subject }) => kind === 'course' && subject?.slug === slug) ?? []
@@ -73,7 +73,7 @@ function useCourseRight({ slug, priceRial }: Course) {
   return { isOpen, end: rights[0]?.end ?? null }
 }
 
-/** Why it is closed, and how it opens again. */
+/** Why the course is closed, and how to open it again. */
 export function Closed({ course }: { course: Course }) {
   const { end } = useCourseRight(course)
   return (

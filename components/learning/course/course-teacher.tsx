@@ -2,7 +2,7 @@ import { type CourseTeacher as Teacher } from '@/lib/learning/course/contract/co
 import { courseCopy as copy } from '@/lib/learning/course/words/courses'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 
-/** Who teaches the course: picture, name and a line. */
+/** The teacher of the course: picture, name and a line. */
 export function CourseTeacher({
   teacher: { name, line, picture },
   mediaBase,
@@ -46,7 +46,7 @@ export function CourseTeacher({
   )
 }
 
-/** Of the API: its smallest size. */
+/** The smallest size that the API offers. */
 export function teacherPicture({ id, width }: NonNullable<Teacher['picture']>): string {
   return `/media/pictures/${id}/${pictureWidths(width)[0] ?? width}/`
 }

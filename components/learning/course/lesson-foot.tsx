@@ -23,7 +23,7 @@ type LessonFootProps = {
 }
 type Kept = 'told' | 'waiting' | 'lost'
 
-/** What makes the lesson done, and where it goes on. It is written on the device first: without a network it is told later. */
+/** Marks the lesson done, and links to the next. The mark is stored on the device first: without a network it is sent later. */
 export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootProps) {
   const { mark, kept, shown } = useMarking({ user, course, lesson, isDone })
   return (
@@ -60,7 +60,7 @@ function ruleOf({ exercises, kind }: Lesson): string {
   return exercises > 0 ? copy.withExercises : copy.rule[kind]
 }
 
-/** `shown`: what one did oneself counts at once, whatever the network says. */
+/** `shown`: the learner's own action counts at once, whatever the network does. */
 function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
   const know = useKnownProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)
@@ -93,14 +93,14 @@ function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'nex
   return { mark, kept, shown }
 }
 
-/** Coming to a lesson is told once. */
+/** Reports the visit of a lesson once. */
 function useOpening(tell: (kind: 'opened') => Promise<void>): void {
   useEffect(() => {
     void tell('opened').catch(() => undefined)
   }, [tell])
 }
 
-/** All exercises of the lesson checked, whatever their marks, make it done; so does its recording, once it was played. */
+/** The lesson is done when all its exercises are checked, whatever their marks, or its recording was played. */
 function useChecking({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
   const checked = useRef(new Set<string>())
   useEffect(() => {

@@ -6,8 +6,8 @@ import { lessonCopy as copy } from '@/lib/learning/course/words/courses'
 import { paths } from '@/lib/platform/paths'
 
 /**
- * What a lesson leads to beside its text: its exam, or the practice of a part of it.
- * @param start begins that practice at once; without it a link leads to where it is begun
+ * The exam or practice part that a lesson leads to.
+ * @param start starts that practice at once; without it a link leads to the page that starts it
  */
 export function LessonLead({ lesson: { ref }, start }: { lesson: Lesson; start?: ReactNode }) {
   if (!ref) return null

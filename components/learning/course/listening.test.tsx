@@ -7,12 +7,12 @@ import Listening from './listening'
 
 const SOURCE = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 
-/** A lesson with one recording of a hundred seconds, whose length is known once the browser has looked at it. There is no network. */
+/** A lesson with one recording of a hundred seconds, whose length is known once its metadata has loaded. There is no network. */
 function open(lesson = 'lesson') {
   const { unmount, container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <article>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing is heard in a test */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a test plays no sound */}
         <audio src="/x" data-source={SOURCE} />
         <Listening user="me" course="course" lesson={lesson} />
       </article>
@@ -39,7 +39,7 @@ function open(lesson = 'lesson') {
 }
 beforeEach(() => localStorage.clear())
 
-test('one goes on a little before where one was, and each place has its own', () => {
+test('resumes a little before the last position, separately for each recording', () => {
   const first = open()
   expect(first.recording.currentTime).toBe(0)
   first.playTo(40)
@@ -48,14 +48,14 @@ test('one goes on a little before where one was, and each place has its own', ()
   expect(open().recording.currentTime).toBe(37)
 })
 
-test('who has heard it to the end begins anew', () => {
+test('a recording played to the end starts again from the beginning', () => {
   const first = open()
   first.playTo(97)
   first.unmount()
   expect(open().recording.currentTime).toBe(0)
 })
 
-test('nine tenths that were really played are told once; a slider at the end tells nothing', () => {
+test('nine tenths actually played are reported once; a seek to the end reports nothing', () => {
   const told = jest.fn()
   document.addEventListener(PLAYED_EVENT, told)
   const { recording, jumpTo, playTo } = open()
@@ -75,14 +75,14 @@ test('nine tenths that were really played are told once; a slider at the end tel
   document.removeEventListener(PLAYED_EVENT, told)
 })
 
-test('the speed is chosen for the recordings of the lesson', async () => {
+test('the speed applies to all recordings of the lesson', async () => {
   const { recording } = open()
   await userEvent.click(screen.getByRole('combobox', { name: listeningCopy.speed }))
   await userEvent.click(screen.getByRole('option', { name: listeningCopy.speedOf(1.5) }))
   expect(recording.playbackRate).toBe(1.5)
 })
 
-test('a browser that keeps nothing plays all the same', () => {
+test('plays without storage in the browser', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

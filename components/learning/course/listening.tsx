@@ -15,7 +15,10 @@ const OPTIONS = RATES.map((rate) => ({ value: String(rate), label: copy.speedOf(
 type ListeningProps = { user: string; course: string; lesson: string }
 type Plays = Map<string, Play>
 
-/** How fast the recordings of a lesson are played, and where one was in each: the same on every device, and without a network here. */
+/**
+ * Playback speed of a lesson's recordings, and the last position in each: synchronised between devices, and stored here for the time without a
+ * network.
+ */
 export default function Listening({ user, course, lesson }: ListeningProps) {
   const here = useRef<HTMLDivElement>(null)
   const [rate, setRate] = useState(1)
@@ -32,7 +35,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       const id = newId()
       const wait = () => goOn(recording, plays.get(source))
       const unkeep = playKept(recording, { user, course }, source)
-      // Also when the file of this device takes the place of the network's.
+      // Also when the file on the device replaces that of the network.
       recording.addEventListener('loadedmetadata', wait)
       const end = trackPlay(recording, (told) => {
         const wasWhole = isWhole(recordings, plays)
@@ -56,7 +59,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       .then(({ items }) => {
         for (const { source, at, ...play } of items) join(plays, source, { ...play, atMs: Date.parse(at) })
       })
-      // Without a network there is what this device knows.
+      // Without a network only this device's positions are known.
       .catch(() => undefined)
       .finally(() => recordings.forEach((recording) => goOn(recording, plays.get(recording.dataset.source ?? ''))))
     return () => ends.forEach((end) => end())
@@ -78,7 +81,7 @@ function listRecordings(inside: HTMLElement | null): readonly HTMLMediaElement[]
   return [...(inside?.closest('article')?.querySelectorAll<HTMLMediaElement>('[data-source]') ?? [])]
 }
 
-/** A recording that is kept on the device is played from there: it needs no network, and can be sought in. */
+/** Plays a recording that is saved on the device from there: it needs no network, and can be seeked. */
 function playKept(recording: HTMLMediaElement, place: { user: string; course: string }, source: string): () => void {
   let address: string | null = null
   let isOver = false
@@ -89,7 +92,7 @@ function playKept(recording: HTMLMediaElement, place: { user: string; course: st
       address = URL.createObjectURL(file)
       recording.src = address
     })
-    // A browser that keeps nothing plays from the network.
+    // Without storage it plays from the network.
     .catch(() => undefined)
   return () => {
     isOver = true
@@ -97,7 +100,7 @@ function playKept(recording: HTMLMediaElement, place: { user: string; course: st
   }
 }
 
-/** Where one was, as long as nothing has been played here. */
+/** Resumes at the last position, unless something has been played already. */
 function goOn(recording: HTMLMediaElement, play: Play | undefined): void {
   if (!play || recording.readyState === 0 || recording.currentTime > 0) return
   recording.currentTime = resumeMs({ ...play, durationMs: recording.duration * 1000 }) / 1000
@@ -128,7 +131,7 @@ function writeKept(place: string, plays: Plays): void {
   try {
     localStorage.setItem(`plays ${place}`, JSON.stringify([...plays]))
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // Without storage it plays all the same.
   }
 }
 

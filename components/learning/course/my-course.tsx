@@ -18,14 +18,14 @@ import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
 import { useCatchingUp } from './use-catching-up'
 
-/** Apart from this page's code, for who comes anew or whose right is over; kept with a course for the time without a network. */
+/** A separate chunk, for learners who are new or whose right has expired; saved together with an offline course. */
 export const loadEntry = () => import('./course-entry')
 const NotBegun = dynamic(() => loadEntry().then((entry) => entry.NotBegun))
 const Closed = dynamic(() => loadEntry().then((entry) => entry.Closed))
 const CertificateForm = dynamic(() => import('../certificate/certificate-form'))
 const KeepCourse = dynamic(() => import('./offline/offline-course-button'), { ssr: false })
 
-/** A course in the dashboard: begun with one tap, gone on with where one was. */
+/** A course in the dashboard: starts with one tap, and resumes at the last lesson. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {
   const course = useQuery(courseQuery(slug))
   const mine = useQuery(myCourseQuery(slug))
@@ -84,7 +84,7 @@ function Begun({ course, mine, preload }: BegunProps) {
   )
 }
 
-/** Every lesson is done, and the course is not finished: where something is left to answer. */
+/** Every lesson is done, but the course is not finished: some exercises are unanswered. */
 function Unanswered({ course, lessons }: { course: string; lessons: Mine['unanswered'] }) {
   if (lessons.length === 0) return null
   return (

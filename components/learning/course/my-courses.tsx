@@ -11,7 +11,7 @@ import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 import { paths } from '@/lib/platform/paths'
 import { ProgressBar } from './progress-bar'
 
-/** The courses that somebody has begun, the one they were in last first. */
+/** The courses that the user has begun, the most recent first. */
 export function MyCourses() {
   const query = useQuery(myCoursesQuery())
   return (

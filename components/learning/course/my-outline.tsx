@@ -13,7 +13,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { stayOffline } from './offline/offline-lessons'
 
-/** The outline with what is done, module by module; what is not open yet says what opens it. */
+/** The outline with progress by module; a closed lesson says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
   const done = new Set(mine.done.map(({ lesson }) => lesson))
   const closed = useClosed(course, mine, done)
@@ -46,7 +46,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
   )
 }
 
-/** What opens a lesson that is not open yet, in words; null: it is. The server decides again when it is opened. */
+/** Why a lesson is closed, in words; null: it is open. The server decides again when it is opened. */
 function useClosed(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
   const [now] = useState(() => Date.now())
   return (lesson) => {
@@ -63,7 +63,7 @@ type LessonRowProps = {
   course: string
   isDone: boolean
   isNext: boolean
-  /** What opens it, in words. */
+  /** What opens the lesson, in words. */
   waitsFor: string | null
 }
 

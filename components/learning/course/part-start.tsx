@@ -13,7 +13,7 @@ import { paths } from '@/lib/platform/paths'
 
 type PartStartProps = { exam: ExamPart['exam']; paper: PartSkill; part: ExamPart['part'] }
 
-/** Begins the practice of the part that a lesson leads to; the one that was begun before is gone on with. */
+/** Starts the practice of the part that a lesson leads to, or resumes one that is open. */
 export default function PartStart({ exam, paper: skill, part }: PartStartProps) {
   const router = useRouter()
   const start = useMutation({

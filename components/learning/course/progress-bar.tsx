@@ -1,7 +1,7 @@
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 
-/** How far somebody is, in words and as a bar. */
+/** Progress in words and as a bar. */
 export function ProgressBar({ progress: { done, total, percent } }: { progress: MyCourse['progress'] }) {
   return (
     <div>

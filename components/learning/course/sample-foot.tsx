@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths'
 
 type SampleFootProps = { course: Course; previous: LessonFacts | null; next: LessonFacts | null }
 
-/** Where a visitor goes from a sample: its neighbours, and the course itself. */
+/** Links from a sample lesson: its neighbours, and the course. */
 export function SampleFoot({ course: { slug, title }, previous, next }: SampleFootProps) {
   return (
     <footer className="mt-12 border-t border-line pt-6 print:hidden">

@@ -1,15 +1,15 @@
 import { type Heard, mergeHeard } from '@/lib/learning/course/rules/playing'
 
-/** What one session of a recording has to tell. */
+/** The playback data reported. */
 export type Told = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
 
 const EVERY_MS = 10_000
-/** A tab in the background tells its place rarely; a jump is told by its own event. */
+/** Background tabs fire `timeupdate` rarely: a step up to this long counts as played. A seek has its own event. */
 const LONGEST_STEP_SECONDS = 3
 
 /**
- * Follows what is really played of a recording, and tells it every ten seconds, at a pause, at the end and when the page is left. A jump
- * plays nothing. Gives back the function that ends it.
+ * Reports how much of a recording was actually played: every ten seconds, at a pause, at the end and when the page is left. A seek plays nothing.
+ * Returns the function that stops it.
  */
 export function trackPlay(recording: HTMLMediaElement, tell: (told: Told) => void): () => void {
   let heard: Heard = []

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 
-/** Puts what the server said of a course where all its screens read it. */
+/** Puts the server's progress of a course into the cache that all its screens read. */
 export function useKnownProgress(course: string): (mine: MyCourse | null) => void {
   const client = useQueryClient()
   return useCallback(
@@ -14,7 +14,7 @@ export function useKnownProgress(course: string): (mine: MyCourse | null) => voi
   )
 }
 
-/** Sends what this device could not tell earlier: when a screen of the course opens, and when the network is back. */
+/** Sends progress that could not be sent earlier: when a screen of the course opens, and when the network is back. */
 export function useCatchingUp(user: string | undefined, course: string): void {
   const know = useKnownProgress(course)
   useEffect(() => {

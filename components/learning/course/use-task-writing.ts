@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Writing, type Written } from '@/lib/learning/enrolment/client/learning-outbox'
 
-/** Unread, the field stays shut: one letter in it would take the place of all that lies on the device. `loose`: open, and nothing is kept. */
+/** Until the stored text is read the field is locked: one keystroke would replace it. `loose`: open, but nothing is stored. */
 type Phase = 'reading' | 'failed' | 'open' | 'loose'
 
 export type TaskWriting = {
@@ -10,21 +10,21 @@ export type TaskWriting = {
   readonly isKept: boolean
   readonly write: (text: string) => void
   readonly read: () => void
-  /** Writes on without what lies on the device, and leaves that alone. */
+  /** Starts without the stored text, and leaves that untouched. */
   readonly writeLoose: () => void
-  /** What another tab has written here since this one read: nothing is kept until one of the two is chosen. */
+  /** What another tab has stored since this one read: nothing is stored until one of the two is chosen. */
   readonly other: Written | null
   readonly choose: (which: 'mine' | 'other') => void
 }
 
-/** What is written to the task of a lesson, as this device keeps it. */
+/** The text that a learner writes for a lesson's task, stored on this device. */
 export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   const [phase, setPhase] = useState<Phase>('reading')
   const [text, setText] = useState('')
   const [other, setOther] = useState<Written | null>(null)
   const [isKept, setKept] = useState(true)
   const rev = useRef(0)
-  /** One after the other: an older text is never kept over a newer one. */
+  /** Writes run in sequence: an older text never overwrites a newer one. */
   const keeping = useRef(Promise.resolve())
   const read = useCallback(async () => {
     const { readWriting } = await loadOutbox()

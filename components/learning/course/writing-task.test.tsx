@@ -5,7 +5,7 @@ import { fakeDevice } from '@/lib/platform/testing/fake-idb'
 import { taskCopy as copy } from '@/lib/learning/lesson/words/writing-task'
 import WritingTask from './writing-task'
 
-// On a busy machine a page may take its time.
+// A busy machine may be slow.
 configure({ asyncUtilTimeout: 20_000 })
 jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
 
@@ -20,7 +20,7 @@ const open = () => {
 
 beforeEach(() => fakeDevice.reset())
 
-test('nothing can be typed before the device has answered, and nothing of what lies there is written over', async () => {
+test('locks the field until the device has answered, and overwrites nothing stored there', async () => {
   await storeWriting(place, { text: 'essay', rev: 0 })
   const letGo = fakeDevice.hold()
   const tab = open()
@@ -33,7 +33,7 @@ test('nothing can be typed before the device has answered, and nothing of what l
   await waitFor(async () => expect(await stored()).toBe('essay!'))
 })
 
-test('a device that does not answer is asked again; whoever writes without it leaves what lies there alone', async () => {
+test('retries a device that does not answer; writing without it leaves the stored text alone', async () => {
   await storeWriting(place, { text: 'essay', rev: 0 })
   const mend = fakeDevice.breakDown()
   const tab = open()
@@ -47,7 +47,7 @@ test('a device that does not answer is asked again; whoever writes without it le
   expect(await stored()).toBe('essay')
 })
 
-test('a second tab does not write over what the first has written since: both are shown, and one is chosen', async () => {
+test('a second tab does not overwrite what the first has written since: both are shown, and one is chosen', async () => {
   const [first, second] = [open(), open()]
   await waitFor(() => expect(field(second)).toBeEnabled())
   await userEvent.type(field(first), 'words')
@@ -63,7 +63,7 @@ test('a second tab does not write over what the first has written since: both ar
   await waitFor(async () => expect(await stored()).toBe('words!'))
 })
 
-test('whoever keeps the text of this tab has it kept in the place of the other', async () => {
+test("choosing this tab's text stores it in place of the other", async () => {
   const [first, second] = [open(), open()]
   await waitFor(() => expect(field(second)).toBeEnabled())
   await userEvent.type(field(first), 'words')

@@ -18,11 +18,11 @@ type WritingTaskProps = {
   course: string
   lesson: string
   task: Task
-  /** Where a teacher corrects it; null in a preview. */
+  /** The page where a teacher corrects it; null in a preview. */
   handIn: string | null
 }
 
-/** A task to write to, with its words counted. What is written stays on this device. */
+/** A writing task with a word counter. The text stays on this device. */
 export default function WritingTask({ user, course, lesson, task, handIn }: WritingTaskProps) {
   const id = useId()
   const writing = useTaskWriting({ user, course, lesson })
@@ -49,7 +49,7 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
         rows={14}
         spellCheck={false}
         value={text}
-        // oxlint-disable-next-line ours/busy-keeps-focus -- nobody is in a field that has not opened yet
+        // oxlint-disable-next-line ours/busy-keeps-focus -- a field that has not opened yet cannot have the focus
         disabled={isShut}
         aria-busy={phase === 'reading'}
         onChange={(event) => writing.write(event.target.value)}
@@ -80,7 +80,7 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
   )
 }
 
-/** Whether what is written would still be there tomorrow; what has its own box says nothing here. */
+/** Whether the text is stored on the device; silent while a box of its own says so. */
 function KeptLine({ writing: { phase, isKept, other } }: { writing: TaskWriting }) {
   if (phase === 'failed' || other !== null) return null
   const line = isKept ? copy.kept : copy.notKept

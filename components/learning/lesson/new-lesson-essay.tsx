@@ -13,7 +13,7 @@ import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/ne
 
 type NewLessonEssayProps = { user: string; course: string; slug: string }
 
-/** The task of a lesson goes to correction, with what was written to it on this device. */
+/** Hands in the task of a lesson for correction, with the text stored on this device. */
 export function NewLessonEssay({ user, course, slug }: NewLessonEssayProps) {
   const query = useQuery(lessonQuery(course, slug))
   return (
@@ -55,7 +55,7 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
 
 const MAX_QUESTION = 2_000
 
-/** Null until the device has answered; empty when nothing is written here. */
+/** Null until the device has answered; empty when nothing is stored. */
 function useWritten(user: string, course: string, lesson: string): string | null {
   const [written, setWritten] = useState<string | null>(null)
   useEffect(() => {

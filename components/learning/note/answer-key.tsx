@@ -3,7 +3,7 @@ import { type listAnswers } from '@/lib/learning/note/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { Accepted } from './accepted-answers'
 
-/** The key of an exercise as it is read: each answer with its reason. */
+/** The key of an exercise: each answer with its reason. */
 export function AnswerKey({ id, title, answers }: Output<typeof listAnswers>['exercises'][number]) {
   return (
     <section aria-labelledby={`key-${id}`} className="mt-8">

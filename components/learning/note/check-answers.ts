@@ -7,7 +7,7 @@ import type * as contract from '@/lib/learning/note/contract'
 import { type checkTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 
-/** Here and not among the queries, whose library a public page does without. */
+/** Not among the queries: a public page does without their library. */
 const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')
 
 const sendLesson = route<typeof checkLessonExercise>(
@@ -22,7 +22,7 @@ const sendDraft = route<typeof checkDeskExercise>(
 
 const sendTrial = route<typeof checkTrial>('POST', '/taste/{skill}/check/')
 
-/** Where the exercise stands: in a lecture note, in a lesson of a course, in a draft of one, or among the questions to try. */
+/** Where the exercise is: in a lecture note, a lesson, a draft of one, or the trial questions. */
 export type ExercisePlace =
   | { readonly kind: 'note'; readonly slug: string }
   | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
@@ -31,7 +31,7 @@ export type ExercisePlace =
 export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
 type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
-/** The marks of what was filled in, or the sentence why there are none. */
+/** Returns the marks of the submitted answers, or a sentence with the reason why there are none. */
 export async function checkAnswers({ place, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
   try {
     const body = { responses: readResponses(new FormData(form)) }
@@ -57,7 +57,7 @@ function sendTo(place: ExercisePlace, exercise: string, body: { responses: Recor
   }
 }
 
-/** What was ticked several times is one answer, its labels apart by spaces, as in an exam. */
+/** Several ticks of one question are one answer, its labels separated by spaces, as in an exam. */
 function readResponses(data: FormData): Record<string, string> {
   const names = [...new Set(data.keys())]
   return Object.fromEntries(

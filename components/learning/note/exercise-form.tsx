@@ -8,11 +8,11 @@ import { type Checked, type ExercisePlace } from './check-answers'
 type ExerciseFormProps = {
   place: ExercisePlace
   exercise: string
-  /** Where the form leads when no script runs: the page of the key. Null where there is none, and scripts always run. */
+  /** The form's target without JavaScript: the page of the answer key. Null if there is none, and JavaScript is certain. */
   action: string | null
-  /** Handed on by the page: its script holds no sentence. */
+  /** Passed by the page: this script contains no sentences. */
   words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
-  /** Classes of its buttons, handed on as well. */
+  /** Class names of its buttons, passed by the page too. */
   looks: Readonly<Record<'check' | 'again' | 'answers', string>>
   children: ReactNode
 }
@@ -21,7 +21,7 @@ type State =
   | { readonly at: 'failed'; readonly sentence: string }
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
-/** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
+/** Submits the form for marking. The inputs are rendered on the server: this code knows nothing of the questions. */
 export function ExerciseForm({ place, exercise, action, words, looks, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
@@ -30,7 +30,7 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
     const filled = event.currentTarget
     setState({ at: 'checking' })
     try {
-      // With the first check: nobody pays for verdicts who only reads. Without next/dynamic, which is heavier than this form.
+      // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than this form.
       const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
       const reply = await checkAnswers({ place, exercise, form: filled })
       if ('sentence' in reply) {
@@ -41,7 +41,7 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
       setState({ at: 'checked', checked: reply, Verdicts })
       filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
     } catch {
-      // The code of the check itself could not be fetched.
+      // The code of the check could not be loaded.
       setState({ at: 'failed', sentence: words.offline })
     }
   }
@@ -82,7 +82,7 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
   )
 }
 
-/** Marks the inputs themselves; none of these is left as it was. */
+/** Colours the inputs by their verdicts; previous colours are cleared. */
 function paint(form: HTMLFormElement | null, answers: Checked['answers']): void {
   for (const input of form?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
     const answer = answers.find(({ question }) => question === input.dataset.question)

@@ -7,7 +7,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 const FIELD = 'exercise-field h-[2em] min-w-0 rounded-sm border border-line-strong bg-surface px-[0.4em] text-ink'
 const MAX_CHARACTERS = 200
 
-/** Plain inputs, named by their questions: what a browser sends and resets by itself. `prefix` keeps two exercises of a page apart. */
+/** Plain inputs, named after their questions: the browser submits and resets them without code. `prefix` separates two exercises of a page. */
 export function exerciseSlots(prefix: string): PaperSlots {
   return {
     prefix,
@@ -77,7 +77,7 @@ function TypedGap({ number }: { number: number }) {
 
 type LabelSelectProps = { number: number; options: readonly Option[]; labelledBy?: string }
 
-/** A letter of the list; a phone opens it as it opens every other list. */
+/** A letter of the list, as a native select. */
 function LabelSelect({ number, options, labelledBy }: LabelSelectProps) {
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': PLAYER.question(number) }
   return (

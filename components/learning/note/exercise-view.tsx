@@ -11,20 +11,20 @@ import { ExerciseForm } from './exercise-form'
 import { exerciseSlots } from './exercise-slots'
 
 type ExerciseViewProps = {
-  /** Of its note. */
+  /** The note's slug. */
   slug: string
-  /** The text is a lesson of this course. */
+  /** The slug of the course, if the text is a lesson. */
   course?: string
-  /** It is a draft of the course with this id, and `slug` the id of the lesson. */
+  /** The id of the course, if this is a draft; `slug` is then the lesson's id. */
   desk?: string | undefined
-  /** The page of the key; left out: that of the note. */
+  /** The page of the answer key; omitted: the note's. */
   answers?: string | null
   exercise: PrintedExercise
-  /** A draft: the site does not know it yet, and marks nothing of it. */
+  /** A draft: the public API does not know it, and cannot mark it. */
   isDraft?: boolean
 }
 
-/** An exercise as a form of plain inputs, drawn on the server: it can be read, printed and filled in without a script. */
+/** An exercise as a form of plain inputs, rendered on the server: readable, printable and fillable without a script. */
 export function ExerciseView({
   slug,
   course,

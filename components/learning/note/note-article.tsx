@@ -14,12 +14,12 @@ import { NoteGrid } from './note-grid'
 
 type NoteArticleProps = {
   note: Note
-  /** The absolute address, for those to whom it is sent. */
+  /** The absolute URL, for sharing. */
   address: string
   mediaBase: string
 }
 
-/** A lecture note with what stands around it. */
+/** A lecture note with its contents list and share links. */
 export function NoteArticle({ note, address, mediaBase }: NoteArticleProps) {
   const contents = outline(note.doc).filter(({ level }) => level === 2)
   return (
@@ -57,7 +57,7 @@ type NoteHeaderProps = {
   note: Pick<Note, 'title' | 'excerpt' | 'skill' | 'level' | 'minutes' | 'publishedAt' | 'updatedAt'>
 }
 
-/** What a note teaches, for whom, and how long it takes. */
+/** The title, level and duration of a note. */
 export function NoteHeader({
   note: { title, excerpt, skill, level, minutes, publishedAt, updatedAt },
 }: NoteHeaderProps) {

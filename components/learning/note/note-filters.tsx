@@ -5,7 +5,7 @@ import { type NoteFilter, noteQuery } from '@/lib/learning/post/rules/text-filte
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 
-/** By skill and by level, as links. */
+/** Filters by skill and level, as links. */
 export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }) {
   const to = (asked: Partial<NoteFilter>) => paths.notes + noteQuery(asked)
   const kept = { skill: skill && { skill }, level: level && { level } }

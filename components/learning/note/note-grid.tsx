@@ -5,7 +5,7 @@ import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
 import { paths } from '@/lib/platform/paths'
 import { CardGrid, GridCard } from '../post/card-grid'
 
-/** Lecture notes side by side; a whole card leads to its note. */
+/** Lecture notes in a grid; a whole card links to its note. */
 export function NoteGrid({ notes }: { notes: readonly NoteSummary[] }) {
   return (
     <CardGrid>

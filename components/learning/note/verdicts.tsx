@@ -3,7 +3,7 @@ import { type CheckedAnswer } from '@/lib/learning/note/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { Accepted } from './accepted-answers'
 
-/** Each question: right or not, why, and what the key says. */
+/** The verdict of each question, its reason, and the key's answers. */
 export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {
   return (
     <div role="group" aria-label={exerciseCopy.results} className="mt-4">

@@ -31,12 +31,12 @@ type BlockViewProps = {
   node: BlockNode
   ids: ReadonlyMap<BlockNode, string>
   mediaBase: string
-  /** Where its recordings are; without it under their public address. */
+  /** Where the recordings are loaded from; without it from their public URL. */
   recordings?: RecordingsPlace | undefined
   exercise?: ((exercise: PrintedExercise) => ReactNode) | undefined
 }
 
-/** One block of a post. What is not on this list is not drawn. */
+/** One block of a post. Unknown node types render nothing. */
 export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockViewProps): ReactNode {
   const draw = (nodes: readonly BlockNode[]) =>
     nodes.map((inner, index) => (
@@ -119,7 +119,7 @@ function drawItems(items: readonly ListItem[], draw: (nodes: readonly BlockNode[
   ))
 }
 
-/** What holds nothing but left-to-right paragraphs is so itself: its marks stand at their side. */
+/** A block with only left-to-right paragraphs is left-to-right itself: its bullets are on the left. */
 function commonDirection(blocks: readonly BlockNode[]): Direction {
   return blocks.every((block) => block.type === 'paragraph' && block.attrs?.dir === 'ltr') ? 'ltr' : 'rtl'
 }
@@ -128,7 +128,7 @@ function listDirection(items: readonly ListItem[]): Direction {
   return commonDirection(items.flatMap(({ content }) => content.slice(0, 1)))
 }
 
-/** What is marked as left to right is English: the only other language of our posts. */
+/** Left-to-right blocks are English: the only other language of our posts. */
 function direction(
   { dir }: { readonly dir?: Direction } = {},
   words: readonly InlineNode[] = [],
@@ -137,13 +137,13 @@ function direction(
   return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
 }
 
-/** Digits alone have no direction and would be drawn from left to right: a Persian range begins at the right. */
+/** Digits alone have no direction and would be laid out left to right: a Persian range starts on the right. */
 function isPersianFigure(words: readonly InlineNode[]): boolean {
   const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
   return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)
 }
 
-/** A picture of a post in the size that fits the screen; its place is kept before it comes. */
+/** A picture of a post with responsive sizes; its space is reserved before it loads. */
 function PictureFigure({ picture: { id, width, height, alt }, caption = '', mediaBase }: PictureFigureProps) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (
@@ -171,7 +171,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
   )
 }
 
-/** A recording with the browser's own controls; nothing is loaded before it is asked for. */
+/** A recording with the browser's own controls; nothing loads before it is played. */
 function RecordingFigure({ recording: { id, title }, mediaBase, place }: RecordingFigureProps) {
   return (
     <figure className="my-6 rounded-md border border-line bg-surface p-4">

@@ -21,7 +21,7 @@ const LOOKS = {
   },
 } as const
 
-/** A remark beside the text: its kind is told by a word and a drawing, not by the colour alone. */
+/** A callout: a word and an icon name its kind, not the colour alone. */
 export function CalloutFrame({ tone, children }: { tone: CalloutTone; children: ReactNode }) {
   if (!Object.hasOwn(LOOKS, tone)) return null
   const { box, word, icon } = LOOKS[tone]

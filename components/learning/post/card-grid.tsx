@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** What can be read, side by side. */
+/** A grid of cards for texts. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
 }
@@ -11,11 +11,11 @@ type GridCardProps = {
   badges: ReactNode
   excerpt: ReactNode
   isCut?: boolean
-  /** At its foot. */
+  /** Footer of the card. */
   children?: ReactNode
 }
 
-/** One of them; the whole card leads to it. */
+/** One card of the grid; the whole card is a link. */
 export function GridCard({ href, title, badges, excerpt, isCut = false, children }: GridCardProps) {
   return (
     <li>

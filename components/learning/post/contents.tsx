@@ -5,7 +5,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 type ContentsProps = { entries: readonly OutlineEntry[] }
 
-/** What stands in a text, folded above it on a phone. */
+/** The table of contents, folded above the text on a phone. */
 export function FoldedContents({ entries }: ContentsProps) {
   if (entries.length < 2) return null
   return (
@@ -32,7 +32,7 @@ export function FoldedContents({ entries }: ContentsProps) {
   )
 }
 
-/** The same at the side of a wide screen. */
+/** The table of contents beside the text on a wide screen. */
 export function SideContents({ entries }: ContentsProps) {
   return (
     <nav aria-label={postCopy.contents} className="hidden lg:block print:hidden">

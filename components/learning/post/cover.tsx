@@ -7,7 +7,7 @@ const SHAPES = { lead: 'aspect-video w-full', list: 'aspect-5/2 w-full sm:aspect
 type CoverProps = {
   post: Pick<PostSummary, 'cover' | 'category'>
   mediaBase: string
-  /** The large picture of a post is looked at first; those of a list are decoration beside their titles. */
+  /** The lead picture loads first; pictures in a list are decorative beside their titles. */
   isLead?: boolean
 }
 

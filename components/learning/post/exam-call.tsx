@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { paths } from '@/lib/platform/paths'
 
-/** From reading to trying. */
+/** Invites readers to try an exam. */
 export function ExamCall() {
   const { title, text, start } = postCopy.exam
   return (

@@ -3,7 +3,7 @@ import { postCopy } from '@/lib/learning/post/words/post'
 import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/doc'
 import { linkKind } from '@/lib/learning/post/rules/link'
 
-/** The words of a paragraph with their marks. Pieces of one link are one link; an unknown node or mark is not drawn. */
+/** The text of a paragraph with its marks. Adjacent runs of one link form one link; unknown nodes and marks are not rendered. */
 export function InlineView({ content = [] }: { content: readonly InlineNode[] | undefined }) {
   return linkRuns(content).map(({ href, nodes }, index) => {
     const drawn = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
@@ -50,7 +50,7 @@ function drawLink(href: string, children: ReactNode): ReactNode {
 function drawNode(node: InlineNode): ReactNode {
   switch (node.type) {
     case 'text':
-      // The language stands outside the other marks: they are drawn as it wants them.
+      // The language is the outermost mark: the others are rendered by its rules.
       return [...(node.marks ?? [])].sort(languageLast).reduce(drawMark, node.text)
     case 'hardBreak':
       return <br />
@@ -68,7 +68,7 @@ function drawMark(words: ReactNode, mark: TextMark): ReactNode {
     case 'bold':
       return <strong className="font-bold">{words}</strong>
     case 'italic':
-      // Persian has no slanted letters of its own: it is set apart by its weight.
+      // Persian has no italics: emphasis is bold.
       return <em className="font-semibold not-italic [:lang(en)>&]:italic">{words}</em>
     case 'code':
       return (
@@ -89,7 +89,7 @@ function drawMark(words: ReactNode, mark: TextMark): ReactNode {
           {words}
         </bdi>
       )
-    case 'link': // drawn around the whole run
+    case 'link': // rendered around the whole run
       return words
     default:
       return words

@@ -5,11 +5,11 @@ import { paths } from '@/lib/platform/paths'
 
 type NoTextsProps = {
   words: Readonly<Record<'noneTitle' | 'noneText' | 'emptyTitle' | 'emptyText' | 'seeAll', string>>
-  /** The whole list, where a narrowed one holds nothing; null when there is nothing at all. */
+  /** The URL of the unfiltered list, if a filter found nothing; null when there are no texts at all. */
   all: string | null
 }
 
-/** A list of notes or references that holds nothing. */
+/** The empty state of a list of notes or references. */
 export function NoTexts({ words, all }: NoTextsProps) {
   const [title, text] = all ? [words.noneTitle, words.noneText] : [words.emptyTitle, words.emptyText]
   return (

@@ -3,7 +3,7 @@ import { postCopy } from '@/lib/learning/post/words/post'
 
 type PageLinksProps = { page: number; pages: number; label: string; addressOf: (page: number) => string }
 
-/** The pages of a list as links: each has its own address. */
+/** Pagination as links: each page has its own URL. */
 export function PageLinks({ page, pages, label, addressOf }: PageLinksProps) {
   if (pages < 2 || page > pages) return null
   const look = buttonClass({ variant: 'outline' })

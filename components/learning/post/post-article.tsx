@@ -12,12 +12,12 @@ import { TagList } from './blog/tag-list'
 
 type PostArticleProps = {
   post: Post
-  /** The absolute address, for those to whom it is sent. */
+  /** The absolute URL, for sharing. */
   address: string
   mediaBase: string
 }
 
-/** A post with what stands around it: contents at the side on a wide screen, folded above the text on a phone. */
+/** A post with its contents list: at the side on a wide screen, folded above the text on a phone. */
 export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
   const contents = outline(post.doc).filter(({ level }) => level < 4)
   return (

@@ -17,7 +17,7 @@ function paragraph(...content: readonly unknown[]): BlockNode {
 const text = (words: string, ...marks: readonly unknown[]) => ({ type: 'text', text: words, marks })
 const link = (href: string) => ({ type: 'link', attrs: { href } })
 
-it('draws nothing for a node or mark that it does not know, and keeps the words around it', () => {
+it('renders nothing for an unknown node or mark, and keeps the text around it', () => {
   const container = show(
     { type: 'iframe', attrs: { src: 'https://evil.example' }, content: [paragraph(text('inside'))] },
     { type: 'html', content: '<script>alert(1)</script>' },
@@ -32,7 +32,7 @@ it('draws nothing for a node or mark that it does not know, and keeps the words 
   expect(container).toHaveTextContent(/^stays$/)
 })
 
-it('shows words as words, whatever they look like', () => {
+it('escapes text, whatever it looks like', () => {
   const container = show(paragraph(text('<img src=x onerror=alert(1)>')))
   expect(container.querySelector('img')).toBeNull()
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>')
@@ -51,7 +51,7 @@ it.each([
   expect(container).toHaveTextContent('words')
 })
 
-it('tells the reader of a link to another site, and keeps the pieces of one link together', () => {
+it('announces a link to another site, and keeps the runs of one link together', () => {
   show(
     paragraph(text('از ', link('/exams')), text('mock', link('/exams'), { type: 'english' })),
     paragraph(text('منبع', link('https://example.org/'))),
@@ -64,7 +64,7 @@ it('tells the reader of a link to another site, and keeps the pieces of one link
   expect(foreign).toHaveAccessibleName(`منبع ${postCopy.foreignLink}`)
 })
 
-it('draws English left to right, as a run and as a whole paragraph, list or quote', () => {
+it('renders English left to right, as a run and as a whole paragraph, list or quote', () => {
   const english: BlockNode = {
     type: 'paragraph',
     attrs: { dir: 'ltr' },
@@ -86,7 +86,7 @@ it('draws English left to right, as a run and as a whole paragraph, list or quot
   expect([quote?.lang, quote?.dir, mixed?.dir]).toEqual(['en', 'ltr', 'rtl'])
 })
 
-it('begins a range of Persian digits at the right, and leaves every other paragraph to its first letter', () => {
+it('a range of Persian digits starts on the right, and any other paragraph follows its first letter', () => {
   const container = show(...['۳۹–۴۰', '10/10', 'از ۱۰ تا ۱۲', 'A1'].map((words) => paragraph(text(words))))
   expect([...container.querySelectorAll('p')].map(({ dir }) => dir)).toEqual(['rtl', 'auto', 'auto', 'auto'])
 })
@@ -98,7 +98,7 @@ it('gives headings the ids of the contents list', () => {
   expect(screen.getByRole('heading', { level: 3 })).toHaveAttribute('id', 'زمان-بندی-2')
 })
 
-it('keeps the place of a picture, offers its sizes, and never one that was not kept', () => {
+it('reserves the space of a picture and offers exactly its stored sizes', () => {
   show({ type: 'picture', attrs: { id: ID, width: 1200, height: 675, alt: 'نمودار', caption: 'سال ۲۰۲۰' } })
   const figure = within(screen.getByRole('figure'))
   const picture = figure.getByRole('img', { name: 'نمودار' })
@@ -110,7 +110,7 @@ it('keeps the place of a picture, offers its sizes, and never one that was not k
   expect(figure.getByText('سال ۲۰۲۰')).toBeVisible()
 })
 
-it('lets a keyboard scroll a table, and says of its headers what they head', () => {
+it('a keyboard can scroll a table, and its headers have a scope', () => {
   const cell = (type: string, words: string) => ({ type, content: [paragraph(...(words ? [text(words)] : []))] })
   show({
     type: 'table',
@@ -125,7 +125,7 @@ it('lets a keyboard scroll a table, and says of its headers what they head', () 
   expect(screen.getAllByRole('columnheader')).toHaveLength(1)
 })
 
-it('names a call-out by a word and a recording by its title', () => {
+it('names a callout by a word and a recording by its title', () => {
   const container = show(
     { type: 'callout', attrs: { tone: 'warning' }, content: [paragraph(text('مراقب باش'))] },
     { type: 'recording', attrs: { id: ID, mediaType: 'audio/mpeg', title: 'گفت‌وگو' } },
@@ -137,7 +137,7 @@ it('names a call-out by a word and a recording by its title', () => {
   expect(audio).toHaveAttribute('preload', 'none')
 })
 
-it('reads a table of English words from left to right, and any other as the page', () => {
+it('lays out a table of English words left to right, and any other like the page', () => {
   const table = (...cells: readonly string[]) => ({
     type: 'table',
     content: [
@@ -149,7 +149,7 @@ it('reads a table of English words from left to right, and any other as the page
   expect(tables.map((drawn) => drawn.closest('[dir]')?.getAttribute('dir'))).toEqual(['ltr', undefined, undefined])
 })
 
-it('draws what is raised and lowered', () => {
+it('renders superscript and subscript', () => {
   const container = show(
     paragraph(
       text('10'),

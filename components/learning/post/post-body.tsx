@@ -6,15 +6,15 @@ import { BlockView } from './block-view'
 
 type PostBodyProps = {
   doc: PostDoc
-  /** The address of the API as the browser sees it, without a closing slash: pictures and recordings come from there. */
+  /** The base URL of the API for the browser, without a trailing slash: pictures and recordings are loaded from there. */
   mediaBase: string
-  /** Where its recordings are; without it under their public address. */
+  /** Where the recordings are loaded from; without it from their public URL. */
   recordings?: RecordingsPlace | undefined
-  /** Draws an exercise; without it none is drawn. */
+  /** Renders an exercise; without it exercises are left out. */
   exercise?: (exercise: PrintedExercise) => ReactNode
 }
 
-/** The text of a post, drawn node by node from an allow-list: no stored HTML, nothing of the browser. The preview draws with it too. */
+/** The text of a post, rendered node by node from an allow-list: no stored HTML, and no browser API. The preview uses it too. */
 export function PostBody({ doc, mediaBase, recordings, exercise }: PostBodyProps) {
   const ids = headingIds(doc)
   return (

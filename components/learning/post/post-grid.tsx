@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { Cover } from './cover'
 
-/** Posts side by side. */
+/** Posts in a grid. */
 export function PostGrid({ posts, mediaBase }: { posts: readonly PostSummary[]; mediaBase: string }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -18,7 +18,7 @@ export function PostGrid({ posts, mediaBase }: { posts: readonly PostSummary[]; 
   )
 }
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list; the whole card is a link. */
 function PostCard({ post, mediaBase }: { post: PostSummary; mediaBase: string }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-colors focus-within:border-primary hover:border-line-strong">

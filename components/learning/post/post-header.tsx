@@ -2,7 +2,7 @@ import { type Post } from '@/lib/learning/post/contract/post'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { formatDay } from '@/lib/platform/format/date'
 
-/** The title of a post, who wrote it and when, and how long it takes to read. */
+/** The title of a post, its author, date and reading time. */
 export function PostHeader({
   post: { title, excerpt, author, publishedAt, updatedAt, readingMinutes },
 }: {

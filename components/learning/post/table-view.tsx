@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/learning/post/rules/doc'
 
-/** A cell of no more letters than this is one line and no wider than it: on a phone, a table of figures shows all its columns. */
+/** Up to this many letters a cell does not wrap and is no wider than its text: on a phone, a table of figures shows all its columns. */
 const SHORT_WORDS = 10
 
 type Draw = (nodes: readonly BlockNode[]) => ReactNode
@@ -13,7 +13,7 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
   const [first, ...others] = rows
   if (!first) return null
   const hasHead = first.content.every((cell) => cell.type === 'tableHeader')
-  // The box turns with its table: what is scrolled must begin at the first column.
+  // The scroll container has the table's direction: scrolling must begin at the first column.
   const isLeftToRight = isEnglish(rows)
   return (
     <div
@@ -37,7 +37,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
     <tr key={key} className="border-line not-last:border-b">
       {row.content.map((cell, index) => {
         const { colspan, rowspan } = cell.attrs ?? {}
-        // An empty corner is no header: a screen reader would announce nothing as one.
+        // An empty corner is not a header: a screen reader would announce an empty one.
         const isHeader = cell.type === 'tableHeader' && wordsOf(cell) !== ''
         const Cell = isHeader ? 'th' : 'td'
         return (
@@ -59,13 +59,13 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
   )
 }
 
-/** A table of a test paper is read from left to right, as a candidate will read it. */
+/** A table from a test paper is laid out left to right, as candidates will read it. */
 function isEnglish(rows: readonly TableRow[]): boolean {
   const words = rows.flatMap((row) => row.content.map(wordsOf)).join(' ')
   return /[a-z]/i.test(words) && !/[\u0600-\u06ff]/.test(words)
 }
 
-/** The plain words of a cell's paragraphs. */
+/** The plain text of a cell's paragraphs. */
 function wordsOf({ content }: TableCell): string {
   const inlines = content.flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []))
   return inlines

@@ -33,7 +33,7 @@ function page() {
   )
 }
 
-test('what a copy has said does not stand in for what a search finds', async () => {
+test('copied text does not count as a search match', async () => {
   const writeText = () => Promise.resolve()
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   render(page())
@@ -47,7 +47,7 @@ test('what a copy has said does not stand in for what a search finds', async () 
   expect(screen.getByText('swim').closest('[hidden]')).not.toBeNull()
 })
 
-test('what somebody types on a slow phone before the script has come is looked for, and is not lost', async () => {
+test('text typed on a slow phone before the script has loaded is searched for, not lost', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page())
   const field = place.querySelector('input')

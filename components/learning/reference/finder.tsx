@@ -7,12 +7,12 @@ import type * as rowsModule from './rows'
 
 type FinderProps = {
   sections: readonly { readonly id: string; readonly text: string }[]
-  /** The body, drawn by the server: this code shows and hides its rows, and draws none of them. */
+  /** The body, rendered by the server: this code only shows and hides its rows. */
   children: ReactNode
 }
 const FIELD = 'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
 
-/** Search within a reference by the rules of the site's search, and by its sections; each row can be copied. */
+/** Searches a reference by the rules of the site's search, and filters by section; each row can be copied. */
 export function Finder({ sections, children }: FinderProps) {
   const body = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -23,11 +23,11 @@ export function Finder({ sections, children }: FinderProps) {
   const field = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(typed)
   useEffect(() => {
-    // Somebody was quicker than this script.
+    // Text typed before hydration.
     if (field.current?.value) setTyped(field.current.value)
   }, [])
   useEffect(() => {
-    // After the words of the page; without it they are all there still.
+    // Loaded after the page's text; until then all rows are visible.
     void import('./rows').then(setRows, () => undefined)
   }, [])
   useEffect(() => {
@@ -79,7 +79,7 @@ export function Finder({ sections, children }: FinderProps) {
           {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
         </p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of the buttons inside */}
       <div ref={body} onClick={copy}>
         {children}
       </div>

@@ -12,14 +12,14 @@ import { Finder } from './finder'
 
 type ReferenceArticleProps = { reference: Reference; address: string; mediaBase: string }
 
-/** A page to look things up: its tables with a search within them. */
+/** A reference page: its tables with a search. */
 export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArticleProps) {
   const contents = outline(reference.doc).filter(({ level }) => level === 2)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] lg:gap-x-12">
       <article>
         <ReferenceHeader reference={reference} />
-        {/* The choice of a section does the same where scripts run. */}
+        {/* With JavaScript the section filter does the same. */}
         <noscript>
           <FoldedContents entries={contents} />
         </noscript>

@@ -5,7 +5,7 @@ import { type ReferenceFilter, referenceQuery } from '@/lib/learning/post/rules/
 import { paths } from '@/lib/platform/paths'
 import { ChipRow } from '@/components/ui/list/chip-row'
 
-/** By section, as links. */
+/** Filters by section, as links. */
 export function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
   return (
     <nav aria-label={referencesCopy.filters}>

@@ -4,7 +4,7 @@ import { categoryNames } from '@/lib/learning/post/words/post'
 import { paths } from '@/lib/platform/paths'
 import { CardGrid, GridCard } from '../post/card-grid'
 
-/** References side by side; a whole card leads to its page. */
+/** References in a grid; a whole card links to its page. */
 export function ReferenceGrid({ references }: { references: readonly ReferenceSummary[] }) {
   return (
     <CardGrid>

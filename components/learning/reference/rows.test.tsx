@@ -16,7 +16,7 @@ const shown = () =>
     .filter((each) => !each.closest('[hidden]'))
     .map((each) => each.querySelector('td')?.textContent)
 
-test('a row is found by the beginning of any of its words, in any writing of them', () => {
+test('a row is found by the beginning of any of its words, in any spelling of them', () => {
   const body = draw()
   expect(showMatches(body, 'ميكند', '')).toBe(1)
   expect(shown()).toEqual(['swim'])
@@ -26,7 +26,7 @@ test('a row is found by the beginning of any of its words, in any writing of the
   expect(showMatches(body, 'شنا رفتن', '')).toBe(0)
 })
 
-test('a section shows alone; the headings of what is found stay, the words between do not', () => {
+test('a section is shown alone; a search keeps the headings of its matches and hides the text between', () => {
   const body = draw()
   expect(showMatches(body, '', 'a')).toBe(2)
   expect(document.querySelector('#b')).toHaveProperty('hidden', true)
@@ -39,7 +39,7 @@ test('a section shows alone; the headings of what is found stay, the words betwe
   expect(document.querySelectorAll('[hidden]')).toHaveLength(0)
 })
 
-test('a row is copied as cells, without its own button; a closed clipboard is told', async () => {
+test('a row is copied as cells, without its own button; a refused clipboard is reported', async () => {
   const body = draw()
   addCopyButtons(body, { copy: 'کپی ردیف', copyShort: 'کپی' })
   addCopyButtons(body, { copy: 'کپی ردیف', copyShort: 'کپی' })

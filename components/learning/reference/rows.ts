@@ -1,8 +1,11 @@
 import { searchWords } from '@/lib/platform/search/search'
 
-// The rows of a reference as they stand in the document. React has drawn them once on the server and never draws them again.
+// The rows of a reference in the DOM. React renders them only on the server.
 
-/** Shows the rows that answer every word, within one section or all of them; what is no row shows only when nothing is typed. @returns how many rows */
+/**
+ * Shows the rows that match every word, in one section or all; blocks that are not rows are visible only without a query.
+ * @returns the number of rows
+ */
 export function showMatches(body: HTMLElement, typed: string, section: string): number {
   const wanted = searchWords(typed).map((parts) => parts.join(''))
   let found = 0
@@ -27,7 +30,7 @@ export function showMatches(body: HTMLElement, typed: string, section: string): 
   return found
 }
 
-/** The blocks below each heading of the second level; what stands before the first belongs to no section. */
+/** The blocks below each second-level heading; blocks before the first belong to no section. */
 function sectionsOf(body: HTMLElement): Map<string, HTMLElement[]> {
   const sections = new Map<string, HTMLElement[]>()
   let current = ''
@@ -48,7 +51,7 @@ function answers(row: Element, wanted: readonly string[]): boolean {
   return wanted.every((word) => own.some((each) => each.startsWith(word)))
 }
 
-/** Each word whole and by its parts: «می‌شود» is found by «شود», too. */
+/** Each word as a whole and by its parts: «شود» also finds «می‌شود». */
 function wordsOf(row: Element): readonly string[] {
   return searchWords(textsOf(row).join(' ')).flatMap((parts) => [parts.join(''), ...parts])
 }
@@ -57,7 +60,7 @@ function textsOf(row: Element): readonly string[] {
   return [...row.querySelectorAll('th, td:not([data-copy-cell])')].map((cell) => cell.textContent.trim())
 }
 
-/** A button at the end of each row: only where a script can copy. */
+/** Adds a button to each row: copying needs JavaScript. */
 export function addCopyButtons(body: HTMLElement, words: { readonly copy: string; readonly copyShort: string }): void {
   for (const row of body.querySelectorAll('tr')) {
     if (row.querySelector('[data-copy-cell]')) continue
@@ -79,7 +82,7 @@ function makeButton(text: string, label: string): HTMLButtonElement {
   return button
 }
 
-/** False when the clipboard is closed: plain http, or the reader refused. */
+/** False without a clipboard: plain http, or permission denied. */
 export async function copyRow(row: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(textsOf(row).filter(Boolean).join('\t'))

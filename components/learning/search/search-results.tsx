@@ -15,7 +15,7 @@ import { PageLinks } from '../post/page-links'
 
 type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: number; pages: number }
 
-/** What was found, of all kinds or of one; or what to do when nothing was. */
+/** The results of all kinds or of one; without results, a hint what to do. */
 export function SearchResults({ search, texts, total, pages }: SearchResultsProps) {
   const addressOf = (asked: Partial<Search>) => paths.search + searchQuery({ q: search.q, ...asked })
   if (search.q === '') return <Nothing title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
@@ -91,7 +91,7 @@ function addressOfFound(kind: FoundText['kind'], slug: string): string {
   return kind === 'course' ? paths.course(slug) : paths.text(kind, slug)
 }
 
-/** Of one kind there is nothing: the others may have it. Of none: words that do find something. */
+/** With a kind chosen, suggests the other kinds; otherwise words that have results. */
 function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (asked: Partial<Search>) => string }) {
   if (kind)
     return (

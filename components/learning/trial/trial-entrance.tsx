@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 
 type TrialEntranceProps = {
-  /** Handed on by the page: its script holds no sentence. */
+  /** Passed by the page: this script contains no sentences. */
   words: Readonly<Record<'begin' | 'coming' | 'failed' | 'retry', string>>
   look: string
 }
 type State = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
 
-/** A button until it is pressed; then the questions, with the code that draws them. */
+/** A button that loads the questions, with their code, when pressed. */
 export function TrialEntrance({ words, look }: TrialEntranceProps) {
   const [state, setState] = useState<State>({ at: 'shut' })
   const room = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function TrialEntrance({ words, look }: TrialEntranceProps) {
   }
   const isOpen = state.at === 'open'
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (isOpen) room.current?.focus()
   }, [isOpen])
   if (isOpen)

@@ -22,7 +22,10 @@ const LOOKS = {
 } as const
 const fetchTrial = route<typeof getTrial>('GET', '/taste/')
 
-/** The questions, ready to be shown. @throws when they cannot be fetched */
+/**
+ * Loads the questions for display.
+ * @throws when they cannot be fetched
+ */
 export async function loadTrial() {
   const { tasks } = await fetchTrial({})
   return <TrialQuestions tasks={tasks} />
@@ -82,7 +85,7 @@ function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
 function Recording() {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a transcript would give the answers away; it is a listening test */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a transcript would reveal the answers; it is a listening test */}
       <audio controls preload="none" src={RECORDING} aria-label={copy.recording} dir="ltr" className="mt-4 w-full" />
       <p className="mt-2 text-sm text-ink-soft">{copy.hear}</p>
     </>

@@ -5,7 +5,7 @@ import { TrialEntrance } from './trial-entrance'
 
 const { heading, lead, begin, coming, failed, retry } = trialCopy
 
-/** Five questions to try without an account. Nothing of them is fetched before somebody asks; without scripts there is nothing to ask. */
+/** Five trial questions without an account. They load on request; without JavaScript the panel is hidden. */
 export function TrialPanel() {
   return (
     <div className="[@media(scripting:none)]:hidden">

@@ -29,7 +29,7 @@ const described = () => [...document.querySelectorAll('dd')].map(({ textContent 
 
 const offered = () => screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))
 
-it('gives a whole band by one press, and shows it with the next above', async () => {
+it('one press sets a whole band, and shows its descriptor with the next above', async () => {
   render(<Held />)
   expect(chosen()).toBe('null')
   await userEvent.click(radio(6))
@@ -45,7 +45,7 @@ it('offers whole bands only, as examiners give them', async () => {
 })
 
 it.each([6.5, 6.25, 3.5])(
-  'shows a stored %s as it is until another band is given, and does not offer it again',
+  'shows a stored %s unchanged until another band is chosen, and does not offer it again',
   async (stored) => {
     render(<Held first={stored} />)
     expect(radio(stored)).toBeChecked()
@@ -57,7 +57,7 @@ it.each([6.5, 6.25, 3.5])(
   },
 )
 
-it('leads from a stored half to whole bands by the keyboard', async () => {
+it('the keyboard moves from a stored half band to whole bands', async () => {
   render(<Held first={6.5} />)
   await userEvent.tab()
   expect(radio(6.5)).toHaveFocus()
@@ -66,14 +66,14 @@ it('leads from a stored half to whole bands by the keyboard', async () => {
   expect(radio(4)).toHaveFocus()
 })
 
-it('shows a stored half that is only to be read, without a word on changing it', () => {
+it('shows a stored half band read-only, without a hint about changing it', () => {
   render(<Held first={6.5} isReadOnly />)
   expect(radio(6.5)).toBeChecked()
   expect(screen.queryByText(copy.older)).toBeNull()
   expect(described()).toEqual(['six', 'seven'])
 })
 
-it('is set by the keyboard alone', async () => {
+it('the keyboard alone sets a band', async () => {
   render(<Held first={6} />)
   await userEvent.tab()
   expect(radio(6)).toHaveFocus()
@@ -81,7 +81,7 @@ it('is set by the keyboard alone', async () => {
   expect(chosen()).toBe('7')
 })
 
-it('offers the bands below four when they are asked for, or when one of them is given', async () => {
+it('shows the bands below four on request, or when one of them is set', async () => {
   const { unmount } = render(<Held />)
   expect(screen.queryByRole('radio', { name: copy.band(3) })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.lower }))
@@ -93,26 +93,26 @@ it('offers the bands below four when they are asked for, or when one of them is 
   expect(radio(3)).toBeChecked()
 })
 
-it('shows the highest two where nothing lies above', () => {
+it('shows the two highest descriptors for the highest band', () => {
   render(<Held first={9} />)
   expect(described()).toEqual(['eight', 'nine'])
 })
 
-it('takes a band back', async () => {
+it('clears a band', async () => {
   render(<Held first={6} />)
   await userEvent.click(screen.getByRole('button', { name: copy.clear }))
   expect(chosen()).toBe('null')
   expect(screen.getByText(copy.none)).toBeVisible()
 })
 
-it('changes nothing when it is only to be read', async () => {
+it('changes nothing while read-only', async () => {
   render(<Held first={6} isReadOnly />)
   await userEvent.click(radio(7))
   expect(chosen()).toBe('6')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('tells which criterion gets a band or a reason', async () => {
+it('tells which criterion a band or a reason belongs to', async () => {
   const onBand = jest.fn()
   const onReason = jest.fn()
   const criteria = (['lexis', 'grammar'] as const).map((key) => ({ key, name: key, english: key, descriptors }))

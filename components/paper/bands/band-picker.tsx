@@ -6,28 +6,28 @@ import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
 import { CRITERION_BANDS } from '@/lib/marking/bands/criterion-bands'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** Below this hardly anybody is marked: those bands come when they are asked for. */
+/** Bands below this are rarely given: they are shown on request. */
 const LOWEST_SHOWN = 4
 const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
 const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
-/** Before a band is chosen this one and the next above are described: most texts fall on them. */
+/** Before a choice this band and the next are described: most texts get one of them. */
 const FIRST_LOOK = 6
 
-/** What a band of a criterion looks like, for the whole bands that are described. */
+/** Descriptors of a criterion for the whole bands that have one. */
 export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
 type DescribedBand = keyof BandDescriptors
 
 type BandPickerProps = {
   label: string
   english: string
-  /** 0 to 9, null until one is chosen: whole, but for what an older assessment or a mean of two has. */
+  /** 0 to 9, null until one is chosen. Whole, except in an older assessment or the mean of two. */
   value: number | null
   onChange: (band: number | null) => void
   descriptors: BandDescriptors
   isReadOnly?: boolean
 }
 
-/** One criterion: its band by buttons, and beside them what the bands around it look like. */
+/** One criterion: radio buttons for its band, and the descriptors around it. */
 export function BandPicker({ label, english, value, onChange, descriptors, isReadOnly = false }: BandPickerProps) {
   const name = useId()
   const [isLow, setIsLow] = useState(false)
@@ -61,7 +61,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
 
 type Row = Omit<Parameters<typeof BandRow>[0], 'bands' | 'columns'>
 
-/** A half or a quarter of before whole bands stays to be seen. */
+/** A stored half or quarter band from before whole bands stays visible. */
 function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
   const { value, isReadOnly } = row
   const isFraction = value !== null && !Number.isInteger(value)
@@ -105,7 +105,7 @@ type BandRowProps = {
   isReadOnly: boolean
 }
 
-/** Radios, so that arrows go from band to band. */
+/** Radio buttons, so that arrow keys move between bands. */
 function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
   return (
     <div dir="ltr" className={classNames('grid w-fit gap-1', columns)}>
@@ -140,7 +140,7 @@ function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: 
 
 type DescriptorsProps = { descriptors: BandDescriptors; around: number; chosen: number | null }
 
-/** The band in question and the one above it: what tells them apart decides. */
+/** The descriptors of the band in question and of the next: their difference decides. */
 function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
   return (
     <dl aria-label={copy.descriptors} className="grid gap-2 text-sm">
@@ -162,7 +162,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
 
 const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
 
-/** Of a band the next above is shown too, and of the highest the one below; a stored half lies between two. */
+/** A band and the next above; for the highest the one below; a stored half lies between two. */
 function describedAround(value: number): readonly DescribedBand[] {
   const floor = Math.min(Math.max(Math.floor(value), 4), 8)
   return DESCRIBED.filter((band) => band === floor || band === floor + 1)

@@ -6,12 +6,12 @@ type Given = {
   readonly key: string
   readonly name: string
   readonly english: string
-  /** 0 to 9; a half of an older assessment and the mean of two are shown as they are. */
+  /** 0 to 9; a half band of an older assessment and the mean of two are shown unchanged. */
   readonly band: number | null
   readonly reason: string
 }
 
-/** The criteria as the candidate reads them: the band, how much of nine it is, and why. */
+/** The criteria for the candidate: the band, its share of nine, and the reason. */
 export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
 import { type BandDescriptors, BandPicker } from './band-picker'
 
 const LONGEST_REASON = 600
-/** The room that is left is told only when it gets scarce. */
+/** The remaining length is shown only below this. */
 const SCARCE = 100
 
 export type Criterion<K extends string> = {
@@ -25,7 +25,7 @@ type CriteriaFormProps<K extends string> = {
   isReadOnly?: boolean
 }
 
-/** The criteria of one text or one talk: a band for each, and why. */
+/** The criteria of one text or talk: a band and a reason for each. */
 export function CriteriaForm<K extends string>({
   criteria,
   bands,

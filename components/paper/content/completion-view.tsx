@@ -12,18 +12,18 @@ type CompletionViewProps = {
   pictures: Readonly<Record<string, string>>
 }
 
-/** What is no text of its own has no box around it. */
+/** Types that are not a text of their own have no frame. */
 const FRAMES: Partial<Record<CompletionType, string>> = {
   'sentence-completion': '',
   'short-answer': 'grid gap-y-[0.7em] *:leading-snug',
 }
 
-/** Forms, notes, tables, flow-charts, summaries, sentences, diagrams: text with gaps, and the box of options when there is one. */
+/** Forms, notes, tables, flow-charts, summaries, sentences, diagrams: text with gaps, and the options if there are any. */
 export function CompletionView({ group, groupId, slots, pictures }: CompletionViewProps) {
   const isQuestions = group.type === 'short-answer'
   const gap = (number: number) => {
     const slot = slots.gap({ number, group, bankId: groupId })
-    // Behind a short question there is room for it, behind a long one there is not: below each they stand in one column.
+    // After a short question the field fits on the line, after a long one it does not: below each question they form one column.
     return isQuestions ? <span className="block pt-[0.3em]">{slot}</span> : slot
   }
   const answers = (
@@ -48,7 +48,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   )
 }
 
-/** The fields of a form are a list of labels and what belongs to them: a screen reader says which is which. */
+/** The fields of a form as a `dl`: screen readers relate labels to values. */
 function Blocks({ body, gap }: { body: readonly Block[]; gap: (number: number) => ReactNode }) {
   return runsOf(body).map(({ from, blocks }) => {
     const drawn = blocks.map((block, index) => {
@@ -61,7 +61,7 @@ function Blocks({ body, gap }: { body: readonly Block[]; gap: (number: number) =
 
 type Run = { readonly from: number; readonly blocks: readonly Block[] }
 
-/** Fields that follow each other are one run; every other block is one of its own. */
+/** Adjacent fields form one run; every other block is a run of its own. */
 function runsOf(body: readonly Block[]): readonly Run[] {
   const runs: Run[] = []
   for (const [at, block] of body.entries()) {

@@ -67,7 +67,7 @@ function drawGroup(group: Group, props: DrawProps): ReactNode {
     case 'map-labelling':
       return <MatchingView group={group} {...props} />
   }
-  // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
+  // A component may return nothing: without this line an unhandled type would render as nothing, and no compiler would object.
   return group satisfies never
 }
 
@@ -77,7 +77,7 @@ type OneOfProps = {
   className: string
 }
 
-/** A question with one answer of a few. */
+/** A question with one answer out of a few. */
 function OneOf({ question: { number, prompt, options }, slots, className }: OneOfProps) {
   const id = `${slots.prefix ?? ''}prompt-${number}`
   return (
@@ -100,7 +100,7 @@ function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots })
   ))
 }
 
-/** Choose TWO or THREE: one list of options that takes several numbers. */
+/** Choose TWO or THREE: one list of options for several numbers. */
 function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots }) {
   return group.questions.map(({ numbers, prompt, options }) => {
     const id = questionId(numbers)
@@ -119,7 +119,7 @@ function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots 
   })
 }
 
-/** The list of headings; their slots stand above the paragraphs of the passage. */
+/** The list of headings; the passage shows their slots above its paragraphs. */
 function HeadingsView({ group, groupId, slots }: { group: HeadingsGroup; groupId: string; slots: PaperSlots }) {
   return (
     <>
@@ -144,7 +144,7 @@ function JudgementView({ group, slots }: { group: JudgementGroup; slots: PaperSl
   ))
 }
 
-/** The name of a group on the page: its heading's id, and the name of its box of options. */
+/** The id of a group's heading, also the accessible name of its options. */
 export function groupIdOf(group: Group): string {
   return `group-${listGroupQuestions(group, 0)[0]?.numbers[0] ?? 0}`
 }

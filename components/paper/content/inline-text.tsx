@@ -3,7 +3,7 @@ import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
 
 type InlineTextProps = { text: string; gap?: (number: number) => ReactNode }
 
-/** Exam text with its bold, italic, raised, lowered, underlined and struck words, and its gaps. A full stop after a gap never stands alone on the next line. */
+/** Exam text with bold, italic, superscript, subscript, underlined and struck words, and gaps. A full stop after a gap never wraps alone. */
 export function InlineText({ text, gap }: InlineTextProps) {
   const nodes = parseInline(text)
   return nodes.map((node, index) => {
@@ -27,7 +27,7 @@ function pointOf(next: InlineNode | undefined): string {
 
 type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
 
-/** A piece of exam text as its mark draws it. */
+/** Renders a run of exam text with its mark. */
 export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
   if (kind === 'strong') return <strong className="font-bold">{text}</strong>
   if (kind === 'em') return <em>{text}</em>

@@ -32,7 +32,7 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
   )
 }
 
-/** A list of lettered options as it is printed. */
+/** The printed list of lettered options. */
 function BankList({ bank }: { bank: Bank }) {
   return (
     <div className="border border-(--paper-line) p-[0.9em]">

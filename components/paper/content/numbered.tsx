@@ -5,11 +5,11 @@ type NumberedProps = {
   id: string
   numbers: readonly number[]
   text: string
-  /** Stands for the printed number. */
+  /** Replaces the printed number. */
   mark?: ReactNode
 }
 
-/** The printed number(s) and words of a question; inputs are labelled by its id. */
+/** The printed number(s) and text of a question; inputs are labelled by its id. */
 export function Numbered({ id, numbers, text, mark }: NumberedProps) {
   return (
     <p id={id} className="grid grid-cols-[auto_1fr] gap-x-[0.75em]">

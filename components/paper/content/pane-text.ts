@@ -1,5 +1,5 @@
-// Highlights are kept as offsets in a pane's text. What the candidate puts in (chips in gaps) is left out of that text, because it
-// comes and goes; such elements carry data-no-marks.
+// Annotations are stored as offsets in a pane's text. Content that candidates add (chips in gaps) is excluded from that text, because it comes and
+// goes; such elements have data-no-marks.
 
 export const PANE = 'data-pane'
 const SKIPPED = '[data-no-marks], input, textarea, select, button'
@@ -19,7 +19,7 @@ function listTexts(pane: Element): Text[] {
   return texts
 }
 
-/** Offsets of a selection in its pane; null when it holds no text of the pane. */
+/** Offsets of a selection in its pane; null when it contains no text of the pane. */
 export function offsetsOf(pane: Element, range: Range): { start: number; end: number; quote: string } | null {
   let offset = 0
   let start: number | null = null
@@ -40,7 +40,7 @@ export function offsetsOf(pane: Element, range: Range): { start: number; end: nu
   return start === null || quote.trim() === '' ? null : { start, end, quote }
 }
 
-/** The ranges of a highlight: one for each text node, so that nothing between them is painted. */
+/** The ranges of an annotation: one per text node, so that nothing between them is painted. */
 export function rangesAt(pane: Element, start: number, end: number): Range[] {
   const ranges: Range[] = []
   let offset = 0
@@ -58,7 +58,7 @@ export function rangesAt(pane: Element, start: number, end: number): Range[] {
   return ranges
 }
 
-/** The offset under a point of the screen; null outside the pane's text. */
+/** The offset at a point of the screen; null outside the pane's text. */
 export function offsetAtPoint(pane: Element, x: number, y: number): number | null {
   const place = placeAtPoint(x, y)
   if (!place) return null

@@ -10,7 +10,7 @@ import {
   type Picture,
 } from '@/lib/paper/content/rules/content'
 
-/** A group whose options stand in a box, and the name under which that box is known on the page. */
+/** A group with a box of options, and that box's id on the page. */
 export type BankSlot = { readonly group: CompletionGroup | HeadingsGroup; readonly bank: Bank; readonly bankId: string }
 export type OneOfSlot = { readonly number: number; readonly options: readonly Option[]; readonly labelledBy: string }
 export type SomeOfSlot = {
@@ -27,17 +27,17 @@ export type PictureSlot = {
 }
 
 /**
- * What stands where an answer is given. The paper draws everything else; the player puts inputs in, the review puts the answers in.
- * They are functions and no components, so that the paper needs no context and can be drawn on the server.
+ * Slots for answers. The paper renders everything else; the player fills the slots with inputs, the review with answers. They are functions, not
+ * components, so the paper needs no context and can be rendered on the server.
  */
 export type PaperSlots = {
-  /** Stands before every id, where several papers are on one page. */
+  /** A prefix of all ids, if a page has several papers. */
   readonly prefix?: string
-  /** The printed number of a question that stands on a line of its own; plain when this is left out. */
+  /** The printed number of a question on a line of its own; omitted: plain text. */
   readonly number?: (slot: { readonly question: string; readonly numbers: readonly number[] }) => ReactNode
-  /** What stands above answers that have no room beside their picture: a way to see it from there. */
+  /** Above answers that do not fit beside their picture: a button that enlarges it. */
   readonly pictureAbove?: (slot: PictureSlot) => ReactNode
-  /** A gap in running text: typed, or filled from the group's bank. */
+  /** A gap in running text: typed, or filled from the group's options. */
   readonly gap: (slot: {
     readonly number: number
     readonly group: CompletionGroup
@@ -45,13 +45,13 @@ export type PaperSlots = {
   }) => ReactNode
   /** The box of options of a completion or headings group. */
   readonly bank: (slot: BankSlot) => ReactNode
-  /** One of lettered or judgement options. */
+  /** A single choice among lettered or judgement options. */
   readonly oneOf: (slot: OneOfSlot) => ReactNode
   /** Choose TWO or THREE. */
   readonly someOf: (slot: SomeOfSlot) => ReactNode
-  /** All numbered items of a matching or map group, each with one label of its bank. */
+  /** All numbered items of a matching or map group, each with one label of its options. */
   readonly matches: (slot: { readonly group: MatchingGroup | MapGroup; readonly groupId: string }) => ReactNode
-  /** Beside a question of a group whose answers stand in the passage (headings): nothing in the player. */
+  /** Beside a headings question, whose answer is in the passage; the player renders nothing here. */
   readonly heading: (slot: {
     readonly number: number
     readonly paragraph: string

@@ -7,16 +7,16 @@ import { TableView } from './table-view'
 type PassagePieceProps = {
   paragraph: Paragraph
   pictures: Readonly<Record<string, string>>
-  /** Draws one text of it: the paragraph, the heading, the caption, a cell. */
+  /** Renders one text: a paragraph, a heading, a caption or a cell. */
   draw: (text: string) => ReactNode
 }
 
 type PassageViewProps = {
   passage: Passage
   pictures: Readonly<Record<string, string>>
-  /** What stands above a paragraph: the slot of its heading. */
+  /** Above a paragraph: the slot of its heading. */
   above?: (paragraph: Paragraph) => ReactNode
-  /** Draws a text of a paragraph in which something is to be shown (the evidence of an answer); else it draws nothing. */
+  /** Renders a paragraph's text with something highlighted (evidence); null: no highlight. */
   draw?: (text: string, paragraph: Paragraph) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export function PassageView({ passage, pictures, above, draw }: PassageViewProps
   )
 }
 
-/** A piece of a passage: running text with its letter, a heading, or a table or picture with its caption. */
+/** A block of a passage: a paragraph with its letter, a heading, or a table or picture with its caption. */
 function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
   switch (paragraph.kind) {
     case 'heading':

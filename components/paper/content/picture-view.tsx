@@ -9,17 +9,17 @@ const COLUMNS = ['left', 'centre', 'right']
 type PictureViewProps = {
   picture: Picture
   pictures: Readonly<Record<string, string>>
-  /** Letters or numbers that stand over it; they scale with it. */
+  /** Letters or numbers over the picture; they scale with it. */
   marks?: readonly Mark[]
   caption?: ReactNode
   /**
-   * `column`: it takes the height that is left in its column, and is drawn as large as that allows: its axis is in sight with the rest.
-   * `room`: it is no higher than `--paper-room`, but at least as wide as `--paper-least`, both from around it.
+   * `column`: uses the remaining height of its column, as large as that allows, so that it is visible as a whole. `room`: at most `--paper-room` high
+   * but at least `--paper-least` wide; an ancestor sets both.
    */
   fit?: 'column' | 'room'
 }
 
-/** A chart, map or diagram: on paper white in every scheme, because its lines are drawn for white. */
+/** A chart, map or diagram: always on white, because its lines are drawn for white. */
 export function PictureView({ picture, pictures, marks = [], caption, fit }: PictureViewProps) {
   const address = pictures[picture.file]
   return (
@@ -31,7 +31,7 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
           className="@container relative mx-auto"
           style={{ maxInlineSize: fit ? fittedWidth(picture, fit) : picture.width }}
         >
-          {/* oxlint-disable-next-line nextjs/no-img-element -- the picture came with the sitting as a data URI */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- the picture is a data URI of the sitting */}
           <img
             src={address}
             alt={picture.alt}
@@ -47,7 +47,7 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
   )
 }
 
-/** As wide as it is drawn, and no wider than the height allows. */
+/** Its natural width, limited by the available height. */
 function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string {
   const ratio = width / height
   if (fit === 'column') return `min(${width}px, calc(100cqb * ${ratio}))`
@@ -55,8 +55,8 @@ function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string
 }
 
 /**
- * What stands over a picture: letters as if they were printed in it, numbers as those of the gaps. Their places are told in words to
- * who does not see them, and they are no text of the pane: highlights are counted without them.
+ * Overlays on a picture: letters styled like print, numbers like those of gaps. Screen readers get their positions in words. They are not part of the
+ * pane's text: annotation offsets skip them.
  */
 function PictureMarks({ marks }: { marks: readonly Mark[] }) {
   return (
@@ -78,7 +78,7 @@ function PictureMarks({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-/** A mark at the very edge stays whole. */
+/** Keeps a marker at the very edge whole. */
 function within(thousandths: number): string {
   return `clamp(0.75em, ${thousandths / 10}%, 100% - 0.75em)`
 }

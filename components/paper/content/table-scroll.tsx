@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type TableScrollProps = {
   name: { readonly 'aria-labelledby': string } | { readonly 'aria-label': string }
-  /** Inputs in it take the keyboard there: it is no stop of its own. */
+  /** Its inputs are tab stops: the scroll container needs none. */
   hasGaps: boolean
   children: ReactNode
 }
 
-/** A table that is wider than its place scrolls by itself; only then it is a stop of the Tab key (WCAG 2.1.1), and never between gaps. */
+/** A table wider than its container scrolls; only then it is a tab stop (WCAG 2.1.1), and never if it has gaps. */
 export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)

@@ -5,9 +5,9 @@ import { TableScroll } from './table-scroll'
 type TableViewProps = {
   head: readonly string[] | undefined
   rows: readonly (readonly string[])[]
-  /** Draws a cell: its gaps, or what is to be shown in it. */
+  /** Renders a cell: its gaps, or a highlight. */
   draw: (text: string) => ReactNode
-  /** Its cells hold gaps, which are taller than text. */
+  /** Its cells contain gaps, which are taller than text. */
   hasGaps?: boolean
   /** Id of its caption. */
   labelledBy?: string
@@ -59,12 +59,12 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
   )
 }
 
-/** The first cell of a row with gaps names it, unless it is a gap itself. */
+/** In a row with gaps the first cell is the header, unless it is a gap itself. */
 function namesRow([first = '', ...rest]: readonly string[]): boolean {
   return rest.length > 0 && first.trim() !== '' && gapNumbers(first).length === 0
 }
 
-/** The corner above the names of the rows is empty: no header, or a screen reader would announce nothing as one. */
+/** The corner above the row headers is empty: not a header, since a screen reader would announce an empty one. */
 function HeadCell({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   if (isEmpty) return <td className={CELL} />
   return (

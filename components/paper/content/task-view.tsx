@@ -9,7 +9,7 @@ type TaskViewProps = {
   isFitted?: boolean
 }
 
-/** A writing task: what to write about, and the picture of Task 1. Time and length stand in the part's instruction. */
+/** A writing task: its prompt, and the picture of Task 1. Time and length are part of the part's instruction. */
 export function TaskView({ task, pictures, isFitted = true }: TaskViewProps) {
   return (
     <article className={isFitted ? 'flex h-full min-h-0 flex-col leading-[1.7]' : 'leading-[1.7]'}>

@@ -14,11 +14,11 @@ test.each([
   ],
   ['{"message":"only"}', { title: 'only', page: null, rest: '' }],
   ['{"name":1,"page":2}', { title: null, page: null, rest: 'name: 1\npage: 2' }],
-  // Cut at its end, no report, or an older one.
+  // Truncated, not a report, or an older one.
   ['{"name":"TypeErr', { title: null, page: null, rest: '{"name":"TypeErr' }],
   ['plain words', { title: null, page: null, rest: 'plain words' }],
   ['[1]', { title: null, page: null, rest: '[1]' }],
   ['null', { title: null, page: null, rest: 'null' }],
-])('%s is read as what it holds', (text, parts) => {
+])('parses %s into its content', (text, parts) => {
   expect(readReport(text)).toEqual(parts)
 })

@@ -1,15 +1,15 @@
 export type ReportParts = {
-  /** What went wrong, as the browser said. */
+  /** The error message of the browser. */
   readonly title: string | null
   readonly page: string | null
-  /** Everything else, to be read line by line; the whole text where it is no report of ours, or was cut. */
+  /** Everything else, line by line; the whole text if it is not one of our reports, or is truncated. */
   readonly rest: string
 }
 
-/** Fields with a place of their own in the parts; all others are listed line by line. */
+/** Fields shown separately; all others are listed line by line. */
 const OWN = ['name', 'message', 'page', 'stack']
 
-/** A report as somebody reads it: anybody may send one, in any shape. */
+/** Parses a report for display: anybody may send one, in any shape. */
 export function readReport(text: string): ReportParts {
   const report = parseObject(text)
   if (report === null) return { title: null, page: null, rest: text }

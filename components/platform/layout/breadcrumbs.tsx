@@ -14,7 +14,7 @@ type BreadcrumbsProps = {
 
 /** The path to this page, also as structured data for search engines. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
-  // On a phone a long way would fill a second line with the words of the heading below it.
+  // On a phone a long path would wrap, and repeat the heading below it.
   const isDeep = trail.length > 0
   const steps = [{ text: site.nav.home, href: paths.home }, ...trail]
   return (

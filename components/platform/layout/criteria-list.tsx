@@ -1,6 +1,6 @@
 type CriteriaListProps = { items: readonly { readonly english: string; readonly text: string }[]; className?: string }
 
-/** The criteria of a marker under their English names. */
+/** The marking criteria with their English names. */
 export function CriteriaList({ items, className = 'gap-y-5' }: CriteriaListProps) {
   return (
     <dl className={`grid gap-x-8 sm:grid-cols-2 ${className}`}>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '@/lib/platform/client/query-client'
 
-/** The data cache of the signed-in pages; public pages do without it. */
+/** The data cache of the logged-in pages; public pages do without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
 
-/** Light or dark, kept on this device. Until one is chosen the system decides. */
+/** Light or dark, stored on this device. The system decides until one is chosen. */
 export function ThemeSwitch({ words }: { words: { readonly toDark: string; readonly toLight: string } }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   return (
@@ -58,7 +58,7 @@ function choose(theme: 'light' | 'dark'): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage is closed: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   chosen.set(theme)
 }

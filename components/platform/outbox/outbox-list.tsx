@@ -18,7 +18,7 @@ const CHANNELS = ['mail', 'sms', 'telegram'] as const
 const PAGE_SIZE = 20
 type Shown = { state: OutboxState | 'all'; page: number }
 
-/** What the program sent or would send. */
+/** Messages that the program sent, or would send. */
 export function OutboxList() {
   const [{ state, page }, show] = useState<Shown>({ state: 'all', page: 1 })
   const query = useQuery(outboxQuery({ page, size: PAGE_SIZE, ...(state !== 'all' && { state }) }))
@@ -59,7 +59,7 @@ export function OutboxList() {
   )
 }
 
-/** Which ways out are not connected; nothing at all when all are. */
+/** Lists the services that are not connected; nothing when all are. */
 function MissingServices({ services }: { services: Record<(typeof CHANNELS)[number], boolean> }) {
   const missing = CHANNELS.filter((channel) => !services[channel]).map((channel) => outboxCopy.channels[channel])
   if (missing.length === 0) return null

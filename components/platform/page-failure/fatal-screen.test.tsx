@@ -7,7 +7,7 @@ import { ServerErrorScreen } from './server-error-screen'
 const sent: Request[] = []
 let answer = () => Promise.resolve(new Response(null, { status: 204 }))
 const standardFetch = globalThis.fetch
-/** What error reporting hears. */
+/** The errors that reached error reporting. */
 const thrown: unknown[] = []
 const hear = ({ error }: ErrorEvent) => void thrown.push(error)
 
@@ -36,19 +36,19 @@ const show = (error: unknown) => (
   </StrictMode>
 )
 
-test('says what the specification says, with both ways on', () => {
+test('shows the specified text, with both buttons', () => {
   render(show(new Error('a')))
   expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
   expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
-  // Two buttons; to try again is asked in the text.
+  // Two buttons; the text suggests a retry.
   expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'دوباره امتحان کن' }).closest('p')).toHaveTextContent(
     'صفحه درست بارگذاری نشد. دوباره امتحان کن؛ اگر باز هم نشد، با پشتیبانی تماس بگیر.',
   )
 })
 
-test('titles the page and describes it, and gives both back afterwards', () => {
+test("sets the page's title and description, and restores both afterwards", () => {
   document.head.innerHTML = '<title>The page</title><meta name="description" content="Its words">'
   const { unmount } = render(show(new Error('b')))
   const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
@@ -57,7 +57,7 @@ test('titles the page and describes it, and gives both back afterwards', () => {
   expect([document.title, description()]).toEqual(['The page', 'Its words'])
 })
 
-test('a title and description that come after the error do not stand over its own, and are the page’s afterwards', async () => {
+test('a title and description that arrive after the error do not replace its own, and are restored afterwards', async () => {
   document.head.innerHTML = '<title>The site</title><meta name="description" content="Of the site">'
   const { unmount } = render(show(new Error('late head')))
   const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
@@ -68,7 +68,7 @@ test('a title and description that come after the error do not stand over its ow
   expect([document.title, description()]).toEqual(['The page', 'Of the page'])
 })
 
-test('sends the serialized error exactly once, however often it is drawn', async () => {
+test('sends the serialized error exactly once, however often it renders', async () => {
   const error = new Error('once')
   const { rerender, unmount } = render(show(error))
   rerender(show(error))
@@ -84,14 +84,14 @@ test('sends the serialized error exactly once, however often it is drawn', async
   expect(JSON.parse(body.text)).toMatchObject({ name: 'Error', message: 'once' })
 })
 
-test('error reporting hears of it once, although it was caught', () => {
+test('a caught error reaches error reporting once', () => {
   const error = new Error('caught')
   const { rerender } = render(show(error))
   rerender(show(error))
   expect(thrown).toEqual([error])
 })
 
-test('another error is another report; the bearer goes along when there is one', async () => {
+test('another error is another report; the bearer token is sent if there is one', async () => {
   document.cookie = 'accessToken=abc'
   render(show(new Error('first')))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -111,14 +111,14 @@ test('a report that fails is silent and is not repeated', async () => {
 test.each([
   ['in place of its page', <ServerErrorScreen key="page" />],
   ['behind a link', <FatalScreen key="link" error={Object.assign(new Error('hidden'), { digest: '1234' })} />],
-])('M8: what failed on the server, %s, was reported there: the browser is silent', async (_, screenOfIt) => {
+])('M8: the server has reported its own error (%s): the browser sends nothing', async (_, screenOfIt) => {
   render(screenOfIt)
   expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toHaveFocus()
   await settle()
   expect([sent, thrown]).toEqual([[], []])
 })
 
-test('in an exam it says that the answers are kept', () => {
+test('in an exam it says that the answers are stored', () => {
   render(<FatalScreen error={new Error('c')} retry={() => undefined} isExam />)
   expect(screen.getByText(errorPages.fatalExamText)).toBeInTheDocument()
 })

@@ -9,11 +9,11 @@ import { WAYS_OUT } from '@/lib/platform/paths-out'
 
 type FatalScreenProps = {
   error: unknown
-  /** Without it the page is loaded anew, by a link that needs no script. */
+  /** Without it the page is reloaded by a link that needs no script. */
   retry?: () => void
-  /** Answers are kept on the device: the screen says so. */
+  /** The screen says that answers are stored on the device. */
   isExam?: boolean
-  /** The server has told what it was: this browser only knows that it failed. */
+  /** The server has reported the error: this browser only knows that something failed. */
   isReported?: boolean
 }
 
@@ -21,9 +21,8 @@ const RETRY = 'font-semibold text-primary-ink underline underline-offset-4'
 const [before, after] = errorPages.fatalText
 
 /**
- * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it, or the
- * server has reported it already (lib/platform/page-failure/client/report-page-failure.ts).
- * The ways on are full loads: the router may be what failed.
+ * Replaces the whole app. The error is reported once, unless a script chunk is missing and a reload fixes it, or the server has reported it already
+ * (lib/platform/page-failure/client/report-page-failure.ts). Its links are full loads: the router itself may have failed.
  */
 export function FatalScreen({ error, retry, isExam = false, isReported = isServerError(error) }: FatalScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,14 +65,14 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
   )
 }
 
-/** Next marks what was thrown on the server, and keeps its message from the browser. */
+/** Next adds a digest to server errors, and hides their message from the browser. */
 function isServerError(error: unknown): boolean {
   return error instanceof Error && 'digest' in error
 }
 
 /**
- * Title and description of the error screen. Written by hand, because those of the page that failed stay in the document and come
- * first; they are put back when the page comes back. Those of a slow page come only after its error: they are overwritten as well.
+ * Title and description of the error screen. Set by hand, because those of the failed page stay in the document and come first; they are restored
+ * when the page recovers. Those of a slow page arrive after its error: they are overwritten too.
  */
 function useErrorHead(): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { answerMissing } from '@/lib/platform/client/reply-marks'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { MissingScreen } from './missing-screen'
 
-/** What a page says about itself when what was asked for does not exist. */
+/** Metadata of a page that does not exist. */
 export const missingMetadata: Metadata = {
   title: missingCopy.title,
   description: missingCopy.text,
@@ -11,8 +11,7 @@ export const missingMetadata: Metadata = {
 }
 
 /**
- * The 404 of a page in the public layout. Instead of Next's notFound(), whose reply is an empty document until a script has run:
- * this one can be read by everybody.
+ * The 404 of a page in the public layout. Not Next's notFound(): its reply is an empty document until a script has run, and this one needs no script.
  */
 export function MissingPage() {
   answerMissing()

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
 import { shownPath } from '@/lib/platform/text/shown-path'
 
-/** The specification's English sentence with the address that was asked for, drawn into the HTML too. */
+/** The specified English sentence with the requested URL, also in the static HTML. */
 export function MissingPath() {
   const path = usePathname()
   return (
@@ -12,7 +12,7 @@ export function MissingPath() {
       dir="ltr"
       lang="en"
       className="rounded-md bg-sunken px-4 py-3 font-mono text-sm break-all text-ink-soft select-all"
-      suppressHydrationWarning // the prerendered page for unknown assets does not know where it will be shown
+      suppressHydrationWarning // the prerendered 404 page does not know its URL
     >
       {missingMessage(shownPath(path))}
     </p>

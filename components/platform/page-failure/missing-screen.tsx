@@ -10,7 +10,7 @@ const WAYS_ON = [
   { href: paths.contact, ...missingCopy.waysOn.contact },
 ] as const
 
-/** What stands where no page is: what was asked for, and the ways on. It works without JavaScript. */
+/** The 404 page: what was requested, and links to go on. It works without JavaScript. */
 export function MissingScreen() {
   return (
     <div className="mx-auto max-w-2xl py-6 sm:py-10">

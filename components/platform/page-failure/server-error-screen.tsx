@@ -5,9 +5,9 @@ import { FatalScreen } from './fatal-screen'
 
 const never = () => () => undefined
 
-/** The error screen in place of a page that failed on the server, which has reported what it was: whole without scripts. */
+/** The error page for a failure on the server, which has reported the error: complete without JavaScript. */
 export function ServerErrorScreen() {
-  // It stands under the address of the page that failed.
+  // It is shown under the URL of the failed page.
   const isExam = useSyncExternalStore(
     never,
     () => location.pathname.startsWith('/exam/'),

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { FatalScreen } from './fatal-screen'
 
-/** Puts the error screen in the place of a page of which nothing is left: no boundary of the app stands any more. */
+/** Renders the error screen into a page whose React tree is gone, with all error boundaries. */
 export function showFatalScreen(error: unknown): void {
   const place = document.createElement('div')
   document.body.replaceChildren(place)

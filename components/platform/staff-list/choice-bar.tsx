@@ -9,7 +9,7 @@ type ChoiceBarProps<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** Which part of a list is shown. */
+/** A selector for the part of a list to show. */
 export function ChoiceBar<T extends string>({ label, choices, chosen, onChoose }: ChoiceBarProps<T>) {
   return (
     <div role="group" aria-label={label} className="mb-5 flex flex-wrap gap-2">

@@ -4,16 +4,16 @@ import { Card } from '@/components/ui/card'
 
 type FigureCardProps = {
   title: string
-  /** The number, ready to be read. */
+  /** The formatted number. */
   figure: string
   text: string
   href: string
-  /** What the link says. */
+  /** The text of the link. */
   open: string
   children?: ReactNode
 }
 
-/** One number of the managers' home, what it counts, and the way to it. */
+/** One figure of the managers' home page, its meaning, and a link to its list. */
 export function FigureCard({ title, figure, text, href, open, children }: FigureCardProps) {
   return (
     <Card className="flex h-full flex-col gap-3">

@@ -1,6 +1,6 @@
 type FigureListProps = { figures: readonly { name: string; figure: string }[] }
 
-/** The parts that a number is made of. */
+/** The parts that a figure consists of. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2 text-sm">

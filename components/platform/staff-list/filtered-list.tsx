@@ -10,20 +10,20 @@ export const PAGE_SIZE = 20
 
 type FilteredListProps<T, S> = {
   query: { data: { items: readonly T[]; total: number } | undefined; error: Error | null; refetch: () => unknown }
-  /** What its address asks for. */
+  /** The filter in the URL. */
   shown: S
   onChange: (shown: S & { page: number }) => void
   words: {
     readonly [word in 'noneTitle' | 'noneText' | 'showAll']: string
   } & {
     readonly found: (total: number) => string
-    /** The address of the whole list. */
+    /** The URL of the unfiltered list. */
     readonly all: string
   }
   row: (item: T) => ReactNode
 }
 
-/** What a filter has found, row below row. */
+/** The rows that match a filter. */
 export function FilteredList<T, S extends { page: number }>(props: FilteredListProps<T, S>) {
   const { query, shown, onChange, words, row } = props
   return (

@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
 beforeEach(() => newBuild.set(null))
 
-test('a new build is offered, put off by its reader, and offered again when it is noticed again', async () => {
+test('offers a new build, can be postponed, and offers it again at the next notice', async () => {
   path = '/exams'
   render(<UpdateNotice />)
   expect(screen.queryByText(updateCopy.text)).toBeNull()
@@ -21,14 +21,14 @@ test('a new build is offered, put off by its reader, and offered again when it i
   expect(screen.getByText(updateCopy.text)).toBeInTheDocument()
 })
 
-test.each(['/exam', '/exam/reading', '/exam/preview'])('at %s nothing is offered', (sitting) => {
+test.each(['/exam', '/exam/reading', '/exam/preview'])('offers nothing at %s', (sitting) => {
   path = sitting
   newBuild.set('next-build')
   render(<UpdateNotice />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('an address that only begins like one of a sitting is offered it', () => {
+test('offers it on a path that only begins like one of a sitting', () => {
   path = '/exams/academic-mock-1'
   newBuild.set('next-build')
   render(<UpdateNotice />)

@@ -7,8 +7,8 @@ import { newBuild } from '@/lib/platform/page-failure/client/deployment'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
 
 /**
- * Offers the new version. In an exam it waits until the candidate has left it. Not a toast: the code that draws toasts may be
- * among what the new deployment has taken away.
+ * Offers the new version. In an exam it waits until the candidate has left it. Not a toast: the new deployment may have removed the chunk that
+ * renders toasts.
  */
 export function UpdateNotice() {
   const build = useSyncExternalStore(newBuild.subscribe, newBuild.get, () => null)

@@ -15,7 +15,7 @@ import { formatBand } from '@/lib/platform/format/number'
 
 const MyPlace = dynamic(() => import('./my-place'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
 
-/** The best overall bands of a month, of those who want to stand there. */
+/** The best overall bands of a month, of candidates who have joined. */
 export function LeaderboardPage() {
   const query = useQuery(leaderboardQuery())
   return (

@@ -12,16 +12,16 @@ import { adviceCopy as copy, describeAdvice } from '@/lib/progress/advice/words'
 import { causeQueries } from '@/lib/sittings/result/words/causes'
 import { paths } from '@/lib/platform/paths'
 
-/** Gaps that every skill has. */
+/** Every skill has gap questions of this type. */
 const GAPS = 'note-completion'
 
 type AdviceListProps = {
   advice: readonly Advice[]
-  /** Nothing is known of them yet: one step leads, the others stand behind it. */
+  /** A new user: one step is the main link, the others come below. */
   isNew: boolean
 }
 
-/** What to do next, each with its reason and a way to let it rest. */
+/** Recommended next steps, each with its reason and a button that dismisses it. */
 export function AdviceList({ advice, isNew }: AdviceListProps) {
   const client = useQueryClient()
   const refuse = useMutation({
@@ -86,7 +86,7 @@ function AdviceCard({ advice: { minutes, reason }, isFirst, pending, onRefuse }:
   )
 }
 
-/** Where it is done. */
+/** The page of the recommended step. */
 function hrefOf(reason: Advice['reason']): string {
   switch (reason.kind) {
     case 'go-on':
@@ -102,7 +102,7 @@ function hrefOf(reason: Advice['reason']): string {
     case 'type':
       return paths.practiceType(reason.skill, reason.type)
     case 'cause':
-      // All but one are faults of what is written into gaps.
+      // All causes but one are mistakes in gap questions.
       return reason.cause === 'place' ? paths.practiceSkill(reason.skill) : paths.practiceType(reason.skill, GAPS)
     default:
       return reason.skill === 'speaking' ? paths.mySpeaking : paths.practiceSkill(reason.skill)

@@ -6,14 +6,14 @@ import { formatBand } from '@/lib/platform/format/number'
 
 const WIDTH = 320
 const HEIGHT = 130
-/** Room for the names of bands at the start, and for half a dot at the other sides. */
+/** Margins: for the band labels at the start, for half a dot elsewhere. */
 const START = 30
 const EDGE = 10
 const TOP_HALF_BANDS = 18
 
 type BandChartProps = { name: string; points: readonly BandPoint[]; target: number | null }
 
-/** The bands of one skill. Time runs from left to right, as in every chart that people know; the same numbers stand in the table behind it. */
+/** The bands of one skill. Time runs left to right, as in every familiar chart; a table shows the same figures. */
 export function BandChart({ name, points, target }: BandChartProps) {
   const [first, last] = [points[0], points.at(-1)]
   const heading = (

@@ -10,18 +10,18 @@ import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** Most visits change nothing. */
+/** Most visits do not change the goal. */
 const GoalForm = dynamic(() => import('./goal-form'), { ssr: false })
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 
 type GoalCardProps = {
   goal: Goal
-  /** The day of now, by the server: `2026-11-23`. */
+  /** The server's present date: `2026-11-23`. */
   today: string
 }
 
-/** Which bands somebody wants and how many days are left. */
+/** The bands wanted, and the days left until the test. */
 export function GoalCard({ goal, today }: GoalCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { targets, testDate } = goal

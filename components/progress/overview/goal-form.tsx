@@ -20,13 +20,13 @@ import { TestDateField } from './test-date-field'
 
 const TARGETS = ['overall', 'listening', 'reading', 'writing', 'speaking'] as const
 const NONE = 'none'
-/** From 4 to 9: nobody books a test to get less. */
+/** From 4 to 9: nobody books a test for a lower band. */
 const OPTIONS = [
   { value: NONE, label: copy.noTarget },
   ...Array.from({ length: 11 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) })),
 ]
 
-/** The bands that somebody wants and the day of their test; all of it may stay empty. */
+/** The bands wanted and the test date; all optional. */
 export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
@@ -83,7 +83,7 @@ function written(date: string | null): string {
   return day === null ? '' : persianDigits(writeDay(jalaliOf(day)))
 }
 
-/** Null for none, undefined for what is no day. */
+/** Null when empty, undefined when it is not a date. */
 function readDate(typed: string): string | null | undefined {
   if (typed.trim() === '') return null
   const jalali = readDay(typed)

@@ -4,7 +4,7 @@ import { type NewResult, type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
 import { paths } from '@/lib/platform/paths'
 
-/** What a candidate has to know before anything else. Nothing stands there when there is none of it. */
+/** News that a candidate must see first: results, bookings, seats. Renders nothing if there are none. */
 export function News({ results, booking, seat }: Pick<Overview, 'results' | 'booking' | 'seat'>) {
   if (results.length === 0 && booking === null && seat === null) return null
   return (

@@ -5,10 +5,10 @@ import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { planCopy as copy } from '@/lib/progress/overview/words/figures'
 
-/** Weeks that are seen at once; the others are one touch away. */
+/** Weeks shown at first; one touch shows the rest. */
 const SHOWN = 2
 
-/** The weeks until the test, eight at most. */
+/** The study plan until the test, eight weeks at most. */
 export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
   if (plan.length === 0) return null
   const [now, later] = [plan.slice(0, SHOWN), plan.slice(SHOWN)]

@@ -33,7 +33,7 @@ function show(bands: BandPoint[]): void {
   }
   render(<Figures overview={overview} />)
 }
-/** Left of each dot, in the order of time. */
+/** The x of each dot, in order of time. */
 const dotsOf = (title: string) =>
   [...screen.getByRole('img', { name: title }).querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx')))
 
@@ -50,20 +50,20 @@ test('academic and general reading are two curves, each with its own last band',
   expect(dotsOf(said('general', 14, 17))).toHaveLength(2)
 })
 
-test('who sits one module alone has one reading curve, and it says which', () => {
+test('with attempts at one module only, the reading curve is one and names the module', () => {
   show([point('reading', 1, 11, 'general'), point('reading', 2, 12, 'general')])
   expect(screen.getAllByRole('figure')).toHaveLength(4)
   expect(screen.getByText(copy.readingOf('general'))).toBeInTheDocument()
 })
 
-test('time runs from left to right', () => {
+test('time runs left to right', () => {
   show([1, 2, 3].map((day) => point('listening', day, 10 + day, 'academic')))
   const dots = dotsOf(copy.bandOf(skillNames.listening, formatBand(11), formatBand(13), 3))
   expect(dots).toEqual(dots.toSorted((one, other) => one - other))
   expect(new Set(dots).size).toBe(3)
 })
 
-test('a single band is a sentence, not a picture', () => {
+test('a single band is a sentence, not a chart', () => {
   show([point('writing', 1, 12, 'academic')])
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText(formatBand(12), { exact: false, selector: 'span' })).toBeInTheDocument()

@@ -13,10 +13,10 @@ import { ShareTable } from './share-table'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const MODULES = ['academic', 'general'] as const
-/** As in lib/progress/advice/rules: below, nothing is said of a type. */
+/** As in lib/progress/advice/rules: with fewer answers a type is not judged. */
 const LEAST_ANSWERS = 10
 
-/** Bands over time, what was right and why not, and how long parts took. */
+/** Bands over time, mistakes with their causes, and the time spent on parts. */
 export default function Figures({ overview }: { overview: Overview }) {
   const { bands, figures, times } = overview
   if (bands.length === 0 && figures.length === 0) {
@@ -51,7 +51,7 @@ function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overv
 
 type Curve = { readonly name: string; readonly points: readonly BandPoint[] }
 
-/** Academic and General Training Reading are marked by two tables: one line through both would rise and fall with the paper. */
+/** Academic and General Training Reading have different band tables: one curve for both would rise and fall with the paper. */
 function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): Curve[] {
   const points = bands.filter((point) => point.skill === skill)
   const modules = skill === 'reading' ? MODULES.filter((module) => points.some((point) => point.module === module)) : []

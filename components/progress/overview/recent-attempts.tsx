@@ -4,7 +4,7 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from '@/components/sittings/attempt/attempt-card'
 
-/** The latest attempts, on the dashboard; the others stand in a list of their own. */
+/** The latest attempts, for the dashboard; another page lists all. */
 export default function RecentAttempts({ attempts }: Pick<Overview, 'attempts'>) {
   return (
     <section aria-labelledby="recent">

@@ -2,19 +2,19 @@ import { type ReactNode } from 'react'
 
 type ShareTableProps = {
   caption: string
-  /** Names of the three columns, for readers; the bars are for eyes. */
+  /** Names of the three columns for screen readers, which do not see the bars. */
   heads: readonly [name: string, share: string, count: string]
   rows: readonly {
     readonly key: string
     readonly name: ReactNode
-    /** 0 to 1; null draws no bar. */
+    /** 0 to 1; null: no bar. */
     readonly share: number | null
     readonly text: ReactNode
   }[]
   tone?: 'primary' | 'warning'
 }
 
-/** Rows with a bar each: the table is the picture. */
+/** A table with a bar in each row, instead of a chart. */
 export function ShareTable({ caption, heads, rows, tone = 'primary' }: ShareTableProps) {
   return (
     <table className="w-full text-sm">

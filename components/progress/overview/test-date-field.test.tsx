@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { momentCopy } from '@/lib/platform/words/moment'
 import { TestDateField } from './test-date-field'
 
-test('the button of the calendar keeps its name; whether it is open is its state', async () => {
+test('the calendar button keeps its name; whether it is open is its state', async () => {
   render(<TestDateField id="day" value="" onChange={() => undefined} isWrong={false} />)
   const button = screen.getByRole('button', { name: momentCopy.calendar.name })
   expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -10,7 +10,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 type TestDateFieldProps = { id: string; value: string; onChange: (typed: string) => void; isWrong: boolean }
 
-/** The day of the test, typed or chosen in the calendar. */
+/** The test date, typed or chosen in the calendar. */
 export function TestDateField({ id, value, onChange, isWrong }: TestDateFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [today] = useState(() => jalaliOf(studyDayOf(Date.now())))

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { dayOf, weekCopy as copy } from '@/lib/progress/overview/words/goal'
 
-/** The days of this week, from Saturday; nothing is lost on a day off. */
+/** The days of this week, from Saturday; a day off resets nothing. */
 export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
   return (
     <Card className="flex min-w-0 flex-col">

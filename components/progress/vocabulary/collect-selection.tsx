@@ -13,10 +13,10 @@ const LONGEST = 80
 const LATIN = /^[\p{Script=Latin}\p{P} ]+$/u
 const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 
-/** Where the button stands: below the selection, in its middle; the dashboard begins at the right. */
+/** The position of the button: below the middle of the selection, measured from the right, where the dashboard's layout begins. */
 type Selected = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
 
-/** Whoever selects a word of an English text of this page is offered to keep it, with its sentence. */
+/** Offers to save a selected word of an English text, with its sentence. */
 export function KeepSelection({ title }: { title: string }) {
   const [selected, setSelected] = useState<Selected | null>(null)
   const [kept, setKept] = useState<FoundWord | null>(null)
@@ -24,10 +24,10 @@ export function KeepSelection({ title }: { title: string }) {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       clearTimeout(timer)
-      // Selecting by finger changes many times a second.
+      // Selecting by finger fires many times a second.
       timer = setTimeout(() => setSelected(readSelection(title)), 250)
     }
-    // Its code may have come because something was selected.
+    // A selection may be what loaded this code.
     look()
     document.addEventListener('selectionchange', look)
     return () => {
@@ -44,7 +44,7 @@ export function KeepSelection({ title }: { title: string }) {
         >
           <Button
             className="shadow-float"
-            // The selection stays until it has been read.
+            // Keeps the selection until it has been read.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => setKept(selected.word)}
           >
@@ -84,13 +84,13 @@ function readSelection(title: string): Selected | null {
   }
 }
 
-/** An English text; or English words in the middle of a Persian one. What somebody writes is none. */
+/** Whether the selection is in an English text, or is English inside a Persian one. Editable text does not count. */
 function isEnglish(start: Element, term: string): boolean {
   if (start.closest('input, textarea, [contenteditable="true"]')) return false
   return start.closest('[lang="en"]') !== null || (start.closest('article') !== null && LATIN.test(term))
 }
 
-/** How many characters of the block stand before the selection. */
+/** The number of characters in the block before the selection. */
 function textBefore(block: Element, range: Range): number {
   const before = document.createRange()
   before.selectNodeContents(block)
@@ -98,7 +98,7 @@ function textBefore(block: Element, range: Range): number {
   return before.toString().length
 }
 
-/** On a page that has no queries of its own. */
+/** For pages without a query provider. */
 export function KeepSelectionAlone({ title }: { title: string }) {
   return (
     <QueryProvider>

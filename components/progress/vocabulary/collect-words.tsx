@@ -5,8 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 type KeepProps = { title: string }
 
 /**
- * Words of a public text can be kept by whoever is logged in. Nobody pays for it who selects nothing: its code, and the library of its
- * queries, come with the first selection.
+ * Lets logged-in readers save words of a public text. Its code, and the query library, load with the first selection, so other readers pay nothing.
  */
 export function KeepWords({ title }: KeepProps) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)

@@ -1,6 +1,6 @@
 /**
- * The device's own voice for English; null where it has none. British before others, as in most recordings of the test; one that is on the device
- * before one that asks the network.
+ * The device's English voice; null without one. Prefers British, as in most recordings of the test, and a local voice over one that needs the
+ * network.
  */
 export function findEnglishVoice(): SpeechSynthesisVoice | null {
   if (!hasSpeech()) return null
@@ -22,10 +22,10 @@ export function subscribeToVoices(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener)
 }
 
-/** Held while it is said: a browser may collect it otherwise, and stop. */
+/** Referenced while it speaks: otherwise a browser may garbage-collect it, and stop. */
 let current: SpeechSynthesisUtterance | null = null
 
-/** Says it a little slower than people talk; what is being said ends. Returns what ends it again, unless something else is said by then. */
+/** Speaks a text a little slower than normal, and stops earlier speech. Returns a function that stops it, unless other speech has started. */
 export function sayInEnglish(text: string): () => void {
   const voice = findEnglishVoice()
   if (!voice) return () => undefined
@@ -38,7 +38,7 @@ export function sayInEnglish(text: string): () => void {
   }
 }
 
-/** Some browsers drop what is said right after a cancel, so nothing is cancelled where nothing is said. */
+/** Some browsers drop speech that starts right after a cancel, so cancel is called only while something speaks. */
 function stopSpeech(): void {
   if (speechSynthesis.speaking || speechSynthesis.pending) speechSynthesis.cancel()
 }

@@ -8,7 +8,7 @@ const american = { lang: 'en_US', localService: true }
 const remote = { lang: 'en-GB', localService: false }
 const persian = { lang: 'fa-IR', localService: true }
 
-/** jsdom has no voices: a device that has these. */
+/** Adds these voices to jsdom, which has none. */
 function install(voices: readonly Voice[]) {
   const listeners = new Set<() => void>()
   const synthesis = {
@@ -41,7 +41,7 @@ test.each<[string, readonly Voice[], Voice]>([
   ['British before American', [persian, american, british], british],
   ['what is on the device before what asks the network', [remote, american], american],
   ['the network where nothing else speaks English', [persian, remote], remote],
-])('says the word by the device’s own voice: %s', (_, voices, voice) => {
+])('speaks the word with the device’s own voice: %s', (_, voices, voice) => {
   const { speak, cancel } = install(voices)
   render(<SayWord term="harbour" />)
   fireEvent.click(button() as HTMLElement)
@@ -49,7 +49,7 @@ test.each<[string, readonly Voice[], Voice]>([
   expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: 'harbour', voice, lang: voice.lang }))
 })
 
-test('a second press ends what is being said; so does leaving the word', () => {
+test('a second press stops the speech; so does leaving the word', () => {
   const synthesis = install([british])
   const { unmount } = render(<SayWord term="harbour" />)
   fireEvent.click(button() as HTMLElement)
@@ -60,7 +60,7 @@ test('a second press ends what is being said; so does leaving the word', () => {
   expect(synthesis.cancel).toHaveBeenCalledTimes(2)
 })
 
-test('a word that says nothing ends nothing when it goes', () => {
+test('unmounting a silent word stops no other speech', () => {
   const synthesis = install([british])
   const { unmount } = render(<SayWord term="harbour" />)
   synthesis.speaking = true
@@ -68,7 +68,7 @@ test('a word that says nothing ends nothing when it goes', () => {
   expect(synthesis.cancel).not.toHaveBeenCalled()
 })
 
-test('voices that come after the page are taken', () => {
+test('uses voices that load after the page', () => {
   const { load } = install([])
   render(<SayWord term="harbour" />)
   expect(button()).toBeNull()
@@ -76,7 +76,7 @@ test('voices that come after the page are taken', () => {
   expect(button()).toBeVisible()
 })
 
-test('nothing stands there where the device has no English, or no voices at all', () => {
+test('renders nothing on a device without an English voice, or without voices', () => {
   install([persian])
   const { unmount } = render(<SayWord term="harbour" />)
   expect(button()).toBeNull()

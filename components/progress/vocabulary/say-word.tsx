@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
 
-/** Says a word aloud, where the device has a voice for English. Elsewhere nothing stands here. */
+/** A button that speaks a word, if the device has an English voice. */
 export function SayWord({ term, className }: { term: string; className?: string }) {
   const canSay = useSyncExternalStore(
     subscribeToVoices,

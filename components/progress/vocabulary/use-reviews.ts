@@ -10,8 +10,8 @@ import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/sched
 type Given = { readonly review: WordReview; readonly before: SavedWord }
 
 /**
- * Answers of a review: each is kept on the device first and sent in the background, so that a review goes on without a network. `unsent` is what
- * the server does not know yet.
+ * Answers of a review: each is stored on the device first and sent in the background, so a review continues without a network. `unsent` counts
+ * answers that the server does not have yet.
  */
 export function useReviews() {
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useReviews() {
     try {
       await keepReview(person, review)
     } catch {
-      // A browser that lets nothing be kept (a private window): it is sent at once, or the word comes again.
+      // Without storage (a private window) it is sent at once; if that fails, the word is due again.
       await reviewWords({ body: { reviews: [review] } }).catch(() => undefined)
     }
     await flush()
@@ -75,7 +75,7 @@ export function useReviews() {
       show([{ ...word, schedule: answer(word.id, word.schedule, rating, atMs) }])
       void keep(review)
     },
-    /** Takes the last answer back and gives its word, to be asked for again. */
+    /** Reverts the last answer and returns its word, to be asked again. */
     takeBack: (): SavedWord | null => {
       const last = given.at(-1)
       if (!last) return null

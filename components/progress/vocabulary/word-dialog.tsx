@@ -18,7 +18,7 @@ import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { wordFormCopy as copy } from '@/lib/progress/vocabulary/words/word-form'
 
 type Values = { term: string; sentence: string; meaning: string }
-/** What a selected word brings with it. */
+/** The data of a selected word. */
 export type FoundWord = { term: string; sentence: string; place: SavedWord['place'] }
 type WordDialogProps = { word?: SavedWord; found?: FoundWord; onClose: () => void }
 
@@ -27,7 +27,7 @@ const loadSchema = () =>
 const wrong: Readonly<Record<string, string>> = copy.wrong
 const explain = (field: string) => wrong[field] ?? ''
 
-/** Keeps a word, or changes one. Its id is made when the dialog opens: a second press keeps nothing twice. */
+/** Adds or edits a word. The id is made when the dialog opens: a second press adds nothing twice. */
 export function WordDialog({ word, found, onClose }: WordDialogProps) {
   const client = useQueryClient()
   const [id] = useState(() => word?.id ?? newId())

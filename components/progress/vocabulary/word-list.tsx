@@ -22,7 +22,7 @@ import { SayWord } from './say-word'
 const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 
-/** All words that are kept, newest first, searched on the device; and the way out of here with all of them. */
+/** All saved words, newest first, searched on the device; with an export of all. */
 export function WordList({ items }: { items: readonly SavedWord[] }) {
   const client = useQueryClient()
   const [q, setQ] = useState('')

@@ -18,7 +18,7 @@ const WORD: SavedWord = {
   schedule: newSchedule(NOW_MS),
 }
 
-/** A review whose answers change the list of words, as the page's do. */
+/** A review whose answers update the list of words, as on the page. */
 function Review({ given }: { given: SavedWord[] }) {
   const [items, setItems] = useState<readonly SavedWord[]>([WORD])
   const reviews = {
@@ -34,7 +34,7 @@ function Review({ given }: { given: SavedWord[] }) {
   return <WordReviewer session={[WORD]} items={items} reviews={reviews} onEnd={() => undefined} />
 }
 
-test('a word that comes again in the same review is asked for as it is after its first answer', async () => {
+test('a word repeated in the same review shows the state after its first answer', async () => {
   jest.useFakeTimers({ now: NOW_MS, advanceTimers: true })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const given: SavedWord[] = []

@@ -14,19 +14,19 @@ import { type useReviews } from './use-reviews'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const RATINGS: readonly ReviewRating[] = ['again', 'hard', 'good', 'easy']
-/** By thumb two answers are enough; the others are for a keyboard. */
+/** Two answers suffice for thumbs; the others are for keyboards. */
 const ON_PHONES: readonly ReviewRating[] = ['again', 'good']
 
 type WordReviewerProps = {
-  /** What is asked for, in this order. */
+  /** The words to review, in this order. */
   session: readonly SavedWord[]
-  /** The words as they are now: an answer changes when a word comes again, and what is then written on its buttons. */
+  /** The present state of the words: an answer changes when a word is due again, and so the labels of its buttons. */
   items: readonly SavedWord[]
   reviews: ReturnType<typeof useReviews>
   onEnd: () => void
 }
 
-/** One word after another: think, look, say how it went. What was forgotten comes again at the end of the same session. */
+/** Flash cards: think, turn, rate. A forgotten word is repeated at the end of the session. */
 export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerProps) {
   const [queue, setQueue] = useState(() => session.map(({ id }) => id))
   const [count, setCount] = useState(0)
@@ -156,7 +156,7 @@ function Answers({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRat
 
 type Keys = { show: () => void; isShown: boolean; rate: (rating: ReviewRating) => void; takeBack: () => void }
 
-/** Space shows, 1 to 4 answer (Persian digits, too), Z takes back. */
+/** Space turns the card, 1 to 4 rate it (Persian digits too), Z undoes. */
 function useReviewKeys(keys: Keys): void {
   const now = useRef(keys)
   useEffect(() => {

@@ -16,10 +16,10 @@ import { keepWordsCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { paths } from '@/lib/platform/paths'
 
 type State = 'unknown' | 'idle' | 'keeping' | 'kept' | 'failed'
-/** Long ago: it is asked for as soon as somebody answers. */
+/** Old enough to be refetched as soon as the server answers. */
 const SEEDED_AT = 1
 
-/** Keeps the page of words and its list on the device; without a server the page begins with what is kept. */
+/** Stores the page of words and its list on the device; without a server the page starts from that copy. */
 export default function WordsHere() {
   const client = useQueryClient()
   const me = useQuery(meQuery())
@@ -36,7 +36,7 @@ export default function WordsHere() {
         client.setQueryData(wordsQuery().queryKey, { items: [...kept.items] }, { updatedAt: SEEDED_AT })
         client.setQueryData(meQuery().queryKey, kept.me, { updatedAt: SEEDED_AT })
       })
-      // A browser that keeps nothing has nothing to show.
+      // Without storage there is nothing to show.
       .catch(() => undefined)
   }, [isAway, client])
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function WordsHere() {
     let isCurrent = true
     void Promise.all([hasWorker(), isWordListStored(user)]).then(
       ([canKeep, isKept]) => isCurrent && canKeep && setState(isKept ? 'kept' : 'idle'),
-      // No place for it: there is no button.
+      // Without storage there is no button.
       () => undefined,
     )
     return () => {
@@ -52,7 +52,7 @@ export default function WordsHere() {
     }
   }, [user])
   useEffect(() => {
-    // Words and answers of this visit are there at the next one.
+    // Includes words and answers of this visit in the offline copy.
     if (state === 'kept' && person && items) void storeWordList(person, items).catch(() => undefined)
   }, [state, person, items])
   if (!person || !items || state === 'unknown') return null

@@ -18,14 +18,14 @@ import { useReviews } from './use-reviews'
 const loadWordsHere = () => import('./words-here')
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const WordsHere = dynamic(loadWordsHere, { ssr: false })
-/** Below what is due, and with the ways to take the words away: it comes after the first screen. */
+/** Below the words that are due, together with the exports: it loads after the first screen. */
 const WordList = dynamic(() => import('./word-list').then((module) => module.WordList), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })
 const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => module.WordReviewer), { ssr: false })
 
-/** The words that I keep: what is due, the list, and the review in its place. */
+/** The saved words: those that are due, the list, and the review. */
 export function WordsPage() {
   const query = useQuery(wordsQuery())
   const reviews = useReviews()
@@ -70,7 +70,7 @@ type DueCardProps = {
   onStart: (due: readonly SavedWord[]) => void
 }
 
-/** What is to be reviewed now, or when the next word comes. */
+/** The words that are due now, or when the next one is due. */
 function DueCard({ items, isReady, onStart }: DueCardProps) {
   const [openedAtMs] = useState(() => Date.now())
   const nowMs = Math.max(openedAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))

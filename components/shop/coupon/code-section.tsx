@@ -12,7 +12,7 @@ import { TomanField } from '../product/manage/toman-field'
 const LEAST_TOMAN = 1
 const BYS = ['percent', 'amount'] as const
 
-/** What buyers type, and what it takes off. */
+/** The code that buyers type, and its discount. */
 export function CodeSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { code, by } = view.content

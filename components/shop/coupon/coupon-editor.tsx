@@ -24,7 +24,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { formatPrice } from '@/lib/platform/format/number'
 import { Facts } from '@/components/shop/order/manage/order-facts'
 
-// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   places: copy.fields,
@@ -88,7 +88,7 @@ function CouponLog({ id, title, onClose }: { id: string; title: string; onClose:
   return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
 }
 
-/** How often it was used, and what it cost. */
+/** The number of uses, and the total discount. */
 function UsedCard({ coupon: { id, used, kept, givenRial } }: { coupon: ManagedCoupon }) {
   return (
     <Section title={copy.usedTitle}>

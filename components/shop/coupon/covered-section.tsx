@@ -14,10 +14,10 @@ import { productEditorCopy } from '@/lib/shop/product/words/manage-products'
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-/** As many as one page of the list may have. */
+/** The page size of the list. */
 const OFFERED = 50
 
-/** What the coupon is good for. */
+/** The products that the coupon applies to. */
 export function CoveredSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { products } = view.content

@@ -14,7 +14,7 @@ import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed'
 import { paths } from '@/lib/platform/paths'
 
-/** A code makes a coupon; its id is ours, so that a repeated send does not make a second one. */
+/** A new coupon needs a code; the client makes its id, so a repeated request creates no second one. */
 export function NewCoupon() {
   const router = useRouter()
   const [id] = useState(newId)
@@ -60,7 +60,7 @@ export function NewCoupon() {
 
 const RANGE = 2 ** 32
 
-/** A number of [0, 1) that nobody can foretell: codes are worth money. */
+/** A cryptographically random number in [0, 1): codes are worth money. */
 function draw(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / RANGE
 }

@@ -14,7 +14,7 @@ const MOST_USES = 1_000_000
 const MOST_OF_ONE = 1000
 const MAX_NOTE = 300
 
-/** When, how often and for whom it is good. */
+/** When, how often and for whom it is valid. */
 export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   const { view, edit, isReadOnly } = desk
   const { leastOrderRial, isFirstPurchaseOnly, note } = view.content

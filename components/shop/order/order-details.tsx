@@ -10,7 +10,7 @@ export function OrderLines({ order }: { order: Order }) {
   return <Summary {...order} />
 }
 
-/** Every try to pay, so that a buyer can show their bank what happened. */
+/** Every payment, so that buyers can show their bank what happened. */
 export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   if (payments.length === 0) return null
   return (

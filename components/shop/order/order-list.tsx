@@ -19,7 +19,7 @@ import { paths } from '@/lib/platform/paths'
 
 const PAGE_SIZE = 10
 
-/** My orders, newest first. */
+/** The user's orders, newest first. */
 export function OrderList() {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...ordersQuery(page, PAGE_SIZE), placeholderData: keepPreviousData })

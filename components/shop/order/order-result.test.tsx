@@ -9,7 +9,7 @@ jest.mock('@/lib/shop/order/queries/orders', () => ({
   orderQuery: () => ({ queryKey: ['order'], queryFn: (): unknown => mockOrder() }),
 }))
 
-test('while a gateway is being asked for an address nobody is told that paying failed', async () => {
+test('a payment is not called failed while the gateway is still asked for a redirect URL', async () => {
   const order = failed({ state: 'created' })
   mockOrder.mockReturnValue(order)
   render(

@@ -16,7 +16,7 @@ import { OrderState } from './order-state'
 
 const ASK_MS = 4_000
 
-/** Whether an order is paid, and what to do next. While that is not known the page asks by itself. */
+/** Whether an order is paid, and what to do next. The page polls until that is known. */
 export function OrderResult({ id }: { id: string }) {
   const query = useQuery({
     ...orderQuery(id),
@@ -63,7 +63,7 @@ export function NoSuchOrder() {
   )
 }
 
-/** A gateway may still say that it was paid. One that a person looks into is not waited for. */
+/** A gateway may still confirm the payment. Nobody waits for a manual review. */
 function isWaiting({ paidAt, payments }: Order): boolean {
   return paidAt === null && payments.some(({ state }) => ['created', 'sent', 'returned', 'unknown'].includes(state))
 }

@@ -12,19 +12,19 @@ const act = { act: () => undefined, pending: false, error: null }
 const show = (order: Order, isWaiting = false) =>
   render(<OrderState order={order} isWaiting={isWaiting} check={act} cancel={act} />)
 
-test('a buyer reads why a gateway took nothing, and what becomes of money that left the card', () => {
+test('tells a buyer why the gateway charged nothing, and what happens to money that left the card', () => {
   show(failed({ reason: 'status 5' }))
   expect(screen.getByText(/موجودی کارت کافی نبود/)).toHaveTextContent(copy.failedText)
   expect(screen.getByRole('link', { name: copy.payAgain })).toBeInTheDocument()
 })
 
-test('a word that means nothing to a person is not shown', () => {
+test('a reply code without meaning for people is not shown', () => {
   show(failed({ reason: 'weird-7' }))
   expect(screen.getByText(copy.failedText)).toBeInTheDocument()
   expect(screen.queryByText(/weird/)).toBeNull()
 })
 
-test('whoever sent money from card to card in time has a way to tell of it after it, and reads why the last receipt was refused', () => {
+test('a card-to-card transfer made in time can be reported afterwards, and shows why the last receipt was refused', () => {
   const expired = { ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' as const }
   const { unmount } = show({ ...expired, mayTell: true })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
@@ -35,14 +35,14 @@ test('whoever sent money from card to card in time has a way to tell of it after
   expect(screen.getByRole('link', { name: cardCopy.toTell })).toBeInTheDocument()
 })
 
-test('when it is too late to tell, the reason stays and a new order is the way', () => {
+test('after the deadline the reason stays, and a new order is offered', () => {
   show({ ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: cardCopy.toTell })).toBeNull()
   expect(screen.getByText(copy.againText)).toBeInTheDocument()
 })
 
-test('a buyer of a cancelled order reads what becomes of money that came for it', () => {
+test('tells a buyer of a cancelled order what happens to money received for it', () => {
   const at = '2026-11-23T11:00:00Z'
   const late = failed({ state: 'verified', isExtra: true })
   const refunds = [{ amountRial: 1_000_000, state: 'settled', method: 'bank', bankRef: '9901', at } as const]
@@ -53,7 +53,7 @@ test('a buyer of a cancelled order reads what becomes of money that came for it'
   expect(screen.queryByText(copy.paymentState.verified)).toBeNull()
 })
 
-test('whoever came back from the bank without paying may go there again; what a person looks at, or is asked about, has no such way', () => {
+test("a buyer who left the bank's page unpaid can return to it, but not while the payment is reviewed or verified", () => {
   const { id } = failed({})
   const { unmount } = show(failed({ state: 'sent' }), true)
   expect(screen.getByRole('link', { name: copy.toGateway })).toHaveAttribute('href', paths.payOrder(id))
@@ -70,7 +70,7 @@ test('whoever came back from the bank without paying may go there again; what a 
 test.each([
   ['ref_used', /^شماره‌ی پیگیری‌/],
   ['-50', /^مبلغی که درگاه می‌گوید/],
-])('of a try in dispute (%s) a buyer reads what it is about', (reason, text) => {
+])('explains a disputed payment (%s) to the buyer', (reason, text) => {
   show(failed({ state: 'disputed', reason }))
   expect(screen.getByText(text)).toBeInTheDocument()
 })

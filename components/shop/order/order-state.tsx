@@ -15,7 +15,7 @@ import { paths } from '@/lib/platform/paths'
 type Act = { act: () => void; pending: boolean; error: Error | null }
 type OrderStateProps = { order: Order; isWaiting: boolean; check: Act; cancel: Act }
 
-/** The news: paid, failed, not known yet, or over — each with the way on. */
+/** The state of the order: paid, failed, unknown or expired, each with the next step. */
 export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps) {
   const error = check.error ?? cancel.error
   return (
@@ -32,7 +32,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
 
 function Waiting({ order: { id, payments }, check }: { order: Order; check: Act }) {
   const last = payments.at(-1)
-  // A person looks at it: nobody can be asked again.
+  // A person reviews it: there is no gateway to ask.
   if (last?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
@@ -40,7 +40,7 @@ function Waiting({ order: { id, payments }, check }: { order: Order; check: Act 
         <Spinner />
         {copy.unknownTitle}
       </h2>
-      {/* Whoever has only left the bank's page may go there again: it is the same try. */}
+      {/* A buyer who merely left the bank's page may return to it: it is the same payment. */}
       <p>{last?.state === 'sent' ? copy.sentText : copy.unknownText}</p>
       <div className="flex flex-wrap gap-3">
         {last?.state === 'sent' && <ButtonLink href={paths.payOrder(id)}>{copy.toGateway}</ButtonLink>}
@@ -81,7 +81,7 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
 }
 
 function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
-  // The whole of it is on its way back: there is nothing left to begin.
+  // All of it is refunded: there is nothing left to start.
   if (totalRial > 0 && refundedRial === totalRial)
     return (
       <>
@@ -109,7 +109,7 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
   )
 }
 
-/** Where one goes on with what was bought. */
+/** The page of the purchased item. */
 function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
   switch (kind) {
     case 'exam':
@@ -123,7 +123,7 @@ function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
   }
 }
 
-/** What went back, and what is on its way. */
+/** Completed and pending refunds. */
 function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
   if (refunds.length === 0) return null
   return (
@@ -159,7 +159,7 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
   )
 }
 
-/** A gateway has kept nothing, and says why where its word means something; of a transfer a person says why it was not accepted. */
+/** A gateway charged nothing, with its reason if that is meaningful; a refused transfer shows the reviewer's reason. */
 function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
   if (gateway !== 'card') {
     const why = describeGatewayWord(gateway, reason)

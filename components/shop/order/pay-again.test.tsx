@@ -35,7 +35,7 @@ function show(state: Order['state']) {
 const payName = copy.pay(formatPrice(PRICE))
 
 test.each(['paid', 'partly_refunded', 'refunded', 'cancelled', 'expired'] as const)(
-  'an order that is %s is not paid again: its own page comes',
+  'redirects an order that is %s to its own page',
   async (state) => {
     show(state)
     await waitFor(() => expect(mockReplace).toHaveBeenCalledWith(paths.paymentResult('o')))
@@ -49,7 +49,7 @@ test.each(['open', 'awaiting'] as const)('an order that is %s can be paid', asyn
   expect(mockReplace).not.toHaveBeenCalled()
 })
 
-test('who cannot be shown the ways to pay is told, and can ask for them again', async () => {
+test('says so if the payment methods cannot be loaded, and can retry', async () => {
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   show('open')
   expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()

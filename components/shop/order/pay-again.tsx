@@ -17,7 +17,7 @@ import { type Order } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { paths } from '@/lib/platform/paths'
 
-/** The same order again, after a try that failed: its price is frozen, so nothing but the way to pay is asked. */
+/** Pays an order again after a failed payment: its price is frozen, so only the method is chosen. */
 export function PayAgain({ order: id }: { order: string }) {
   const query = useQuery(orderQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
@@ -66,7 +66,7 @@ function Payable({ order }: { order: Order }) {
   )
 }
 
-/** Paid, given back, cancelled or expired: its own page says so, and nothing is to be paid here. */
+/** Paid, refunded, cancelled or expired: the order's own page shows it, and there is nothing to pay. */
 function Over({ id }: { id: string }) {
   const router = useRouter()
   useEffect(() => router.replace(paths.paymentResult(id)), [router, id])

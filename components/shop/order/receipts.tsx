@@ -13,7 +13,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-/** The numbered papers of an order, to read and to print. */
+/** The receipts of an order, for screen and print. */
 export function Receipts({ order }: { order: string }) {
   const query = useQuery(receiptsQuery(order))
   return (
@@ -41,7 +41,7 @@ export function Receipts({ order }: { order: string }) {
   )
 }
 
-/** A phone has room for two columns: there price and discount stand below the title. */
+/** A phone fits two columns: price and discount are shown below the title. */
 const WIDE = 'max-sm:hidden print:table-cell'
 
 function Paper({ receipt }: { receipt: Receipt }) {
@@ -57,7 +57,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
     [copy.buyer, buyer.name],
     [copy.refId, refId],
   ]
-  // Without a discount two of the columns would say the same.
+  // Without a discount two of the columns would be equal.
   const hasDiscount = lines.some(({ discountRial }) => discountRial > 0)
   return (
     <article className="min-w-0 rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">

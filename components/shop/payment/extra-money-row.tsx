@@ -15,14 +15,14 @@ import { OrderLink } from '../order/manage/order-link'
 
 const words = { act: copy.giveBack, question: copy.extraLead, yes: copy.giveBack, no: copy.no }
 
-/** Money that came late or twice, and the way back. */
+/** Money received late or twice, and its refund. */
 export function ExtraMoneyRow({
   extra: { paymentId, orderId, orderNo, buyerName, amountRial, at },
 }: {
   extra: ExtraMoney
 }) {
   const client = useQueryClient()
-  // One id for as long as the row stands: clicked twice it goes back once.
+  // One id per row: a double click refunds once.
   const [requestId] = useState(newId)
   const back = useMutation({
     mutationFn: () =>

@@ -38,7 +38,7 @@ const show = (owned: readonly Entitlement[]) => {
 }
 const mine = (kind: 'exam' | 'writing', left: number) => `(${copy.owned(goodAmount(kind, left))})`
 
-test('each thing of a bundle says how much of it one has, by all that is alive', () => {
+test('each item of a bundle shows how much of it the user owns, counting all valid rights', () => {
   const [one, two, writing] = show([
     right({ used: 2 }),
     right({ amount: 1 }),
@@ -50,7 +50,7 @@ test('each thing of a bundle says how much of it one has, by all that is alive',
   expect(writing).toContain(mine('writing', 3))
 })
 
-test('of what has no end it says that one has it, and it is bought all the same', () => {
+test('shows that an unlimited item is owned, and still sells it', () => {
   const [one] = show([right({ amount: null })])
   expect(one).toContain(`(${copy.ownedForGood})`)
   expect(screen.getByRole('link', { name: copy.buy })).toBeInTheDocument()

@@ -12,7 +12,7 @@ import { paths } from '@/lib/platform/paths'
 type Good = Product['goods'][number]
 type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isChosen: boolean }
 
-/** One thing that can be bought, and what one has of it already. */
+/** One product, and what the user owns of it. */
 export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const left = leftOf(product, owned)
@@ -38,7 +38,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   )
 }
 
-/** What it gives, and of each of several things what one has already; of one exam or course its title says which. */
+/** The contents of a product; with several items each shows what the user owns; for one exam or course the title names it. */
 function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
   const isOne = examSlug !== null || courseSlug !== null
   return (
@@ -59,7 +59,7 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
   )
 }
 
-/** To what one has of it, and to the till, unless one has it for good. */
+/** Links to what the user owns, and to the checkout, unless it is owned for good. */
 function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Product; left: number | null }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -79,13 +79,13 @@ function Owned({ good, left }: { good: Good; left: number | null }) {
   return <span className="ms-2 font-semibold text-primary-ink">({ownedWords(good, left)})</span>
 }
 
-/** What is left of what a product of one thing gives. One of several things is bought for what is missing: each says what is left of it. */
+/** What remains of a product with one item. A bundle is bought for what is missing: each of its items shows its own remainder. */
 function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | null {
   const [good, ...others] = goods
   return good && others.length === 0 ? leftOfGood(good, owned) : 0
 }
 
-/** Null: as many as one likes, or the course. */
+/** Null: unlimited, or a course. */
 function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
   const alive = owned.filter(
     ({ kind, subject, end }) => end === null && kind === good.kind && subject?.slug === good.subject?.slug,

@@ -11,7 +11,7 @@ import { shopCopy as copy } from '@/lib/shop/product/words/shop'
 import { paths } from '@/lib/platform/paths'
 import { ProductCard } from './product-card'
 
-/** Everything that can be bought. `exam`: the one that somebody came for stands first. */
+/** Everything for sale. `exam`: the one that the visitor came for is listed first. */
 export function Shop({ exam }: { exam: string | null }) {
   const query = useQuery(productsQuery())
   const { data: owned } = useQuery(entitlementsQuery())

@@ -18,7 +18,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { OrderLink } from '../order/manage/order-link'
 
-/** A try in dispute, or of a gateway that is silent, and a manager's word on it after a look into the gateway's panel. */
+/** A payment in dispute, or with a silent gateway, and a manager's decision after a look into the gateway's panel. */
 export function DisputeRow({
   dispute: { paymentId, orderId, orderNo, buyerName, amountRial, gateway, state, reason, at },
 }: {

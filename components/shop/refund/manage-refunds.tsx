@@ -13,7 +13,7 @@ import { ExtraMoneyRow } from '../payment/extra-money-row'
 import { RefundRow } from './refund-row'
 import { TransferReview } from '../transfer/transfer-review'
 
-/** What waits for a manager's hand: receipts of transfers, money that has to leave, money that belongs to its buyer. */
+/** Payments that wait for a manager: transfer receipts, refunds to send, money owed to buyers. */
 export function ManageRefunds() {
   const waiting = useQuery(transfersQuery({ size: 50 }))
   const owed = useQuery(owedRefundsQuery())

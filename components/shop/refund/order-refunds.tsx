@@ -12,7 +12,7 @@ import { RefundForm } from './refund-form'
 import { RefundRow } from './refund-row'
 import { TransferReview } from '../transfer/transfer-review'
 
-/** What a manager does with the money of one order: looks at its transfer, gives it back, finishes what waits. */
+/** A manager's actions on the money of one order: review its transfer, refund it, finish pending refunds. */
 export function OrderRefunds({ order }: { order: string }) {
   const query = useQuery(refundableQuery(order))
   const { data: waiting } = useQuery(transfersQuery({ order, size: 5 }))
@@ -37,7 +37,7 @@ export function OrderRefunds({ order }: { order: string }) {
                 <RefundRow key={refund.id} refund={refund} />
               ))}
               {refundable.restRial > 0 ? (
-                // A fresh form, with an id of its own, after each refund.
+                // A new form, with a new id, after each refund.
                 <RefundForm key={refundable.restRial} refundable={refundable} />
               ) : (
                 refundable.refunds.length > 0 && <p className="text-sm text-ink-soft">{copy.nothing}</p>

@@ -36,7 +36,7 @@ function show(over: Partial<Right> = {}) {
   return userEvent.setup()
 }
 
-test('nothing that is chosen is nothing to give back: it is said, is not called free, and nothing is asked', async () => {
+test('an empty selection refunds nothing: the form says so, does not call it free, and sends nothing', async () => {
   const user = show()
   await user.click(screen.getByLabelText(copy.line('آزمون')))
   await user.click(screen.getByRole('button', { name: copy.askBare }))
@@ -61,7 +61,7 @@ test.each([
     `${formatPercent(100)} خوانده شده و گواهی‌اش گرفته شده`,
     true,
   ],
-] as const)('of %j the desk says «%s»', (use, words, isWarned) => {
+] as const)('for %j the form says «%s»', (use, words, isWarned) => {
   show(use)
   expect(screen.getByText(copy.right({ ...right, ...use }))).toHaveTextContent(words)
   expect(screen.queryByText(copy.usedWarning) !== null).toBe(isWarned)

@@ -20,10 +20,10 @@ import { formatCount } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { RefundLine } from './refund-line'
 
-/** What is typed for a line; one that is not there does not go back. */
+/** The amounts typed by line; an absent line is not refunded. */
 type Typed = Readonly<Record<string, string>>
 
-/** Lines of an order go back, whole or in part; what that takes away is said before. */
+/** Refunds lines of an order, in full or in part; the rights that this ends are shown first. */
 export function RefundForm({ refundable }: { refundable: Refundable }) {
   const client = useQueryClient()
   const { orderId, lines, reversibleUntil, restRial } = refundable
@@ -89,10 +89,10 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
-      {/* What is missing stands before what went wrong the last time. */}
+      {/* A missing field is shown instead of the last error. */}
       <Fault of={isTold && chosen.length === 0 ? copy.lineWanted : refund.error} />
       {chosen.length === 0 ? (
-        // Nothing is asked about nothing.
+        // Nothing to confirm without lines.
         <div>
           <Button variant="outline" onClick={submit}>
             {copy.askBare}
@@ -107,19 +107,19 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
 
 const words = { question: copy.question, yes: copy.yes, no: copy.no }
 
-/** Without a sum that can be read the button names none: nothing is not «free». */
+/** Without a valid amount the button names none: formatted, zero would read "free". */
 function askOf(sumRial: number): string {
   return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
 }
 
-/** All of it goes back, until somebody says otherwise. */
+/** By default everything is refunded. */
 function allOf(lines: Refundable['lines']): Typed {
   return Object.fromEntries(lines.map((line) => [line.id, formatCount(line.restRial / 10)]))
 }
 
 type Amount = { readonly line: Refundable['lines'][number]; readonly amountRial: number | null }
 
-/** What cannot be sent as it is typed. */
+/** The fields that cannot be sent as typed. */
 function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {
   return {
     amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || amounts.length === 0,
@@ -128,7 +128,7 @@ function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {
   }
 }
 
-/** What is left, and who will send it. */
+/** The remaining amount, and who will send it. */
 function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reversibleUntil'>) {
   return (
     <>

@@ -7,13 +7,13 @@ import { formatPrice } from '@/lib/platform/format/number'
 
 type RefundLineProps = {
   line: Refundable['lines'][number]
-  /** Undefined: it does not go back. */
+  /** Undefined: not refunded. */
   value: string | undefined
   isWrong: boolean
   onChange: (value: string | undefined) => void
 }
 
-/** One line of an order: whether it goes back, how much of it, and what it takes along. */
+/** One line of an order: whether and how much is refunded, and the rights that this ends. */
 export function RefundLine({ line: { title, restRial, rights }, value, isWrong, onChange }: RefundLineProps) {
   const whole = formatCount(restRial / 10)
   return (

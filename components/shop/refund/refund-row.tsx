@@ -22,7 +22,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
 
-/** One refund: how far it is, and what a manager still has to do. `hasOrder`: it stands among those of other orders. */
+/** One refund: its state, and what a manager still has to do. `hasOrder`: shown in a list across orders, so it links to its order. */
 export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrder?: boolean }) {
   const { orderId, orderNo, buyerName, amountRial, lines, state, isLeftAlone, reason, bankRef, gatewayWord, by, at } =
     refund
@@ -91,7 +91,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
         <Button pending={settle.isPending} onClick={tell}>
           {copy.settle}
         </Button>
-        {/* Whether money left, nobody knows: there is nothing to take back. */}
+        {/* Not while it is unknown whether the money left: cancelling would be unsafe. */}
         {!isLeftAlone && (
           <ConfirmButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
         )}

@@ -3,11 +3,11 @@ import { salesCopy as copy } from '@/lib/shop/sales/words'
 import { formatPrice } from '@/lib/platform/format/number'
 
 const CELL = 'py-2 pe-3 text-start'
-/** A phone has no room for its column: there it stands below the name. */
+/** A phone has no room for the column: the discount is below the name. */
 const DISCOUNT = `${CELL} max-sm:hidden`
 const tell = (rial: number) => (rial === 0 ? copy.nothing : formatPrice(rial))
 
-/** What each product brought in the month, best first. */
+/** Revenue of each product in the month, highest first. */
 export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
   return (
     <table className="w-full text-sm">

@@ -8,13 +8,13 @@ import { formatPrice } from '@/lib/platform/format/number'
 type SalesChartProps = { sales: SalesOfMonth; product: { readonly id: string; readonly title: string } | null }
 type Day = { readonly day: number; readonly count: number; readonly totalRial: number; readonly discountRial: number }
 
-/** The picture is drawn as wide as its place is; its numbers are names below it, which do not shrink with it. */
+/** The chart scales to its container; its labels are HTML below it, which does not shrink. */
 const WIDTH = 620
 const HEIGHT = 100
-/** Days that are named below the line; all of them are in the table. */
+/** Days labelled below the axis; the table has all of them. */
 const NAMED = [1, 5, 10, 15, 20, 25]
 
-/** A bar a day, the first at the start of the line. The same numbers stand in the table below. */
+/** One bar per day, starting at the inline start. The table below has the same figures. */
 export function SalesChart({ sales, product }: SalesChartProps) {
   const days = daysOf(sales, product?.id ?? null)
   const most = Math.max(10, ...days.map(({ totalRial }) => totalRial))
@@ -32,7 +32,7 @@ export function SalesChart({ sales, product }: SalesChartProps) {
       >
         {days.map(({ day, totalRial }) => {
           const height = (HEIGHT * totalRial) / most
-          // The page reads from right to left, and so does the month.
+          // Days run right to left, like the page.
           const middle = WIDTH - step * (day - 0.5)
           return (
             <rect
@@ -69,7 +69,7 @@ export function SalesChart({ sales, product }: SalesChartProps) {
   )
 }
 
-/** Every day of the month, also those without a sale. */
+/** Every day of the month, including those without a sale. */
 function daysOf({ year, month, days }: SalesOfMonth, product: string | null): readonly Day[] {
   const wanted = days.filter(({ productId }) => product === null || productId === product)
   return Array.from({ length: monthLength(year, month) }, (_, index) => {

@@ -23,7 +23,7 @@ import { handFile } from '@/lib/platform/client/files'
 
 const ALL = 'all'
 
-/** What was sold in a month. The URL names the month. */
+/** The sales of a month. The URL names the month. */
 export function SalesReport() {
   const router = useRouter()
   const shown = readMonth(useSearchParams())
@@ -104,7 +104,7 @@ function Figures({ sales: { orders, totalRial, discountRial, refundedRial } }: {
 
 type Query = { get: (name: string) => string | null }
 
-/** The month that an address asks for; without one, this one. */
+/** The month in the URL; without one, the present month. */
 function readMonth(query: Query): SalesMonth {
   const [year, month] = [Number(query.get('year')), Number(query.get('month'))]
   const isMonth =
@@ -125,7 +125,7 @@ function before(shown: SalesMonth): SalesMonth {
 
 type MonthBarProps = { shown: SalesMonth; onGo: (months: number) => void }
 
-/** Which month is shown, and the way to those beside it. */
+/** The month shown, with links to its neighbours. */
 function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -142,7 +142,7 @@ function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
   )
 }
 
-/** The month as files to take away. */
+/** Downloads the month's figures. */
 function SalesFiles({ month }: { month: SalesMonth }) {
   const load = useMutation({
     mutationFn: async (format: FileFormat) => handFile(await loadSalesFile(month, format)),

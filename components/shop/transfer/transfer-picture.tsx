@@ -8,7 +8,7 @@ import { transferCopy as copy } from '@/lib/shop/transfer/words/transfer'
 
 type State = { readonly at: 'closed' | 'loading' | 'failed' } | { readonly at: 'open'; readonly address: string }
 
-/** The picture of a bank's receipt, fetched when somebody wants to see it: its address needs the session, which no plain picture sends. */
+/** The picture of a bank receipt, fetched on request: its URL needs the session token, which an `<img>` does not send. */
 export function TransferPicture({ id }: { id: string }) {
   const [state, setState] = useState<State>({ at: 'closed' })
   const isLoading = state.at === 'loading'
@@ -29,7 +29,7 @@ export function TransferPicture({ id }: { id: string }) {
   }, [id, isLoading])
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address])
   if (address !== null)
-    // oxlint-disable-next-line nextjs/no-img-element -- a blob of this page alone: nothing for Next to size
+    // oxlint-disable-next-line nextjs/no-img-element -- a blob URL of this page: nothing for Next to resize
     return <img src={address} alt={copy.picture} className="max-h-128 max-w-full justify-self-start rounded-md" />
   return (
     <div className="grid justify-items-start gap-3">

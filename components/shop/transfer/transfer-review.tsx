@@ -21,7 +21,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { OrderLink } from '../order/manage/order-link'
 import { TransferPicture } from './transfer-picture'
 
-/** A transfer as its buyer tells it, and a manager's word on it. */
+/** A transfer as its buyer reported it, and a manager's decision. */
 export function TransferReview({ transfer }: { transfer: Transfer }) {
   const { orderId, orderNo, buyerName, state, totalRial, amountRial, lastDigits, transferredAt, toldAt, twins } =
     transfer

@@ -11,7 +11,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 /** Candidates, who are most visitors of this page, need none of it. */
 const TeacherHome = dynamic(() => import('./teacher-home'))
 
-/** Who writes papers and exams begins with them; a candidate with the exams that they sit. */
+/** Teachers get the work queue and their papers and exams; candidates get the exams that they take. */
 export function DashboardHome({ candidate }: { candidate: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)

@@ -50,7 +50,7 @@ const lists = (exams: readonly ExamRow[], papers: readonly unknown[] = []) => ({
   '/exam-drafts/': { items: exams, total: exams.length, owners: [] },
   '/papers/': { items: papers, total: papers.length, owners: [] },
 })
-/** The card of a heading, when it has come. */
+/** The card with this heading, once it has loaded. */
 async function card(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: title })
   return heading.parentElement?.parentElement ?? heading
@@ -60,7 +60,7 @@ const linksOf = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('a teacher sees what waits with its reason, and who publishes; what is live and unchanged does not wait', async () => {
+test('a teacher sees unpublished exams with the reason, and who publishes them; a live and unchanged exam is not listed', async () => {
   const exams = [
     exam('a', { state: 'draft', title: '' }),
     exam('b', { hasChanges: true }),
@@ -80,14 +80,14 @@ test('a teacher sees what waits with its reason, and who publishes; what is live
   expect(screen.getByRole('link', { name: copy.createExam })).toHaveAttribute('href', paths.createExam)
 })
 
-test('a manager publishes, so nobody is sent to one; the way to managing is there', async () => {
+test('a manager publishes, so the page refers to nobody else; it links to management', async () => {
   open(<TeacherHome name="Mina" isManager />, lists([exam('a', { state: 'draft' })]))
   const waiting = await card(copy.waiting)
   expect(within(waiting).queryByText(copy.byManagers)).toBeNull()
   expect(screen.getByRole('link', { name: copy.toManage })).toHaveAttribute('href', paths.managerHome)
 })
 
-test('papers lead to their desks, exams that were sat to their results, the others to their desks', async () => {
+test('papers link to their editors, exams with attempts to their results, other exams to their editors', async () => {
   const exams = [exam('a', { attemptCount: 3 }), exam('b', {})]
   open(<TeacherHome name="Maryam" isManager={false} />, lists(exams, [paper('p', { skill: 'listening' })]))
   const papers = await card(copy.papers)
@@ -100,14 +100,14 @@ test('papers lead to their desks, exams that were sat to their results, the othe
   ])
 })
 
-test('who has written nothing yet reads so, and finds the two ways to begin', async () => {
+test('tells somebody who has written nothing yet so, and offers two ways to begin', async () => {
   open(<TeacherHome name="Maryam" isManager={false} />, lists([]))
   for (const words of [copy.waitingNone, copy.examsNone]) expect(await screen.findByText(words)).toBeInTheDocument()
   expect(await screen.findByText(copy.papersNone)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.toPapers })).toHaveAttribute('href', paths.papers('reading'))
 })
 
-test('a candidate’s dashboard stays a candidate’s', async () => {
+test('a candidate’s dashboard shows nothing of a teacher’s', async () => {
   const me = { '/account/me/': { id: 'x', name: 'Sara', role: 'student' } }
   open(<DashboardHome candidate={<p>recent attempts</p>} />, { ...lists([]), ...me })
   expect(await screen.findByText('recent attempts')).toBeInTheDocument()

@@ -119,7 +119,7 @@ function Exams({ exams }: { exams: readonly ExamRow[] }) {
   )
 }
 
-/** Links, also to the exams that a teacher sits as a candidate. */
+/** Links, including the exams that a teacher takes as a candidate. */
 function Own({ isManager }: { isManager: boolean }) {
   return (
     <Section title={copy.more}>

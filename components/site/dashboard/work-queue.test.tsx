@@ -41,7 +41,7 @@ function show(items: readonly WorkItem[], total = items.length): void {
 }
 beforeEach(() => jest.clearAllMocks())
 
-test('who has nothing to do reads so', async () => {
+test('says so if there is no work', async () => {
   show([])
   expect(await screen.findByText(copy.empty)).toBeInTheDocument()
   expect(screen.queryByRole('listitem')).toBeNull()
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['queued_correction', ['piece', { body: { id: 'queued_correction' } }], paths.piece('queued_correction')],
   ['queued_speaking', ['speaking', { params: { id: 'queued_speaking' } }], paths.speaking('queued_speaking')],
-] as const)('%s is taken and opened with one press', async (kind, asked, href) => {
+] as const)('one press claims and opens %s', async (kind, asked, href) => {
   mockClaim.mockResolvedValue({})
   show([item(kind)])
   await userEvent.click(await screen.findByRole('button'))
@@ -77,7 +77,7 @@ test.each([
   await waitFor(() => expect(mockPush).toHaveBeenCalledWith(href))
 })
 
-test('one that another was quicker to take opens nothing', async () => {
+test('an item that another teacher has claimed first does not open', async () => {
   mockClaim.mockRejectedValue(new Error('no'))
   show([item('queued_correction')])
   await userEvent.click(await screen.findByRole('button'))
@@ -85,7 +85,7 @@ test('one that another was quicker to take opens nothing', async () => {
   expect(mockPush).not.toHaveBeenCalled()
 })
 
-test('a row says of whom it is, how much, until when and that it is late; and how many more there are', async () => {
+test('a row names the candidate, the amount, the due date and a delay; the list says how many more there are', async () => {
   const late = item('refund', { orderId: 'o', number: 12, amountRial: 500_000, isLate: true })
   show([late, item('mock_day', { seats: { taken: 4, of: 10 } })], 7)
   expect(await screen.findByText(copy.title(7))).toBeInTheDocument()

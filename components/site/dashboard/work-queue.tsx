@@ -15,7 +15,7 @@ import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words'
 import { paths } from '@/lib/platform/paths'
 
-/** What waits for this person, in one list; each row opens the page on which it is done. */
+/** The work queue of this person; each row links to its page. */
 export function WorkQueue() {
   const query = useQuery(workQueueQuery())
   return (
@@ -54,7 +54,7 @@ function Row({ item }: { item: WorkItem }) {
   )
 }
 
-/** What nobody has taken yet is taken and opened with one press. */
+/** An unclaimed item is claimed and opened with one press. */
 function ClaimRow({ item }: { item: WorkItem }) {
   const { kind, id } = item
   const router = useRouter()
@@ -98,7 +98,7 @@ function About({ item }: { item: WorkItem }) {
   )
 }
 
-/** Where it is done; null where it has to be taken first. */
+/** The page of the item; null if it must be claimed first. */
 function hrefOf({ kind, id, orderId }: WorkItem): string | null {
   switch (kind) {
     case 'queued_correction':

@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 
 const { free } = home
 
-/** The exam that costs nothing, with its facts and the way to the others; without one (or without an answer) the way to the list. */
+/** The free exam, with its facts and a link to the others; without one (or without an answer from the API) a link to the list. */
 export function FreeExam({ exam, others }: { exam: ExamSummary | null; others: number }) {
   const rest = others > 0 && (
     <PublicButton href={paths.exams} variant="outline">

@@ -9,7 +9,7 @@ const WAYS = [
   { href: paths.search, ...learning.search },
 ] as const
 
-/** Where one learns, beside where one is tested. */
+/** Links to courses and lecture notes. */
 export function Learning() {
   return (
     <PublicSection id="learning" title={learning.heading} lead={learning.lead}>

@@ -4,7 +4,7 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 
-/** The newest of the blog, drawn by whoever draws posts. */
+/** The newest posts, rendered by the page that composes them. */
 export function NewPosts({ children }: { children: ReactNode }) {
   const all = (
     <PublicButton href={paths.blog} variant="outline">

@@ -12,7 +12,7 @@ import { TickList } from './tick-list'
 const { prices } = home
 const SHOWN = 3
 
-/** What is free, and what can be bought now with its price; what nobody sells has no card. */
+/** What is free, and products for sale with their prices; without products there is no price card. */
 export function Prices({ products }: { products: readonly Product[] }) {
   const taught = products.filter(({ goods }) => goods.some(({ kind }) => kind === 'writing' || kind === 'speaking'))
   const more = products.filter((product) => !taught.includes(product))
@@ -62,7 +62,7 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** The cheapest first, with what they cost. */
+/** Products with prices, cheapest first. */
 function Offers({ products }: { products: readonly Product[] }) {
   const cheapest = products.toSorted((a, b) => a.priceRial - b.priceRial).slice(0, SHOWN)
   return (

@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { home } from '@/lib/site/home/words'
 
-/** Questions and answers; they open without JavaScript and are told to search engines as they stand. */
+/** Questions and answers; they open without JavaScript and are also structured data. */
 export function Questions() {
   return (
     <PublicSection id="questions" title={home.questionsHeading}>

@@ -1,6 +1,6 @@
 import { markSample } from './sample-question'
 
-it('shows a right answer in two writings, a slip of spelling, and right words beyond the limit', () => {
+it('shows a right answer in two spellings, a misspelling, and right words beyond the limit', () => {
   expect(markSample().map(({ verdict }) => [verdict.marks, verdict.reason.kind])).toEqual([
     [1, 'matched'],
     [1, 'matched'],

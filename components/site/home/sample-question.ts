@@ -2,7 +2,7 @@ import { type QuestionMarking, type Verdict } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** A question of no exam, so that showing its key spoils nothing. */
+/** A question that is in no exam, so that its key can be shown. */
 export const SAMPLE_BEFORE = 'The autumn walk starts at nine on'
 export const SAMPLE_LIMIT = 'ONE WORD AND/OR A NUMBER'
 const SAMPLE: QuestionMarking = {
@@ -14,7 +14,7 @@ const SAMPLE: QuestionMarking = {
 }
 const GIVEN = ['October 10th', `${persianDigits(10)} october`, '10 Octobr', 'Sunday 10 October'] as const
 
-/** What the marking program itself says to four answers: the home page shows it as it is. */
+/** The marking program's real verdicts on four answers, shown unchanged on the home page. */
 export function markSample(): readonly { readonly given: string; readonly verdict: Verdict }[] {
   return GIVEN.map((given) => ({ given, verdict: markQuestion(SAMPLE, given) }))
 }

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 
 type ScreenPictureProps = { name: string; alt: string; isFirst?: boolean; className?: string }
 
-/** A photograph of the running program in a window's frame; on a phone only the part of it that can be read there. */
+/** A screenshot of the running program in a window frame; on a phone only the part that is legible there. */
 export function ScreenPicture({ name, alt, isFirst = false, className }: ScreenPictureProps) {
   return (
     <div

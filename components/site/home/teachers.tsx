@@ -6,7 +6,7 @@ import { TickList } from './tick-list'
 
 const { teachers } = home
 
-/** What people will mark, and what happens today. */
+/** Marking by teachers: what is planned, and what exists today. */
 export function Teachers() {
   return (
     <PublicSection id="teachers" title={teachers.heading} lead={teachers.lead}>

@@ -1,4 +1,4 @@
-/** What there is, ticked. */
+/** A list with tick marks. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3 grid gap-2.5 text-sm text-ink-soft">
@@ -14,7 +14,7 @@ export function TickList({ items }: { items: readonly string[] }) {
   )
 }
 
-/** Purely visual: the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export function CheckMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-4 shrink-0" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden>

@@ -4,7 +4,7 @@ import { home } from '@/lib/site/home/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { ScreenPicture } from './screen-picture'
 
-/** How an exam goes, in photographs of the program itself. */
+/** The course of an exam, in screenshots of the program itself. */
 export function Tour() {
   return (
     <PublicSection id="tour" title={home.tour.heading} lead={home.tour.lead}>

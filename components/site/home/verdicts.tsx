@@ -6,7 +6,7 @@ import { markSample, SAMPLE_BEFORE, SAMPLE_LIMIT } from './sample-question'
 
 const { verdicts } = home
 
-/** Four answers to one question, marked by the program while this page is drawn. */
+/** Four answers to one question, marked while this page renders. */
 export function Verdicts() {
   return (
     <PublicSection id="verdicts" title={verdicts.heading} lead={verdicts.lead}>

@@ -7,7 +7,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 
-/** Who is signed in, as a way to the account page. */
+/** The logged-in user, as a link to the account page. */
 export function AccountLink() {
   const { data: me } = useQuery(meQuery())
   return (

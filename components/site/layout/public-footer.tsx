@@ -93,7 +93,7 @@ function FooterColumn({ title, links }: Column) {
   )
 }
 
-/** The trust seal as Enamad wants it: from its own address, with the origin as the referrer, leading to its page. */
+/** The trust seal as Enamad requires it: loaded from Enamad's server, with the origin as the referrer, linking to its page there. */
 function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: string } }) {
   const query = new URLSearchParams({ id: seal.id, Code: seal.code }).toString()
   return (
@@ -104,7 +104,7 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
       referrerPolicy="origin"
       className="mt-4 inline-grid size-28 place-items-center rounded-md border border-line bg-ground p-2"
     >
-      {/* oxlint-disable-next-line nextjs/no-img-element -- it must be loaded as it is given, from the seal's own address */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- Enamad requires the unchanged picture from its own server */}
       <img
         src={`https://trustseal.enamad.ir/logo.aspx?${query}`}
         alt={site.footer.enamad}
@@ -117,7 +117,7 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
   )
 }
 
-/** The footer's way to people: the form always, the rest as far as the settings know it. */
+/** Contact details in the footer: the form always, the rest as far as it is configured. */
 function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
   return (
     <div>

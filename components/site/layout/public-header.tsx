@@ -18,8 +18,8 @@ const LINKS = [
 ] as const
 
 /**
- * The public pages are the same for everybody: the server never reads a cookie for them. Which ways are seen, the browser decides before
- * the first paint (`entered:`, public/theme.js). The way in leads to the dashboard, whose gate asks only those to log in who have not.
+ * Public pages are the same for everybody: the server reads no cookie for them. CSS shows the right links before the first paint (`entered:`,
+ * public/theme.js). The log-in link leads to the dashboard, whose middleware redirects only visitors who are not logged in.
  */
 export function PublicHeader() {
   return (

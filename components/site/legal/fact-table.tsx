@@ -6,7 +6,7 @@ type FactTableProps = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table of facts; one that has many columns scrolls inside its own box where the screen is narrower than it. */
+/** A table of facts; with many columns it scrolls inside its own box on a narrow screen. */
 export function FactTable({ label, head, rows }: FactTableProps) {
   const isWide = head.length > 3
   return (

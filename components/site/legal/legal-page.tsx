@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { FactTable } from './fact-table'
 
-/** A text of rules: contents beside it on a wide screen, the day of its last change, and who answers for it. */
+/** A legal text: contents beside it on a wide screen, the date of its last change, and the operator. */
 export function LegalPage({ text, children }: { text: LegalDocument; children: ReactNode }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function LegalPage({ text, children }: { text: LegalDocument; children: R
   )
 }
 
-/** Paragraphs, lists, steps and tables of one section, in their order. */
+/** Paragraphs, lists, steps and tables of one section, in order. */
 function LegalBlocks({ title, blocks }: { title: string; blocks: readonly LegalBlock[] }) {
   return blocks.map((block, index) => <Block key={index} title={title} block={block} />)
 }

@@ -2,7 +2,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 type PlanStepsProps = { steps: readonly { readonly title: string; readonly text: string }[] }
 
-/** What is planned, one step after another. */
+/** Planned work, step by step. */
 export function PlanSteps({ steps }: PlanStepsProps) {
   return (
     <ol className="grid gap-6 md:grid-cols-3">

@@ -2,7 +2,7 @@ import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 
 const { practice } = speakingCopy
 
-/** Questions to answer aloud, part by part, as an examiner would put them. */
+/** Speaking questions, part by part, in an examiner's wording. */
 export function SampleQuestions() {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">

@@ -19,20 +19,20 @@ function show(reply: object) {
   )
 }
 
-test('a manager reads when the last copy was made, without being warned', async () => {
+test('tells a manager the time of the last backup, without a warning', async () => {
   show({ lastAt: AT, isOverdue: false })
   expect(await screen.findByText(copy.last(formatDayAndTime(AT)))).toBeInTheDocument()
   expect(screen.queryByText(copy.overdueTitle)).toBeNull()
   expect(screen.queryByText(copy.act)).toBeNull()
 })
 
-test('a new site reads that there is none yet, without being warned', async () => {
+test('a new site says that there is no backup yet, without a warning', async () => {
   show({ lastAt: null, isOverdue: false })
   expect(await screen.findByText(copy.none)).toBeInTheDocument()
   expect(screen.queryByText(copy.overdueTitle)).toBeNull()
 })
 
-test('an old copy is a warning that says since when and what to do', async () => {
+test('an old backup is a warning with its date and a remedy', async () => {
   show({ lastAt: AT, isOverdue: true })
   expect(await screen.findByText(copy.overdueTitle)).toBeInTheDocument()
   expect(screen.getByText(copy.last(formatDayAndTime(AT)))).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('an old copy is a warning that says since when and what to do', async () =>
   expect(screen.getByText(copy.act)).toBeInTheDocument()
 })
 
-test('no copy at all of a site with people is a warning of its own', async () => {
+test('a site with users but without any backup has a warning of its own', async () => {
   show({ lastAt: null, isOverdue: true })
   expect(await screen.findByText(copy.noneTitle)).toBeInTheDocument()
   expect(screen.getByText(copy.riskOfAll)).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { backupStateQuery } from '@/lib/platform/backup/queries'
 import { backupNotice as copy } from '@/lib/platform/backup/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
-/** When the installation was copied last: a quiet line, and a warning once a copy is overdue. */
+/** The time of the last backup: a plain line, or a warning once a backup is overdue. */
 export function BackupLine() {
   const query = useQuery(backupStateQuery())
   return (

@@ -18,7 +18,7 @@ function show(clock: Health['clock']) {
   return waitFor(() => expect(ask).toHaveBeenCalled())
 }
 
-test('a clock that jumped is named with its way and distance, and with the time until work goes on', async () => {
+test('names a clock jump with its direction and size, and the time until work resumes', async () => {
   await show({ doubt: 'step', aheadSeconds: 2_700, settlesInSeconds: 540 })
   const note = await screen.findByRole('alert')
   expect(note).toHaveTextContent(clockNotice.title.step)
@@ -31,7 +31,7 @@ test('after a stop the sentence says that sections wait', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(clockNotice.line.stop())
 })
 
-test('a clock that is believed takes no room', async () => {
+test('a trusted clock renders nothing', async () => {
   await show({ doubt: null, aheadSeconds: 0, settlesInSeconds: 0 })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { healthQuery } from '@/lib/platform/health/queries'
 import { clockNotice as copy } from '@/lib/sittings/clock-watch/words'
 
-/** Says that the clock of the database is in doubt, and what that means; nothing while it is believed. */
+/** Warns that the database's clock is in doubt, and of the consequences; nothing while it is trusted. */
 export function ClockLine() {
   const { data } = useQuery(healthQuery())
   if (!data?.clock.doubt) return null

@@ -19,7 +19,7 @@ const { home } = manageCopy
 const ONE = { page: 1, size: 1 } as const
 const BARS = ['h-52'] as const
 
-/** What waits for a manager, in numbers; each stands or fails on its own. */
+/** A manager's open work in figures; each loads and fails on its own. */
 export function ManageHome() {
   return (
     <>

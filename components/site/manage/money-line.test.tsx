@@ -21,12 +21,12 @@ function show(reply: object) {
   )
 }
 
-test('managers of a site that is public without its name are told what is off, and why', async () => {
+test('tells managers of a public site without PUBLIC_URL what is disabled, and why', async () => {
   show({ check: null, isSiteUnnamed: true })
   expect(await screen.findByText(copy.unnamed)).toBeInTheDocument()
 })
 
-test('a site with its name hears nothing of it; what a gateway holds of a failed try leads to its order', async () => {
+test('a site with PUBLIC_URL shows no such notice; money that a gateway holds for a failed payment links to its order', async () => {
   const difference = { kind: 'gateway_paid_unpaid_here', orderId: 'o', orderNo: 7, detail: 'zibal: 79' }
   show({ check: { at: '2026-11-28T10:00:00Z', by: null, differences: [difference] }, isSiteUnnamed: false })
   expect(await screen.findByText(copy.kinds.gateway_paid_unpaid_here, { exact: false })).toBeInTheDocument()

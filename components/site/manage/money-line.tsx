@@ -16,7 +16,7 @@ import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-/** Whether money and goods agree: a red line with its rows when they do not, one quiet sentence when they do. */
+/** Whether payments and goods match: a red line with its rows if they do not, one plain sentence if they do. */
 export function MoneyLine() {
   const client = useQueryClient()
   const query = useQuery(moneyCheckQuery())

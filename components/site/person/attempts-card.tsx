@@ -16,7 +16,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 
 const PAGE_SIZE = 10
 
-/** What was sat, and the bands; nothing of what was written. */
+/** The attempts and their bands; no answers. */
 export function AttemptsCard({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery(personAttemptsQuery(id, page, PAGE_SIZE))

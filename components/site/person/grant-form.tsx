@@ -36,7 +36,7 @@ const explain = (field: string) => SENTENCES[field] ?? ''
 
 export function GrantForm({ id }: { id: string }) {
   const client = useQueryClient()
-  // A fresh form, with an id of its own, after each grant: sending it twice gives it once.
+  // A new form, with a new id, after each grant: sending it twice grants it once.
   const [grantId, setGrantId] = useState(newId)
   const submit = async (values: Values) => {
     try {
@@ -69,7 +69,7 @@ export function GrantForm({ id }: { id: string }) {
 
 const KINDS = GOOD_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
 
-/** What is given: of an exam and a course which, of all but a course how much. */
+/** What is granted: for an exam or a course which one; for anything but a course an amount. */
 function GoodFields() {
   const kind = useWatch<Values, 'kind'>({ name: 'kind' })
   return (
@@ -90,7 +90,7 @@ function SubjectField({ kind }: { kind: 'exam' | 'course' }) {
   const courses = useQuery({ ...coursesQuery(), enabled: !isExam, select: ({ items }) => items })
   const { field, fieldState } = useController<Values, 'subject'>({ name: 'subject' })
   const { setValue } = useFormContext<Values>()
-  // What was chosen of another kind is nothing of this one.
+  // A choice of one kind is invalid for another.
   useEffect(() => () => setValue('subject', ''), [setValue])
   const query: UseQueryResult<{ slug: string; title: string }[]> = isExam ? exams : courses
   return (

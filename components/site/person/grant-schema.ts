@@ -4,7 +4,7 @@ import { GrantBody } from '@/lib/site/person/contract'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { foldDigits } from '@/lib/platform/text/fold'
 
-/** The contract's body as it is typed: a number in Persian digits is one, too; of an exam or a course it has to be said which. */
+/** The contract's body with form input: Persian digits are accepted, and an exam or a course must be chosen. */
 export const GrantValues = GrantBody.extend({
   kind: GoodKind,
   subject: GrantBody.shape.subject.unwrap(),

@@ -14,7 +14,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
 
-/** What managers gave: attempts beyond those that everybody has, credits, courses. */
+/** Grants by managers: attempts beyond the standard number, credits, courses. */
 export function GrantsCard({ id }: { id: string }) {
   const query = useQuery(grantsQuery(id))
   return (

@@ -5,7 +5,7 @@ import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contra
 import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
 import { AttemptCard } from './attempt-card'
 
-// The question comes with the page here.
+// Here the dialog is loaded with the page.
 jest.mock('./lazy', () => jest.requireActual<object>('./give-up'))
 
 function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
@@ -56,7 +56,7 @@ function show(attempt: Attempt) {
 
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('an attempt that is over says its bands, its percentage where there is no band, and of writing that it was handed in', () => {
+test('a finished attempt shows its bands, a percentage where there is no band, and that writing was handed in', () => {
   const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
   show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
   expect(said()).toEqual([
@@ -66,7 +66,7 @@ test('an attempt that is over says its bands, its percentage where there is no b
   ])
 })
 
-test('a running section of a mock test says until when it runs; one of practice has no end to tell', () => {
+test('a running section of a mock shows its end; a practice section has none', () => {
   const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
   const { unmount } = show(attemptOf([running], { state: 'open' }))
   expect(said()).toEqual([`خواندن: ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵')}`])
@@ -79,7 +79,7 @@ test.each([
   ['a mock', {}, 'one'],
   ['a practice', { mode: 'practice' }, 'nothing'],
   ['a mock that the seat of a mock day gave', { mockDay: 'd' }, 'nothing'],
-] as const)('who gives up %s is told truly what it has used up', async (_, more, cost) => {
+] as const)('tells somebody who gives up %s what that really costs', async (_, more, cost) => {
   show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
   await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))
   expect(screen.getByRole('dialog')).toHaveTextContent(giveUpCopy.textStarted(cost))

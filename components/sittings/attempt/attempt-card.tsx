@@ -10,7 +10,7 @@ import { formatDayAndTime, formatTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { GiveUp } from './lazy'
 
-/** One attempt of mine: what it was, how far it went, and the way on. */
+/** One attempt of the user: its exam, its state, and the link to continue. */
 export function AttemptCard({ attempt }: { attempt: Attempt }) {
   const isOpen = attempt.state === 'open'
   const hasResult = attempt.sittings.some(({ state }) => state === 'closed' || state === 'marked')
@@ -48,7 +48,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** How far a section is: its band when it has one, and until when a mock test's runs. */
+/** The state of a section: its band if it has one, and the end of a running mock section. */
 function standingOf({ state, halfBands, percent, deadlineAt, leftSeconds }: AttemptSitting, { mode }: Attempt): string {
   if (halfBands !== null) return attemptCopy.band(formatBand(halfBands))
   if (percent !== null) return attemptCopy.percent(percent)
@@ -69,7 +69,7 @@ function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt
   return <Badge tone={state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[state]}</Badge>
 }
 
-/** In practice the sections wait in no order. */
+/** In practice sections can be taken in any order. */
 function AnySection({ attempt: { id, sittings } }: { attempt: Attempt }) {
   const ready = sittings.filter(({ state }) => state === 'ready')
   if (ready.length < 2 || sittings.some(({ state }) => state === 'running')) return null

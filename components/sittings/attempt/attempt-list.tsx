@@ -16,7 +16,7 @@ import { AttemptCard } from './attempt-card'
 const PAGE_SIZE = 10
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
 
-/** All my attempts, or those of one kind, newest first. */
+/** All attempts of the user, or those of one kind, newest first. */
 export function AttemptList() {
   const [page, setPage] = useState(1)
   const [show, setShow] = useState<AttemptShow>('all')

@@ -11,7 +11,7 @@ import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { paths } from '@/lib/platform/paths'
 
-/** Which exam, when the address names none. */
+/** Chooses an exam if the URL names none. */
 export function ExamChooser() {
   const router = useRouter()
   const query = useQuery(examsQuery())

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 let loading: Promise<ReadonlySet<string>> | undefined
 
 /**
- * «You sat this»: the page is the same for everybody, so the browser asks, and only that of somebody who is in. What is shown is the
- * server's: this code holds no word.
+ * "You have taken this exam": the page is the same for everybody, so the browser asks, and only for logged-in visitors. The words are
+ * server-rendered: this code contains none.
  */
 export function FinishedExamMark({ slug, children }: { slug: string; children: ReactNode }) {
   const [isSat, setIsSat] = useState(false)
   useEffect(() => {
     if (!document.documentElement.hasAttribute('data-entered')) return
     let isHere = true
-    // A mark that does not come is no trouble of the page.
+    // A missing mark is not an error.
     loading ??= import('./finished-exams')
       .then(({ listFinishedExams }) => listFinishedExams())
       .catch(() => new Set<string>())

@@ -3,9 +3,9 @@ import { type listAttempts } from '@/lib/sittings/attempt/contract'
 
 const getAttempts = route<typeof listAttempts>('GET', '/attempts/')
 
-/** The slugs of the exams that I have sat to the end, among my last fifty attempts. */
+/** The slugs of exams that the user has finished, among the last fifty attempts. */
 export async function listFinishedExams(): Promise<ReadonlySet<string>> {
-  // A session that is over must not lead away from a page that needs none.
+  // An expired session must not redirect from a public page.
   const restore = handleSessionLost(() => undefined)
   try {
     const { items } = await getAttempts({ query: { size: 50 } })

@@ -10,13 +10,13 @@ import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/wor
 
 type GiveUpProps = {
   attempt: string
-  /** The clock of one of its sections has run: then something is lost, and the question says so. */
+  /** A section's clock has started: giving up then costs something, and the question says so. */
   isStarted: boolean
-  /** What it has used up of the candidate's attempts, once it is started. */
+  /** What giving up costs the candidate once the attempt has started. */
   cost: AttemptCost
 }
 
-/** Gives an open attempt up, with a question before. */
+/** Gives up an open attempt, after a question. */
 export function GiveUp({ attempt, isStarted, cost }: GiveUpProps) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()

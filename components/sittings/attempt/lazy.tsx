@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { late } from '@/components/ui/states/lazy-component'
 
-/** Most visitors come with an exam in the address and need no list. */
+/** Most visitors come with an exam in the URL and need no list. */
 export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))
 
 /** Only an open attempt can be given up, and few are open: the dialog loads when one is. */
@@ -19,7 +19,7 @@ export const StartObstacle = dynamic(() => import('./start-obstacle').then((modu
   loading: () => <Skeleton className="h-32" />,
 })
 
-/** It is seldom needed. */
+/** Few visitors have an open attempt. */
 export const OpenNotice = dynamic(() => import('./start-obstacle').then((module) => module.OpenNotice), {
   ssr: false,
   loading: () => <Skeleton className="h-32" />,

@@ -6,7 +6,7 @@ const MODES = ['strict', 'practice'] as const
 
 type ModeChoiceProps = {
   value: AttemptMode
-  /** The one mode that the exam allows; null: both. */
+  /** The only mode that the exam allows; null: both. */
   only: AttemptMode | null
   onChange: (mode: AttemptMode) => void
 }

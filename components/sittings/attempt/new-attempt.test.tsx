@@ -32,7 +32,7 @@ function show() {
   )
 }
 
-test('after a lost reply the next start is the same request; another choice, and a start after giving up, is another one', async () => {
+test('a retry after a lost reply is the same request; another choice, or a start after giving up, is a new one', async () => {
   let open: { id: string; isStarted: boolean } | null = null
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   jest
@@ -60,7 +60,7 @@ test('after a lost reply the next start is the same request; another choice, and
   expect(new Set(ids()).size).toBe(3)
 })
 
-test('before a practice nobody reads that its sections follow each other, or that its clock never stands', async () => {
+test('before a practice no text says that sections follow each other, or that the clock never pauses', async () => {
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   const standing = { obstacle: null, attemptsAllowed: null, open: null }
   jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
@@ -73,7 +73,7 @@ test('before a practice nobody reads that its sections follow each other, or tha
   expect(said()).toEqual(copy.before.practice.all)
 })
 
-test('whose mocks are used up may practise, unless the exam has no practice', async () => {
+test('a candidate whose mocks are used up may practise, unless the exam has no practice', async () => {
   const standing = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
   jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
   const start = jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))

@@ -26,7 +26,7 @@ import { ModeChoice } from './mode-choice'
 import { SkillChoice } from './skill-choice'
 import { type OpenAttempt } from './start-obstacle'
 
-/** Choose the mode, read what will happen, confirm. */
+/** Choose the mode, read the conditions, confirm. */
 export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?: AttemptMode }) {
   const query = useQuery(examQuery(slug))
   if (isMissing(query.error)) {
@@ -55,11 +55,11 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** What the exam itself forbids is said before anybody chooses anything. */
+/** The exam's own restrictions are shown before any choice. */
 function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
   const { data } = useQuery(eligibilityQuery(exam.slug))
   const obstacle = data?.obstacle
-  // Practice uses nothing up, so it is still there when the mocks are used up (decision 059).
+  // Practice costs nothing, so it stays available when the mocks are used up (decision 059).
   if (obstacle === 'no_attempts_left' && exam.onlyMode !== 'strict') {
     return (
       <div className="grid gap-6">
@@ -75,11 +75,11 @@ function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
 
 type StartFormProps = {
   exam: ExamSummary
-  /** The mode that is chosen at first: a lesson leads to practice. */
+  /** The preselected mode: a lesson links to practice. */
   wished: AttemptMode
-  /** Attempts that are left; null: as many as one likes. */
+  /** Remaining attempts; null: unlimited. */
   left: number | null
-  /** The one that is under way. */
+  /** The open attempt. */
   open: OpenAttempt | null
 }
 
@@ -88,14 +88,14 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   const client = useQueryClient()
   const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
   const [skill, setSkill] = useState<Skill | null>(null)
-  // Practice has its sections in any order, and sets of a single skill.
+  // Practice has its sections in any order, and other sets for a single skill.
   const chosen = mode === 'strict' ? skill : null
   const isAll = chosen === null && papers.length > 1
-  // One id for a choice: a double click or a repeated request starts one attempt. What was given up under it is not to come back.
+  // One id per choice: a double click or a retry starts one attempt. After giving up, the same choice needs a new id.
   const asked = useRef({ choice: '', requestId: '' })
   const start = useMutation({
     mutationFn: async () => {
-      // One of which no section was ever started keeps nobody waiting.
+      // An attempt without a started section blocks nothing.
       const isHeldUp = open !== null && !open.isStarted
       if (isHeldUp) await giveUpAttempt(open.id)
       const choice = `${mode} ${chosen ?? 'whole'}`
@@ -140,7 +140,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   )
 }
 
-/** What keeps a start waiting, or has refused it. */
+/** What blocks a start, or the reason of its refusal. */
 function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; error: Error | null }) {
   const place = useLinePlace()
   const isLive = open !== null || isStarted(refusal)

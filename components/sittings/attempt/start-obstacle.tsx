@@ -16,11 +16,11 @@ import { GiveUp } from './give-up'
 type StartObstacleProps = {
   exam: ExamSummary
   obstacle: Exclude<Obstacle, 'attempt_open'>
-  /** The mocks are used up, and practice is still open to them. */
+  /** The mocks are used up, and practice is still available. */
   mayPractise?: boolean
 }
 
-/** What another purchase would help. */
+/** Obstacles that another purchase would remove. */
 const BUYABLE: ReadonlySet<Obstacle> = new Set([
   'not_bought',
   'purchase_expired',
@@ -48,7 +48,7 @@ export function StartObstacle({ exam, obstacle, mayPractise = false }: StartObst
   )
 }
 
-/** The way to the exam in the shop; where it is not sold by itself now, to what else is there. */
+/** Links to the exam in the shop, or, if it is not sold by itself now, to the other products. */
 function BuyLink({ exam: { slug, offer }, obstacle }: StartObstacleProps) {
   if (!offer) {
     return (
@@ -69,7 +69,7 @@ function BuyLink({ exam: { slug, offer }, obstacle }: StartObstacleProps) {
 
 export type OpenAttempt = NonNullable<Output<typeof getEligibility>['open']>
 
-/** Says which attempt is open and leads to it; null: one is, and nobody has said which. */
+/** Names the open attempt and links to it; null: there is one, but its data is unknown. */
 export function OpenNotice({ open }: { open: OpenAttempt | null }) {
   if (!open) {
     return (
@@ -89,7 +89,7 @@ export function OpenNotice({ open }: { open: OpenAttempt | null }) {
         <ButtonLink href={paths.preview(id)} variant="outline">
           {copy.goToOpen}
         </ButtonLink>
-        {/* Whether a seat gave it is not told here. */}
+        {/* Whether the attempt came from a seat is unknown here. */}
         {isStarted && <GiveUp attempt={id} isStarted cost={mode === 'practice' ? 'nothing' : 'one-unless-seat'} />}
       </div>
     </Alert>

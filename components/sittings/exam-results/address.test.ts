@@ -3,7 +3,7 @@ import { addressOf, readPlace } from './address'
 const read = (query: string) => readPlace(new URLSearchParams(query))
 
 test.each(['', 'tab=wrong&skill=reading', 'version=3&mode=practice', 'tab=attempts&page=4'])(
-  'an address says what is shown: %s',
+  'parses the address: %s',
   (query) => {
     const address = addressOf('x', read(query))
     expect(address).toBe(query ? `/dashboard/exam/x/results?${query}` : '/dashboard/exam/x/results')
@@ -19,6 +19,6 @@ test.each([
   'page=0',
   'page=5000',
   'skill=speaking',
-])('what it does not understand is not given: %s', (query) => {
+])('ignores an unknown value: %s', (query) => {
   expect(read(query)).toEqual({ tab: 'bands', skill: null, filter: {}, page: 1 })
 })

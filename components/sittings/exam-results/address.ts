@@ -12,7 +12,7 @@ export type Place = {
   readonly page: number
 }
 
-/** What an address asks for; what it does not understand counts as not given. */
+/** Parses the URL; an unknown value counts as absent. */
 export function readPlace(query: { get: (name: string) => string | null }): Place {
   const [version, page] = [toNumber(query.get('version')), toNumber(query.get('page'))]
   const mode = query.get('mode')

@@ -47,7 +47,7 @@ const show = (change: Partial<CandidateAttempt> = {}) =>
   )
 const button = () => screen.queryByRole('button', { name: copy.act(skillNames.listening) })
 
-test('a manager opens a closed section again for some minutes, and reads until when', async () => {
+test('a manager reopens a closed section for some minutes, and reads until when', async () => {
   reopen.mockResolvedValue({
     sitting: 'listening sitting',
     deadlineAt: '2026-11-20T10:20:00.000Z',
@@ -65,7 +65,7 @@ test('a manager opens a closed section again for some minutes, and reads until w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('keys that had been seen are said before the act, and what was not taken after it', async () => {
+test('warns that the keys had been seen, and afterwards says what was not accepted', async () => {
   const keysSeenAt = '2026-11-20T09:00:00.000Z'
   const since = formatDayAndTime(keysSeenAt)
   reopen.mockResolvedValue({ sitting: 'x', deadlineAt: '2026-11-20T10:20:00.000Z', keysSeenAt, notTaken: 3 })
@@ -77,7 +77,7 @@ test('keys that had been seen are said before the act, and what was not taken af
   expect(await screen.findByRole('status')).toHaveTextContent(copy.notTaken(since, 3))
 })
 
-test('a section whose paper was practised before is marked beside its score, also for a teacher; no other is', () => {
+test('marks a section whose paper was practised before beside its score, also for a teacher, and no other', () => {
   show({
     candidate: null,
     sections: [{ ...section('listening', 'marked'), isPractisedBefore: true }, section('reading', 'marked')],
@@ -86,7 +86,7 @@ test('a section whose paper was practised before is marked beside its score, als
   expect([mark?.parentElement?.textContent, others]).toEqual([expect.stringContaining(skillNames.listening), []])
 })
 
-test('what is refused is said in words for managers, and the dialog stays', async () => {
+test('a refusal is worded for managers, and the dialog stays', async () => {
   const problem = { type: '', title: '', status: 409, code: 'already_started', detail: 'x', requestId: '' } as const
   reopen.mockRejectedValue(new ApiError(409, problem))
   show()
@@ -99,7 +99,7 @@ test.each<[string, Partial<CandidateAttempt>]>([
   ['a teacher, who sees no names', { candidate: null }],
   ['an attempt that was given up', { isGivenUp: true }],
   ['an attempt in which a section runs', { sections: [section('listening', 'closed'), section('reading', 'running')] }],
-])('of %s nothing is opened again', (_, change) => {
+])('offers no reopening for %s', (_, change) => {
   show(change)
   expect(button()).toBeNull()
 })

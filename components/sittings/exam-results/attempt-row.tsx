@@ -14,7 +14,7 @@ import { ReopenButton } from './reopen-button'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
-  // Outlives the button: the section that was opened again is running, and offers it no more.
+  // Outlives the button: the reopened section is running, and has no such button.
   const [reopened, setReopened] = useState<ReopenedSection | null>(null)
   const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
@@ -70,7 +70,7 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   )
 }
 
-/** What was pressed has gone. */
+/** The pressed button is gone. */
 function focusIt(told: HTMLElement | null): void {
   told?.focus()
 }

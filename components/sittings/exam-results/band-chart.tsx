@@ -10,7 +10,7 @@ const HEIGHT = 170
 const TOP = 18
 const BOTTOM = 22
 
-/** Bars from the lowest at the start of the line to the highest at its end. The same numbers stand in a table below. */
+/** One bar per band, the lowest at the inline start. A table below has the same figures. */
 export function BandChart({ title, scale, bars }: BandChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const step = WIDTH / bars.length
@@ -20,7 +20,7 @@ export function BandChart({ title, scale, bars }: BandChartProps) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="w-full tabular-nums">
         {bars.map(({ key, label, count }, index) => {
           const height = (room * count) / most
-          // The page reads from right to left, and so does the scale.
+          // The scale runs right to left, like the page.
           const middle = WIDTH - step * (index + 0.5)
           return (
             <g key={key}>

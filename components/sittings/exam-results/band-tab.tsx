@@ -7,7 +7,7 @@ import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/nu
 import { BandChart } from './band-chart'
 import { type TabProps } from './tab'
 
-/** How bands are spread, a card a skill. */
+/** The distribution of bands, one card per skill. */
 export function BandTab({ report }: TabProps) {
   if (report.attempts.open + report.attempts.finished === 0)
     return <EmptyState title={examResultsCopy.noneTitle} text={examResultsCopy.noneText} />

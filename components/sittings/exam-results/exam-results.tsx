@@ -31,7 +31,7 @@ const VIEWS = {
   attempts: AttemptTab,
 } as const
 
-/** Results of an exam. The URL keeps the tab and the filters. */
+/** Results of an exam. The URL holds the tab and the filters. */
 export function ExamResults({ exam }: { exam: string }) {
   const router = useRouter()
   const place = readPlace(useSearchParams())
@@ -67,7 +67,7 @@ function Refused({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The parts of the results; each has its address. */
+/** The tabs of the results; each has its own URL. */
 function ResultTabs({ exam, place }: { exam: string; place: Place }) {
   return (
     <nav aria-label={copy.nav} className="mb-6 border-b border-line">

@@ -12,7 +12,7 @@ import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-
 
 const ROWS = ['candidates', 'questions'] as const
 
-/** Results as files; names of candidates are in them, so it is for managers. */
+/** Exports results; they contain candidates' names, so only for managers. */
 export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
   const [isOpen, setIsOpen] = useState(false)
   const load = useMutation({

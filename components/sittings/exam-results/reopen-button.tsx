@@ -19,7 +19,7 @@ type ReopenProps = { section: Section; candidate: string }
 const MINUTES = [5, 10, 20, 30, 45, 60, 90, 120] as const
 const OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: copy.option(minutes) }))
 
-/** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. */
+/** Reopens a section that was closed by mistake: asks for how long, and says what happens to its mark. */
 export function ReopenButton({
   section,
   candidate,
@@ -82,7 +82,7 @@ function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onCl
   )
 }
 
-/** The API's own sentences speak to the candidate. */
+/** The API's own sentences address the candidate. */
 function explain(error: Error | null): Error | string | null {
   const code = codeOf(error)
   return Object.entries(copy.refused).find(([known]) => known === code)?.[1] ?? error

@@ -14,7 +14,7 @@ const MODES = [
 ]
 type ResultFiltersProps = { report: ExamResults; place: Place; onChange: (place: Place) => void }
 
-/** Which sittings count, and of which skill questions are shown. */
+/** Selects the sittings that count, and the skill whose questions are shown. */
 export function ResultFilters({ report, place, onChange }: ResultFiltersProps) {
   const { version, mode } = place.filter
   const versions = [

@@ -2,7 +2,7 @@ import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results
 import { readPlace } from './address'
 import { chooseSkill } from './tab'
 
-/** What is looked at of a report: which skills have questions, and which of these have something to show. */
+/** The inspected part of a report: skills with the number of questions and of those with something to show. */
 const report = (...skills: readonly (readonly [SkillResults['skill'], number, number])[]) =>
   ({
     skills: skills.map(([skill, count, wrong]) => ({
@@ -13,7 +13,7 @@ const report = (...skills: readonly (readonly [SkillResults['skill'], number, nu
 const hasWrong = ({ questions }: SkillResults) => questions.some(({ wrong }) => wrong.length > 0)
 const choose = (of: ExamResults, query = '') => chooseSkill(of, readPlace(new URLSearchParams(query)), hasWrong)?.skill
 
-test('wrong answers are shown where there are some, not where the first skill happens to have none', () => {
+test('shows wrong answers of a skill that has some, even if the first skill has none', () => {
   expect(choose(report(['listening', 3, 0], ['reading', 3, 2]))).toBe('reading')
 })
 
@@ -23,7 +23,7 @@ test('the address decides, as long as that skill has questions', () => {
   expect(choose(both, 'skill=writing')).toBe('reading')
 })
 
-test('with nothing wrong anywhere the first skill with questions is shown, and none where there are none', () => {
+test('without wrong answers the first skill with questions is shown, and none if there are none', () => {
   expect(choose(report(['writing', 0, 0], ['listening', 2, 0], ['reading', 2, 0]))).toBe('listening')
   expect(choose(report(['writing', 0, 0]))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
 import { type Place } from './address'
 
-/** What every tab of the results gets. */
+/** The props of every tab of the results. */
 export type TabProps = {
   report: ExamResults
   place: Place
@@ -10,7 +10,8 @@ export type TabProps = {
 }
 
 /**
- * The skill whose questions are shown: the one in the address, else the first that has something to show, else the first with questions; null when none has.
+ * The skill whose questions are shown: the one in the URL, else the first with something to show, else the first with questions; null when none has
+ * any.
  */
 export function chooseSkill(
   { skills }: ExamResults,

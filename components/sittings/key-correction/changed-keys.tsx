@@ -6,7 +6,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 const MOST_SHOWN = 8
 
-/** Each changed key as it is and as it would be. */
+/** Each changed key, before and after. */
 export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line text-sm">

@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 type ChangedSittingsProps = { sittings: readonly ChangedSitting[]; total: number }
 
-/** Whose marks would change, the largest change first. */
+/** The sittings whose marks would change, the largest change first. */
 export function ChangedSittings({ sittings, total }: ChangedSittingsProps) {
   return (
     <div>
@@ -13,7 +13,7 @@ export function ChangedSittings({ sittings, total }: ChangedSittingsProps) {
         className="max-h-96 overflow-y-auto rounded-md border border-line"
         role="region"
         aria-label={copy.caption}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
         tabIndex={0}
       >
         <table className="w-full text-sm">

@@ -12,7 +12,7 @@ import { useCorrection } from './use-correction'
 
 type Item = z.infer<typeof Correction>
 
-/** Corrections so far; the last one that stands can be taken back. */
+/** The corrections so far; the last one in force can be undone. */
 export function CorrectionList({ exam, corrections }: { exam: string; corrections: readonly Item[] }) {
   return (
     <section>

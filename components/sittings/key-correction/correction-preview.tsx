@@ -12,7 +12,7 @@ import { ChangedKeys } from './changed-keys'
 import { ChangedSittings } from './changed-sittings'
 import { useCorrection } from './use-correction'
 
-/** What the draft's key would change; applied after a question. */
+/** The effect of the draft's key; applied after a confirmation. */
 export function CorrectionEffect({ exam, change }: { exam: string; change: CorrectionPreview }) {
   const [isAsking, setIsAsking] = useState(false)
   const { apply } = useCorrection(exam, change.paper.id, () => setIsAsking(false))

@@ -15,7 +15,7 @@ import { CorrectionList } from './correction-list'
 
 type PaperCorrectionsProps = { exam: string; paper: { id: string; title: string }; skill: Skill }
 
-/** Corrections of keys: what is different, whom it changes, what was applied. */
+/** Key corrections: differences, effects, and the corrections applied. */
 export function CorrectionTab({ report, isManager }: TabProps) {
   if (!isManager) return <Alert>{copy.managersOnly}</Alert>
   const papers = report.skills.filter(({ questions }) => questions.length > 0)
@@ -30,7 +30,7 @@ export function CorrectionTab({ report, isManager }: TabProps) {
   )
 }
 
-/** One paper: its key in the draft against the one that marks, and its corrections so far. */
+/** One paper: its draft's key compared with the key in force, and its corrections so far. */
 function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
   const change = useQuery(correctionPreviewQuery(paper.id))
   const corrections = useQuery(correctionsQuery(paper.id))

@@ -5,10 +5,10 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { applyCorrection, undoCorrection } from '@/lib/sittings/key-correction/queries'
 import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-correction'
 
-/** Applies the key of a paper's draft, or takes a correction back; what was shown is asked for anew either way. */
+/** Applies the key of a paper's draft, or undoes a correction; either way the data shown is refetched. */
 export function useCorrection(exam: string, paper: string, onDone: () => void) {
   const client = useQueryClient()
-  // One id a decision: a click that is repeated after a lost answer must not correct twice.
+  // One id per decision: a click repeated after a lost reply must not correct twice.
   const order = useRef<{ rev: number; id: string } | null>(null)
   const refresh = () =>
     Promise.all([

@@ -8,13 +8,13 @@ export type BankEntry = {
   readonly bank: Bank
   readonly questions: readonly string[]
   readonly canReuse: boolean
-  /** The option that the example has used up. */
+  /** The option used by the example. */
   readonly ofExample: string | null
 }
-/** The boxes of options on a paper, by the name of their group. */
+/** The boxes of options of a paper, by group id. */
 export type BankRegister = ReadonlyMap<string, BankEntry>
 
-/** Completion groups with a box and headings groups: the two kinds that are answered by dragging. */
+/** Completion groups with a box, and headings groups: the two kinds answered by dragging. */
 export function registerBanks(content: PaperContent): BankRegister {
   const banks = new Map<string, BankEntry>()
   for (const part of content.parts) {
@@ -35,7 +35,7 @@ type Answering = {
   readonly edit: (question: string, value: string) => void
 }
 
-/** Puts an option into a gap, and does what follows for the other gaps of the box. */
+/** Puts an option into a gap, and updates the other gaps of the box. */
 export function placeInGap(
   { questions, canReuse }: BankEntry,
   move: { readonly label: string; readonly to: string; readonly from: string | null },
@@ -45,7 +45,7 @@ export function placeInGap(
   for (const { question, value } of placeOption(slots, { ...move, canReuse })) edit(question, value)
 }
 
-/** The action that shows a question and puts the focus on it. */
+/** The action that shows and focuses a question. */
 export function goToQuestion(question: Question): ViewAction {
   return {
     type: 'went-to',

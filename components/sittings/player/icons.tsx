@@ -17,7 +17,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Line drawings of our own; always beside words or under a label. */
+/** Our own line icons; decorative, since a word or label is beside each. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

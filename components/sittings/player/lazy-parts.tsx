@@ -1,6 +1,6 @@
 'use client'
 
-// oxlint-disable-next-line ours/no-restricted-syntax -- the player is drawn when a section runs, and never hydrated
+// oxlint-disable-next-line ours/no-restricted-syntax -- the player renders when a section runs, and is never hydrated
 import { lazy, Suspense } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
@@ -8,8 +8,8 @@ import { useAids } from './aids/aids-store'
 import { Modal } from './modal'
 import { usePlayer } from './player-context'
 
-// Parts that most mock tests do not need, loaded when they are. React.lazy, because next/dynamic is heavier than most of them. The service worker
-// caches them with the files of the exam; if one cannot be loaded, the test goes on without it.
+// Parts that most mock tests do not need, loaded on demand. React.lazy, because next/dynamic is heavier than most of them. The service worker caches
+// them with the exam's files; if one cannot be loaded, the test continues without it.
 const none = { default: () => <></> }
 const AidLayer = lazy(() => import('./aids/aid-layer').catch(() => none))
 const StrikeButton = lazy(() => import('./aids/strike-button').catch(() => none))
@@ -19,7 +19,7 @@ const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
 
-/** The layer that practice aids draw over the screen. */
+/** The overlay of the practice aids. */
 export function Aids() {
   const { guide, hasStrikes, hasLargeTargets } = useAids()
   return (
@@ -32,8 +32,8 @@ export function Aids() {
 }
 
 /**
- * The button beside an option that strikes it out, when that aid is on. For options in a box, `question` is the id of the group. The row that
- * holds option and button needs `data-option-row`.
+ * A button that strikes out the option beside it, while that aid is on. For options in a box, `question` is the id of the group. The row that
+ * contains option and button needs `data-option-row`.
  */
 export function Strike(props: { question: string; label: string }) {
   return (
@@ -90,7 +90,7 @@ export function Rest() {
   )
 }
 
-/** Covers the test during a rest break, also while the cover itself is loading or cannot be loaded. */
+/** Covers the test during a rest break, also while the cover's code is loading or cannot be loaded. */
 export function Resting() {
   return (
     <Suspense fallback={<Covered />}>
@@ -107,7 +107,7 @@ function Covered() {
   )
 }
 
-/** An author’s preview is not practice: nobody sits it, so there is nothing to store or to check against. */
+/** An author’s preview is not practice: there is no sitting, so nothing can be stored or checked. */
 function useIsPractice(): boolean {
   const { session } = usePlayer()
   return session.mode === 'practice' && session.id !== 'preview'

@@ -6,8 +6,8 @@ export type PlayerCode = typeof code
 let loading: Promise<PlayerCode> | undefined
 
 /**
- * The code of the running player, half of all that an exam page needs. Asked for while the candidate reads the instructions, and waited
- * for before the clock is started, so that the network can fail neither of them in mid-exam. A failed load is tried again at the next call.
+ * Loads the running player, half of an exam page's code. It starts while the candidate reads the instructions, and must finish before the clock
+ * starts, so that a network failure cannot stop the exam midway. The next call retries a failed load.
  */
 export function loadPlayer(): Promise<PlayerCode> {
   loading ??= import('./player-code').catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function loadPlayer(): Promise<PlayerCode> {
 
 const prepared = new Map<Skill, Promise<PlayerCode>>()
 
-/** The same, once this device has shown that it can sit the section. What passed is not tried again; what failed is, at the next call. */
+/** Loads the player and runs the device self-test for the section. A passed test is not repeated; the next call retries a failed one. */
 export function prepareSection(skill: Skill): Promise<PlayerCode> {
   const known = prepared.get(skill)
   if (known) return known

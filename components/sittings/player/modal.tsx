@@ -8,11 +8,11 @@ import { Icon } from './icons'
 
 type ModalProps = {
   title: string
-  /** Without it the window cannot be closed by the candidate. */
+  /** If omitted, the candidate cannot close the dialog. */
   onClose?: () => void
   children: ReactNode
   place?: 'center' | 'wide' | 'full'
-  /** What it is about and must not cover: the sentence that is answered. */
+  /** The element that must stay visible: the sentence that is answered. */
   beside?: () => Element | null
 }
 
@@ -22,7 +22,7 @@ const PLACES = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 
-/** A window over the test: the browser's own dialog keeps the focus inside and gives it back. */
+/** A dialog over the test: the native element keeps the focus inside and restores it. */
 export function Modal({ title, onClose, children, place = 'center', beside }: ModalProps) {
   const { titleId, props } = useModal(onClose)
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function standBeside(dialog: HTMLDialogElement | null, about: Element | null): v
   )
   if (!place) return
   const { left, top, maxHeight } = place
-  // The browser's own sheet sets all four sides: without `auto` a page from right to left would not look at `left`.
+  // The browser's style sheet sets all four sides: without `auto`, `left` has no effect in a right-to-left page.
   Object.assign(dialog.style, {
     margin: '0',
     inset: `${top}px auto auto ${left}px`,

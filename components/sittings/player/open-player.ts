@@ -15,11 +15,11 @@ type OpenPlayer = {
   readonly loaded: LoadedSitting
   readonly identifier: string
   readonly isStarting: boolean
-  /** The recording on its way to this device; null for other skills, and where this browser cannot play it. */
+  /** The download of the recording; null for other skills, and where this browser cannot play it. */
   readonly recording: RecordingLoad | null
 }
 
-/** Everything that a running section needs, from the sitting that the server gave. */
+/** Builds everything that a running section needs from the server's sitting. */
 export async function openPlayer({ loaded, identifier, isStarting, recording }: OpenPlayer): Promise<PlayerValue> {
   const { sitting } = loaded
   const isMemoryOnly = createSignal(false)
@@ -27,7 +27,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const questions = listQuestions(sitting.content)
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
-  // After a crash or a reload: back to the question at which it happened.
+  // After a crash or a reload: return to the question that was open.
   const place = questions.find(({ id }) => id === readKeptPlace(sitting.id))
   if (place) view.dispatch(goToQuestion(place))
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
@@ -65,7 +65,7 @@ function clockOf({ countdown, limitMs }: Session): number {
   return limitMs - countdown.left.get()
 }
 
-/** The question at which the candidate was in this sitting when the page was lost; null when this browser does not know. */
+/** The question that was open in this sitting when the page was lost; null when this browser does not know. */
 function readKeptPlace(sitting: string): string | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -76,7 +76,7 @@ function readKeptPlace(sitting: string): string | null {
   }
 }
 
-/** One place is kept: that of the running section. */
+/** Only one place is stored: that of the running section. */
 function keepPlace(sitting: string, question: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sitting, question }))

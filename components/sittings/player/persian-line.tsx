@@ -1,4 +1,4 @@
-/** A Persian sentence beside the English screen. */
+/** A Persian sentence in the English screen. */
 export function PersianLine({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p dir="rtl" lang="fa" className={`font-sans text-sm leading-7 text-(--x-muted) ${className}`}>

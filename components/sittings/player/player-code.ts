@@ -1,4 +1,4 @@
-/** The running player as one script: parts of it that came apart would each bring their own copy of what they share. */
+/** The running player as one chunk: separate chunks would duplicate the code that they share. */
 export { openPlayer } from './open-player'
 export { Player } from './player'
 export { describeFault } from './self-test/describe-fault'

@@ -10,7 +10,7 @@ import { type BankRegister } from './bank-register'
 import { type Marker } from './marks/marker'
 import { type AudioSource } from './recording/audio-source'
 
-/** Everything of a running section that its pieces reach for. It never changes while the section runs; what changes are the signals in it. */
+/** Everything that the parts of a running section need. The object never changes while the section runs; the signals in it do. */
 export type PlayerValue = {
   readonly session: Session
   readonly content: PaperContent
@@ -30,7 +30,7 @@ export type PlayerValue = {
 const PlayerContext = createContext<PlayerValue | null>(null)
 export const PlayerProvider = PlayerContext.Provider
 
-/** The candidate is asked whether to begin again: one window over the test at a time. */
+/** The restart dialog is open: only one dialog over the test at a time. */
 const AskedContext = createContext(false)
 export const AskedProvider = AskedContext.Provider
 export const useIsAsked = () => useContext(AskedContext)
@@ -45,14 +45,14 @@ export function useSignal<T>(signal: Signal<T>): T {
   return useSyncExternalStore(signal.subscribe, signal.get, signal.get)
 }
 
-/** A piece of the view; the component renders again only when this piece changes. `select` must not make new objects. */
+/** A part of the view; the component renders again only when this part changes. `select` must not create new objects. */
 export function useView<T>(select: (view: View) => T): T {
   const { view } = usePlayer()
   const read = () => select(view.get())
   return useSyncExternalStore(view.subscribe, read, read)
 }
 
-/** The answer to one question, and the way to change it. Typing renders this input alone. */
+/** The answer to one question, and its setter. Typing renders only this input. */
 export function useAnswer(question: string): readonly [string, (value: string) => void] {
   const { session } = usePlayer()
   const subscribe = useCallback(
@@ -64,7 +64,7 @@ export function useAnswer(question: string): readonly [string, (value: string) =
   return [value, (next) => session.edit(question, next)]
 }
 
-/** Something computed from all answers; `select` gives a string, number or boolean. */
+/** A value computed from all answers; `select` returns a string, number or boolean. */
 export function useAnswers<T extends string | number | boolean>(select: (valueOf: (id: string) => string) => T): T {
   const { session } = usePlayer()
   const read = () => select(session.answers.valueOf)

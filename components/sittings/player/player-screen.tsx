@@ -22,7 +22,7 @@ import { RecordingBar } from './recording/recording-bar'
 import { HeldBar } from './slots/held-bar'
 import { FindNotice } from './overlays/find-notice'
 
-/** All of the player's screen, over whatever sitting stands in its context. */
+/** The player's whole screen, for any sitting in its context. */
 export function PlayerScreen() {
   const { session, dispatch, view, tape } = usePlayer()
   const scheme = useView((state) => state.scheme)
@@ -74,8 +74,8 @@ export function PlayerScreen() {
 }
 
 /**
- * Puts the focus on the question that was asked for, after its part has been drawn. At the start it is put before the first question, so that
- * the first Tab reaches it and not the bars.
+ * Focuses a requested question once its part has rendered. At the start the focus is set before the first question, so that the first Tab reaches it
+ * and not the bars.
  */
 function useFocusRequests(): void {
   const { view } = usePlayer()
@@ -92,7 +92,7 @@ function useFocusRequests(): void {
   }, [request, view])
 }
 
-/** With its plan, beside it or above it; else in the middle of its pane. */
+/** Scrolls it into view together with its plan, otherwise to the middle of its pane. */
 function bringIntoSight(answer: HTMLElement): void {
   const plan = answer.closest('[data-beside]')
   const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'

@@ -9,7 +9,7 @@ const LOOKS = {
   plain: 'text-(--x-fg) hover:bg-(--x-box)',
 } as const
 
-/** The player's button: neutral colours, 44 px high. While `pending` it keeps the focus and takes no second press. */
+/** The player's button: neutral colours, 44 px high. While `pending` it keeps the focus and ignores presses. */
 export function PushButton({
   look = 'outline',
   className = '',

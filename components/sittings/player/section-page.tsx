@@ -8,7 +8,7 @@ import { SectionScreen } from './section-screen'
 
 type SectionPageProps = { attempt: Attempt; sitting: AttemptSitting; identifier: string }
 
-/** A section at its own address. */
+/** A section at its own URL. */
 export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) {
   const recording = useRecordingLoad(attempt.id, sitting)
   useEffect(() => {

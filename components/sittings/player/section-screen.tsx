@@ -27,7 +27,7 @@ type SectionScreenProps = {
   attempt: Attempt
   sitting: AttemptSitting
   identifier: string
-  /** The recording on its way to this device; only listening looks at it. */
+  /** The download of the recording; only listening uses it. */
   recording: RecordingLoadState
 }
 type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
@@ -46,7 +46,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
 
   const { load } = recording
   useEffect(() => {
-    // Questions and clock wait for nothing: the sound comes when it is here.
+    // Questions and clock do not wait for the recording: it plays once it is loaded.
     const isLoadDue = isListening && load === null && canOpenRecordings()
     if (sitting.state === 'ready' || isLoadDue) return
     let isGone = false
@@ -81,7 +81,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       const loaded = await startSection(attempt.id, sitting.skill)
       hasBegun = true
       setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
-      // The preview may be what is on the screen: a reload must come back to this section.
+      // The URL may be that of the preview: a reload must return to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
       setStage('running')
     } catch (error) {
@@ -145,7 +145,7 @@ function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
   )
 }
 
-/** Ends what runs by itself; what is on the device stays. */
+/** Stops timers and sound; stored data stays. */
 function closePlayer({ session, tape }: PlayerValue): void {
   session.stop()
   tape?.stop()
@@ -161,7 +161,7 @@ function usePreparation({ state, skill }: AttemptSitting): void {
   }, [state, skill])
 }
 
-/** Its words come with the player: where that has not come, nothing but this can have failed. */
+/** Its sentences load with the player: if the player fails to load, that is the fault. */
 async function describeFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
   try {
     return (await loadPlayer()).describeFault(error, hasBegun)
@@ -170,13 +170,13 @@ async function describeFault(error: unknown, hasBegun: boolean): Promise<ToldFau
   }
 }
 
-/** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */
+/** The section's state differs from this page's (it was closed, or another one runs): the server says where to go. */
 function hasMovedOn(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }
 
-/** When the server has closed the section, the device forgets it: highlights and notes too, as in the real test. */
+/** When the server has closed the section, the device deletes its data, annotations and notes included, as in the real test. */
 function useAfterClose(value: PlayerValue | null): void {
   useEffect(() => {
     if (!value) return

@@ -5,7 +5,7 @@ import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contra
 import { type PlayerValue } from './player-context'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
-/** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock. */
+/** On a mock day the page sends heartbeats, and learns at once when the invigilator changes its clock. */
 export function useDayBeat(mockDay: string | null, value: PlayerValue | null): void {
   const running = useRef(value)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDayBeat(mockDay: string | null, value: PlayerValue | null): v
         },
       })
     }
-    // Without it the clock still comes with every save.
+    // Without it, each save still returns the clock.
     begin().catch(() => undefined)
     return () => {
       isGone = true
@@ -37,12 +37,12 @@ export function useDayBeat(mockDay: string | null, value: PlayerValue | null): v
 type Called = {
   readonly attempt: Attempt
   readonly sitting: AttemptSitting
-  /** Its instructions are on the screen. */
+  /** The instructions are on the screen. */
   readonly isWaiting: boolean
   readonly recording: RecordingLoadState
 }
 
-/** At the invigilator's word the first section begins by itself, as soon as its recording is here. */
+/** At the invigilator's start signal the first section begins automatically, once its recording has loaded. */
 export function useCall({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
   const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
   const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)

@@ -8,10 +8,10 @@ import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { usePlayer } from './player-context'
 
-/** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
+/** Passes browser events to the session engine. Answers are saved anyway; leaving the page only sends them sooner. */
 export function usePageEvents(): void {
   const { session } = usePlayer()
-  // From now on a reload is possible without a network, until the section is closed.
+  // From now on a reload works without a network, until the section is closed.
   useEffect(() => {
     const stop = keepPage()
     const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stop())
@@ -20,7 +20,7 @@ export function usePageEvents(): void {
       stop()
     }
   }, [session])
-  // Who reads touches nothing: without this a phone goes dark after half a minute, and the clock runs on.
+  // A reader touches nothing: without a wake lock a phone goes dark after half a minute, and the clock runs on.
   useEffect(() => {
     const letGo = keepScreenOn()
     const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && letGo())
@@ -37,12 +37,12 @@ export function usePageEvents(): void {
     const stopWatching = watchSleep(session.onVisible)
     addEventListener('pagehide', session.onHidden, options)
     addEventListener('pageshow', (event) => event.persisted && session.onVisible(), options)
-    // A page that the browser has put to sleep and woken: its clock and its timers stood still.
+    // The browser froze and resumed the page: its clock and timers were stopped.
     document.addEventListener('freeze', session.onHidden, options)
     document.addEventListener('resume', session.onVisible, options)
     addEventListener('online', session.onOnline, options)
     addEventListener('offline', session.onOffline, options)
-    // A script is missing and the page would be loaded anew. What only this tab's memory holds would not survive it.
+    // A chunk is missing and the page would be reloaded, which would lose what only this tab's memory holds.
     addEventListener(
       BEFORE_RELOAD,
       (event) => {
@@ -51,7 +51,7 @@ export function usePageEvents(): void {
       },
       options,
     )
-    // Whoever sits down here next finds neither the paper nor a name; after the log-in it is kept again. Unsent text stays.
+    // After a log-out the next user of the device must find neither the paper nor a name; a new log-in stores it again. Unsent text stays.
     const restore = handleSessionLost(() => {
       session.isSignedOut.set(true)
       void discardStoredSittings([session.id])
@@ -68,8 +68,8 @@ const LOOK_MS = 1_000
 const JUMP_MS = 2_000
 
 /**
- * Some devices stop the monotonic clock while they sleep, and waking shows no event on a page that stays visible: the two clocks
- * then disagree, and the server is asked. The wall clock itself is never believed.
+ * Some devices stop the monotonic clock while they sleep, and a page that stays visible gets no event on waking: the two clocks then disagree, and
+ * the server is asked. The wall clock itself is never trusted.
  */
 function watchSleep(onJump: () => void): () => void {
   let distanceMs = Date.now() - performance.now()

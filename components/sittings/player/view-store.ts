@@ -11,7 +11,7 @@ import {
 
 const KEY = 'sanjeh.player.look'
 
-/** Where the candidate is and how the screen looks. The look (size, colours, volume, divider) is kept for the next section. */
+/** The candidate's position, and the display settings. These (size, colours, volume, divider) are stored for the next section. */
 export function createViewStore(
   part: number,
   question: string | null,
@@ -33,11 +33,11 @@ function keepLook({ textSize, scheme, clockFace, split, volume }: View): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
   } catch {
-    // Without storage the look is that of this section only.
+    // Without storage the settings last for this section only.
   }
 }
 
-/** What was kept, as far as it is still understood. */
+/** The stored settings, as far as they are still valid. */
 export function readLook(): Partial<Look> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')

@@ -13,7 +13,7 @@ import { paths } from '@/lib/platform/paths'
 
 const SIZE = 10
 
-/** Practice that was handed in; mocks stand elsewhere. */
+/** Finished practice; mocks are listed elsewhere. */
 export function FinishedPractice() {
   const [page, setPage] = useState(1)
   const query = useQuery(pastPracticeQuery(page, SIZE))

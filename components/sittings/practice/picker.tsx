@@ -9,7 +9,7 @@ type PickerProps<T> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, as buttons in a row. */
+/** A choice out of a few, as a row of buttons. */
 export function Picker<T extends string | number | null>({ label, options, value, onChange }: PickerProps<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">

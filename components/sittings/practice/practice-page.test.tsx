@@ -10,7 +10,7 @@ jest.mock('@/lib/sittings/practice/queries')
 
 const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 
-test('what was begun is there to go on with, also when nothing new can be practised now', async () => {
+test('open practice can be resumed even if nothing new can be practised now', async () => {
   const set = { attempt: 'a', skill: 'reading', title: 'Headings', answered: 3, questions: 9 }
   jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [set] }))
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))

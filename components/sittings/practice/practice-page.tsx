@@ -22,7 +22,7 @@ import { Picker } from './picker'
 import { SkillPanel } from './skill-panel'
 import { WantedCard } from './wanted-card'
 
-/** What may be practised, what comes back today, what was begun, and what was practised before. */
+/** What can be practised, what is due for repetition today, open practice, and finished practice. */
 export function PracticePage({ wanted }: { wanted: Wanted | null }) {
   const query = useQuery(practiceQuery())
   return (
@@ -45,7 +45,7 @@ function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null 
   )
   const [minutes, setMinutes] = useState<number | null>(null)
   const start = useMutation({
-    // Each press is a start of its own; while one is under way the buttons wait.
+    // Each press is a new start; the buttons are disabled meanwhile.
     mutationFn: (choice: PracticeChoice) => startPractice({ body: { requestId: newId(), choice, minutes } }),
     onSuccess: (started) => router.push(paths.sitting(started.attempt, started.skill)),
   })

@@ -15,7 +15,7 @@ type SkillPanelProps = Starting & { section: Section; gone: PracticeOffer['gone'
 
 const SIZES: readonly Size[] = [6, 12, 20]
 
-/** One skill: its mistakes, its types, its parts. */
+/** One skill: mistakes, question types, parts. */
 export function SkillPanel({ section, gone, isBusy, onStart }: SkillPanelProps) {
   const [size, setSize] = useState<Size>(12)
   const { skill, types } = section

@@ -18,7 +18,7 @@ type WantedProps<K extends Kind> = {
   onStart: (choice: PracticeChoice) => void
 }
 
-/** The practice that a link asked for (`wanted`), above all other choices. */
+/** The practice that a link requested (`wanted`), above all other choices. */
 export function WantedCard({ wanted, ...rest }: WantedProps<Kind>) {
   if (wanted.kind === 'part') return <PartCard {...rest} wanted={wanted} />
   return wanted.kind === 'type' ? <TypeCard {...rest} wanted={wanted} /> : null

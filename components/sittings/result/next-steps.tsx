@@ -6,7 +6,7 @@ import { nextStepsCopy as copy } from '@/lib/sittings/result/words/result-foot'
 import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/after-result'
 import { paths } from '@/lib/platform/paths'
 
-/** What to do with this result. */
+/** Suggestions after this result. */
 export default function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
   return (
     <section aria-labelledby="next-steps" className="print:hidden">

@@ -6,7 +6,7 @@ import { percentileQuery } from '@/lib/sittings/result/queries'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { percentileCopy as copy } from '@/lib/sittings/result/words/result-foot'
 
-/** Where this result stands among the others; nothing while too few have sat the same. */
+/** The percentile of this result; nothing while too few have taken the same exam. */
 export default function Percentile({ attempt }: { attempt: string }) {
   const { data } = useQuery(percentileQuery(attempt))
   if (!data || data.skills.length === 0) return null

@@ -34,9 +34,9 @@ const Percentile = dynamic(() => import('./percentile'), { ssr: false })
 
 type ResultPageProps = {
   attempt: string
-  /** Draws the question-by-question part, which is a feature of its own. */
+  /** Renders the review of the questions, which belongs to another noun. */
   review: (result: AttemptResult) => ReactNode
-  /** What may still complete a finished attempt. */
+  /** The speaking mock that may complete a finished attempt. */
   speaking: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
   )
 }
 
-/** Staff come here from a candidate's message: a sheet is its candidate's alone, and what they are looking for stands in the results of the exam. */
+/** Staff come here from a candidate's message: a result page is for its candidate only, and staff find the data in the exam's results. */
 function Missing() {
   const { data: me } = useQuery(meQuery())
   const isStaff = me !== undefined && me.role !== 'student'
@@ -94,7 +94,7 @@ function Missing() {
   )
 }
 
-/** Sends answers of a closed section that never left this device, as evidence, and says so to the candidate. */
+/** Sends answers of a closed section that never left this device, as evidence, and tells the candidate. */
 function useLeftovers(result: AttemptResult | undefined): void {
   const client = useQueryClient()
   const attempt = result?.attempt
@@ -110,14 +110,14 @@ function useLeftovers(result: AttemptResult | undefined): void {
   }, [attempt, ids, client])
 }
 
-/** The device's store comes after the page: the result does not wait for it. */
+/** The device's store loads after the page: the result does not wait for it. */
 async function sendAll(sittings: string[]): Promise<number> {
   const { sendLeftovers } = await import('@/lib/sittings/sitting/client/send-leftovers')
   return sendLeftovers(sittings)
 }
 
 function Bands({ result, speaking }: { result: AttemptResult; speaking: ReactNode }) {
-  // A mock of a single skill will never have an overall band.
+  // A mock of a single skill never gets an overall band.
   const isWhole = result.sections.length > 1
   return (
     <section aria-labelledby="bands">
@@ -154,13 +154,13 @@ function Bands({ result, speaking }: { result: AttemptResult; speaking: ReactNod
   )
 }
 
-/** The skills whose band is still to come, in the order of the test. */
+/** The skills without a band yet, in the order of the test. */
 function missingOf({ sections, speaking }: AttemptResult): string[] {
   const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
   return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
 }
 
-/** What the overall band would be with other bands; it comes when it is asked for. */
+/** The overall band for other bands; loads on request. */
 function Calculator({ result: { sections, speaking } }: { result: AttemptResult }) {
   const [isOpen, setOpen] = useState(false)
   const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
@@ -185,7 +185,7 @@ function Calculator({ result: { sections, speaking } }: { result: AttemptResult 
   )
 }
 
-/** The speaking mock that completes it. */
+/** The speaking mock that completes the result. */
 function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<AttemptResult['speaking']> }) {
   return (
     <Card className="flex flex-col">
@@ -195,7 +195,7 @@ function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<
       ) : (
         <p className="mt-1 text-4xl font-extrabold">{formatBand(halfBands)}</p>
       )}
-      {/* A plain link: the microphone is allowed to that page alone, so it has to be loaded as a page. */}
+      {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
       <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
         {resultCopy.speakingOpen}
       </a>
@@ -203,7 +203,7 @@ function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<
   )
 }
 
-/** The tab is called like the exam; who comes from its last section hears where they have arrived. */
+/** Sets the tab title to the exam's; announces the page to candidates who come from the last section. */
 function useResultHead(exam: string | undefined): void {
   const [hasArrived] = useState(consumeExamArrival)
   useEffect(() => {

@@ -100,7 +100,7 @@ function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrecti
   return <Corrected piece={piece.id} halfBands={halfBands} />
 }
 
-/** Writing without a band yet: its progress, or the way to a teacher. */
+/** Writing without a band yet: its progress, or the link to request a teacher. */
 function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
   const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
   return (

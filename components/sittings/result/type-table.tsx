@@ -3,7 +3,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 
-/** Marks per question type, a table a skill: where practice is worth most. */
+/** Marks per question type, one table per skill: shows where practice pays most. */
 export function TypeTable({ sections }: { sections: readonly SectionResult[] }) {
   const marked = sections.filter((section) => section.types.length > 0)
   if (marked.length === 0) return null

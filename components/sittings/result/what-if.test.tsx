@@ -10,7 +10,7 @@ const choose = async (skill: keyof typeof skillNames, label: string) => {
   await userEvent.click(screen.getByRole('option', { name: label }))
 }
 
-test('who lacks a band is told what it would have to be, and who asks for one skill can leave it open', async () => {
+test('names the overall bands within reach while a skill is open, and lets any skill be open', async () => {
   render(<WhatIf bands={{ listening: 13, reading: 12, writing: 12, speaking: null }} />)
   const heading = screen.getByRole('heading', { name: copy.neededTitle([skillNames.speaking]) })
   const list = within(heading.parentElement ?? document.body)
@@ -23,7 +23,7 @@ test('who lacks a band is told what it would have to be, and who asks for one sk
   expect(screen.getByRole('heading', { name: copy.neededTitle([skillNames.writing]) })).toBeInTheDocument()
 })
 
-test('who knows nothing is asked to choose', () => {
+test('asks for a choice if no band is known', () => {
   render(<WhatIf bands={{ listening: null, reading: null, writing: null, speaking: null }} />)
   expect(screen.getByText(copy.missing)).toBeInTheDocument()
   expect(screen.queryByRole('list')).toBeNull()

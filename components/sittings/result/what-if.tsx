@@ -17,7 +17,7 @@ const OPTIONS = [
   ...Array.from({ length: 19 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) })),
 ]
 
-/** The overall band of other bands, and what one skill alone would have to bring. */
+/** Computes the overall band of chosen bands, and the band that an open skill would need. */
 export default function WhatIf({ bands }: { bands: Bands }) {
   const [chosen, setChosen] = useState(bands)
   const overall = overallHalfBands(SKILLS.map((skill) => chosen[skill]))
@@ -44,7 +44,7 @@ export default function WhatIf({ bands }: { bands: Bands }) {
   )
 }
 
-/** What the skills that are not known would have to bring. */
+/** The bands that the open skills would need. */
 function Needed({ bands }: { bands: Bands }) {
   const unknown = SKILLS.filter((skill) => bands[skill] === null).map((skill) => skillNames[skill])
   const plan = planMissing(SKILLS.map((skill) => bands[skill]))

@@ -14,7 +14,7 @@ import { TranscriptPanel } from './transcript-panel'
 import { useQuestionPlace } from './questions/use-question-place'
 import { useRecording } from './use-recording'
 
-/** Questions beside the transcript; locating one plays the recording from the second that proves it. */
+/** Questions beside the transcript; locating one plays the recording from the second of its evidence. */
 export function ListeningReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'struck'> }) {
   const { audio, state, playFrom } = useRecording(
     review.attempt,

@@ -20,13 +20,13 @@ type PassagePanelProps = {
   onPart: (part: number) => void
   evidence: PassageEvidence | null
   pictures: Readonly<Record<string, string>>
-  /** Highlights that this device has kept. */
+  /** Annotations stored on this device. */
   marks: readonly Mark[]
-  /** The way back to the question whose evidence is shown. */
+  /** The link back to the question whose evidence is shown. */
   back: ReactNode
 }
 
-/** The passages again, with the evidence of the located question marked and scrolled to. */
+/** The passages, with the evidence of the located question highlighted and scrolled to. */
 export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, back }: PassagePanelProps) {
   const text = useRef<HTMLDivElement>(null)
   usePaintedMarks(text, `text-${part}`, marks)
@@ -72,7 +72,7 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
   )
 }
 
-/** Exam text with the quoted words marked, where they stand in it. */
+/** Exam text with the quotation highlighted, if it occurs. */
 function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode {
   const pieces = splitAtQuote(text, quote)
   if (!pieces) return <InlineText text={text} />
@@ -93,9 +93,9 @@ function drawPiece(piece: QuotedPiece, index: number): ReactNode {
   return <Fragment key={index}>{drawText(piece)}</Fragment>
 }
 
-/** Paints the kept highlights of one pane where its text is shown again: the places are those of the player's text. */
+/** Paints the stored annotations of one pane: their offsets are those of the player's text. */
 function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Mark[]): void {
-  // After every drawing: a located evidence parts the text anew.
+  // After every render: located evidence splits the text nodes.
   useEffect(() => {
     const element = frame.current
     if (!element || typeof Highlight !== 'function' || !('highlights' in CSS)) return

@@ -4,14 +4,14 @@ import { Chevron } from '@/components/ui/chevron'
 import { Button } from '@/components/ui/button/button'
 
 type PhoneFoldProps = {
-  /** What opens it on a phone. */
+  /** The label of the button on a phone. */
   label: string
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** What a phone shows only when it is asked for. On a wide screen and on paper it is simply there. */
+/** Collapsed on a phone until it is opened. On a wide screen and on paper always visible. */
 export function PhoneFold({ label, isOpen, onToggle, children }: PhoneFoldProps) {
   return (
     <div>

@@ -22,7 +22,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
     if (question.evidence?.kind !== 'passage') return
     setPart(question.evidence.part)
     setLocated(question)
-    // Render at once, so that the panel, folded on a phone, can take the focus.
+    // Renders synchronously, so that the panel, folded on a phone, can take the focus.
     flushSync(() => setTextOpen(true))
     panel.current?.focus()
   }

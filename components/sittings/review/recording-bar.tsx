@@ -38,7 +38,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
           </Button>
         </div>
       )}
-      {/* The transcript stands below: that is its text alternative. */}
+      {/* The transcript below is the text alternative. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the whole transcript is on the page */}
       <audio
         ref={audio}

@@ -22,7 +22,7 @@ function HeldBack({ release: { after, at } }: { release: AttemptResult['release'
   )
 }
 
-/** One tab a closed section; nothing at all while no section is closed. */
+/** One tab per closed section; nothing while no section is closed. */
 export function ReviewTabs({ result }: { result: AttemptResult }) {
   const closed = result.sections.filter(({ state }) => state === 'closed' || state === 'marked')
   const [chosen, setChosen] = useState(closed[0]?.sitting)

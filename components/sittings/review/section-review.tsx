@@ -34,7 +34,7 @@ export function SectionReview({ sitting }: { sitting: string }) {
   )
 }
 
-/** What arrived after the close: kept and shown, never part of the mark. */
+/** Answers that arrived after the close: shown, but never marked. */
 function LateList({ late }: { late: Review['late'] }) {
   if (late.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function LateList({ late }: { late: Review['late'] }) {
   )
 }
 
-/** What was highlighted and noted during a practice, as this device has kept it. */
+/** Annotations and notes of a practice, as stored on this device. */
 function MarkList({ marks }: { marks: readonly Mark[] }) {
   const [isOpen, setOpen] = useState(false)
   if (marks.length === 0) return null

@@ -17,7 +17,7 @@ import { type StoredNotes } from './stored-notes'
 
 type SelfCheckFormProps = { task: WritingTask; module: ExamModule; notes: StoredNotes }
 
-/** The writer's own judgement of an essay, criterion by criterion, each with its questions and with what its bands look like. */
+/** The writer's self-assessment of an essay: each criterion with its questions and band descriptors. */
 export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProps) {
   const id = useId()
   const name = String(task.number)

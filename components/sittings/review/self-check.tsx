@@ -5,10 +5,10 @@ import { type ComponentProps, useState } from 'react'
 import { selfCheckCopy as copy } from '@/lib/sittings/result/words/writing-review'
 import type SelfCheckFormView from './self-check-form'
 
-/** Heavy with the words of every band: it comes when it is opened. */
+/** Large, since it contains all band descriptors: loads when it is opened. */
 const SelfCheckForm = dynamic(() => import('./self-check-form'), { ssr: false })
 
-/** The fold of the writer's own judgement, before the model answers. */
+/** The folded self-assessment, above the model answers. */
 export function SelfCheck(props: ComponentProps<typeof SelfCheckFormView>) {
   const [isOpened, setOpened] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { createDeviceStore, openDevice } from '@/lib/sittings/sitting/client/sto
 
 type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
 export type StoredNotes = Kept & {
-  /** Keeps a change on this device. Where the browser keeps nothing it lasts as long as the page. */
+  /** Stores a change on this device; without storage it lasts as long as the page. */
   readonly patch: (change: Pick<Kept, 'selfChecks'>) => void
 }
 
-/** What this device has kept of a section beside its answers: of practice all of it, of a mock test only what was noted afterwards. */
+/** The data of a section that this device has stored beside its answers: for practice everything, for a mock only what was noted afterwards. */
 export function useStoredNotes(sitting: string): StoredNotes {
   const [notes, setNotes] = useState<Kept>(NO_NOTES)
   const store = useRef<SittingShelf>(null)
@@ -23,7 +23,7 @@ export function useStoredNotes(sitting: string): StoredNotes {
       const kept = await store.current.readNotes()
       if (!isGone) setNotes(kept)
     }
-    // A browser that keeps nothing has none to show.
+    // Without storage there is nothing to show.
     read().catch(() => undefined)
     return () => {
       isGone = true

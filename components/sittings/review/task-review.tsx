@@ -22,7 +22,7 @@ type TaskReviewProps = {
   notes: StoredNotes
 }
 
-/** One writing task: what was asked, what was written, how its writer judges it by the four criteria, and then the model answers. */
+/** One writing task: its prompt, the essay, the writer's self-assessment by the four criteria, then the model answers. */
 export function TaskReview({ task, module, pictures, essay, models, notes }: TaskReviewProps) {
   const { text = '', words = 0 } = essay ?? {}
   const isShort = words < task.minimumWords
@@ -68,7 +68,7 @@ export function TaskReview({ task, module, pictures, essay, models, notes }: Tas
   )
 }
 
-/** What a text of this task is judged by, where there is none to judge: to read the model answers with. */
+/** The criteria of this task, for reading the model answers, if there is no essay. */
 function CriteriaView({ task, module }: Pick<TaskReviewProps, 'task' | 'module'>) {
   return (
     <details className="rounded-md border border-line p-4">
@@ -94,7 +94,7 @@ function CriteriaView({ task, module }: Pick<TaskReviewProps, 'task' | 'module'>
   )
 }
 
-/** An answer to learn from; a graded one says what it earned and why. */
+/** A model answer; a graded one shows its band and the reasons. */
 function ModelView({ model: { task, text, graded } }: { model: Review['models'][number] }) {
   return (
     <details className="rounded-md border border-line p-4">
@@ -121,7 +121,7 @@ function ModelView({ model: { task, text, graded } }: { model: Review['models'][
   )
 }
 
-/** What was planned, and how long each paragraph took, as this device has kept it of a practice. */
+/** The plan and the time per paragraph of a practice, as stored on this device. */
 function KeptEssay({ aid, text }: { aid: EssayAid | undefined; text: string }) {
   const { plan = '', paragraphMs = [] } = aid ?? {}
   if (plan.trim() === '' && paragraphMs.length === 0) return null

@@ -15,7 +15,7 @@ type TranscriptPanelProps = {
   onPlay: (milliseconds: number) => void
 }
 
-/** What was said, line by line: text to be read and selected. The line being heard is marked, and a line plays from its own second. */
+/** The transcript, line by line, as selectable text. The current line is highlighted, and each line can be played from its start. */
 export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: TranscriptPanelProps) {
   const parts = [...new Set(lines.map((line) => line.part))]
   const current = lines.findLast(({ startMs }) => startMs <= nowMs + 250)
@@ -23,7 +23,7 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
   const currentRow = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const row = currentRow.current
-    // Only the panel scrolls: the page must not jump away from the question that is being read.
+    // Scrolls only the panel: the page must not jump away from the question that is being read.
     scroller.current?.scrollTo({ top: row ? row.offsetTop - scroller.current.clientHeight / 3 : 0, behavior: 'smooth' })
   }, [current?.startMs, part])
   return (
@@ -59,7 +59,7 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
                 </button>
                 <div className="min-w-0 py-3 break-words">
                   <span className="font-semibold">{line.speaker}: </span>
-                  {/* By itself: the sentence of a kept word ends where the line does, and has no name before it. */}
+                  {/* An element of its own: the sentence of a saved word ends with the line, and excludes the speaker's name. */}
                   <p className="inline">{line.text}</p>
                 </div>
               </div>

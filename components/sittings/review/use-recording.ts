@@ -11,7 +11,7 @@ export type RecordingState =
   | { kind: 'ready'; url: string }
   | { kind: 'failed' }
 
-/** Loads the recording when it is first asked for, then plays from any second. */
+/** Loads the recording on first use, then plays from any second. */
 export function useRecording(attempt: string, key: string | null, file: string) {
   const audio = useRef<HTMLAudioElement>(null)
   const load = useRef<RecordingLoad | null>(null)
@@ -49,7 +49,7 @@ export function useRecording(attempt: string, key: string | null, file: string) 
   useEffect(() => {
     if (!url || !audio.current) return
     audio.current.currentTime = wantedMs.current / 1000
-    void audio.current.play().catch(() => undefined) // the load took longer than the click's permission: the controls are there
+    void audio.current.play().catch(() => undefined) // loading may outlast the click's permission to play: the controls remain
     return () => URL.revokeObjectURL(url)
   }, [url])
 

@@ -57,7 +57,7 @@ const taskOf = (number: number) =>
     screen.getByRole('heading', { name: writingReviewCopy.task(number) }).parentElement ?? document.createElement('p'),
   )
 
-test('an essay stands beside its task and chart, with its words counted against what the task asks for', () => {
+test('an essay is shown beside its task and chart, with its word count and the minimum', () => {
   render(<WritingReview review={review} notes={notes} />)
   const task = taskOf(1)
   expect(task.getByText('Prompt of task 1.')).toBeVisible()
@@ -66,13 +66,13 @@ test('an essay stands beside its task and chart, with its words counted against 
   expect(task.getByText(writingReviewCopy.words(6, 150))).toBeVisible()
 })
 
-test('a model answer is shown where the paper has one and only there', () => {
+test('a model answer is shown exactly if the paper has one', () => {
   render(<WritingReview review={review} notes={notes} />)
   expect(taskOf(1).getByText('The line graph compares the ice of two lakes.')).toBeInTheDocument()
   expect(taskOf(2).queryByText(writingReviewCopy.model)).toBeNull()
 })
 
-test('each essay is judged by its writer with the criteria of its task, and what is chosen is kept', async () => {
+test('its writer assesses each essay by the criteria of its task, and the choice is stored', async () => {
   const both = { ...review, essays: review.essays.map((essay) => ({ ...essay, text: essay.text.trim() || 'Yes.' })) }
   render(<WritingReview review={both} notes={notes} />)
   for (const summary of screen.getAllByText(selfCheckCopy.open)) {
@@ -93,20 +93,20 @@ test('each essay is judged by its writer with the criteria of its task, and what
   ])
 })
 
-test('where nothing was written there is nothing to judge, and the criteria stand to be read', () => {
+test('without an essay there is no self-assessment, and the criteria are shown read-only', () => {
   render(<WritingReview review={review} notes={notes} />)
   expect(taskOf(2).queryByText(selfCheckCopy.open)).toBeNull()
   expect(taskOf(2).getByText('Task Response')).toBeInTheDocument()
 })
 
-test('the plan and the time of each paragraph stand with the essay that they belong to', () => {
+test('the plan and the paragraph times are shown with their essay', () => {
   render(<WritingReview review={review} notes={notes} />)
   expect(taskOf(1).getByText('intro, overview, two lakes')).toBeInTheDocument()
   expect(taskOf(1).getByText(selfCheckCopy.paragraph(1, '۱:۰۵', 4))).toBeInTheDocument()
   expect(taskOf(2).queryByText(selfCheckCopy.kept)).toBeNull()
 })
 
-test('an answer that earned less than the best is shown with its band and a remark by each criterion of its task', () => {
+test('a graded answer shows its band and a remark on each criterion of its task', () => {
   const remarks = {
     task: 'نمای کلی ندارد.',
     coherence: 'پیوندها تکراری است.',
@@ -121,7 +121,7 @@ test('an answer that earned less than the best is shown with its band and a rema
   expect(taskOf(1).queryByText(writingReviewCopy.gradedModel(6))).toBeNull()
 })
 
-test('an essay is copied as it was written, and what was left empty offers no copy', async () => {
+test('copies an essay unchanged, and offers no copy of an empty one', async () => {
   const copied: string[] = []
   const writeText = (text: string) => Promise.resolve(void copied.push(text))
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -132,7 +132,7 @@ test('an essay is copied as it was written, and what was left empty offers no co
   expect(taskOf(1).getByRole('status').textContent).toBe(writingReviewCopy.copied)
 })
 
-test('a clipboard that is closed is told, in place of a copy that never was', async () => {
+test('reports a refused clipboard instead of claiming a copy', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   render(<WritingReview review={review} notes={notes} />)
   await act(async () => fireEvent.click(taskOf(1).getByRole('button', { name: writingReviewCopy.copy })))

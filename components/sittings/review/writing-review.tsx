@@ -6,7 +6,7 @@ import { writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { type StoredNotes } from './stored-notes'
 import { TaskReview } from './task-review'
 
-/** The essays exactly as they were handed in, each beside its task, with what they can be judged by. */
+/** The essays exactly as they were handed in, each beside its task and the criteria. */
 export function WritingReview({ review, notes }: { review: Review; notes: StoredNotes }) {
   const { essays, models, content, pictures } = review
   return (

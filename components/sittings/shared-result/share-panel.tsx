@@ -13,7 +13,7 @@ import { type ShareState } from '@/lib/sittings/shared-result/contract'
 import { shareCopy as copy } from '@/lib/sittings/shared-result/words'
 import { paths } from '@/lib/platform/paths'
 
-/** A link to this result: made, shown once, counted, ended. */
+/** A link to this result: create, show once, count visits, revoke. */
 export default function SharePanel({ attempt }: { attempt: string }) {
   const query = useQuery(shareQuery(attempt))
   const client = useQueryClient()

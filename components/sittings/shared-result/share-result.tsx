@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { CardHead, Card } from '@/components/ui/card'
 import { shareCopy as copy } from '@/lib/sittings/shared-result/words'
 
-/** Few results are shown to others: what makes a link comes when it is asked for. */
+/** Few results are shared: the code for links loads on request. */
 const SharePanel = dynamic(() => import('./share-panel'), { ssr: false })
 
 export function ShareResult({ attempt }: { attempt: string }) {

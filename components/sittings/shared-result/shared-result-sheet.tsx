@@ -6,7 +6,7 @@ import { sharedResultCopy as copy } from '@/lib/sittings/shared-result/words'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-/** A result as whoever has its link may see it: bands, and nothing that could be answered with. */
+/** A result for anybody with its link: bands only, nothing that reveals answers. */
 export function SharedResultSheet({ result }: { result: SharedResult }) {
   const { exam, name, mode, startedAt, sections, overallHalfBands, expiresAt } = result
   return (

@@ -17,9 +17,9 @@ import type * as contract from '@/lib/support/contact/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 export type ContactFormProps = {
-  /** What the message is about, where the page knows it. */
+  /** The topic, if the page knows it. */
   topic?: ContactTopicName
-  /** Who is writing, where the page knows it. */
+  /** The sender's name, if the page knows it. */
   name?: string
   replyTo?: string
 }
@@ -27,10 +27,10 @@ export type ContactFormProps = {
 const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
 const loadSchema = () => import('@/lib/support/contact/contract').then((contract) => contract.ContactBody)
 const { errors } = contactCopy
-/** Here and not among the queries, whose library the public page does without. */
+/** Not among the queries: the public page does without their library. */
 const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
-/** A message to the managers. A refused one keeps what was typed; a sent one is thanked for. */
+/** A message to the managers. After a refusal the text stays; after success it shows thanks. */
 export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <ContactSent replyTo={sentTo} onAnother={() => setSentTo(null)} />
@@ -73,7 +73,7 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
   )
 }
 
-/** Stands where the form was, and takes its focus: a reader of the screen hears at once that the message is there. */
+/** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */
 function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -90,7 +90,7 @@ function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () =>
   )
 }
 
-/** Seen by programs that fill in everything, not by people: neither on the screen, nor by keyboard, nor by a screen reader. */
+/** A field for bots that fill in everything: hidden from view, from the keyboard and from screen readers. */
 function Honeypot() {
   const { register } = useFormContext()
   return (
@@ -103,7 +103,7 @@ function Honeypot() {
   )
 }
 
-/** The message itself, in whatever language it is written. */
+/** The message, in any language. */
 function MessageField() {
   const id = useId()
   const { register, getFieldState, formState } = useFormContext()
@@ -130,7 +130,7 @@ function MessageField() {
 
 type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
 
-/** Sends the message; a refusal comes back as the form's words. */
+/** Sends the message; returns a refusal as messages of the form. */
 async function sendContact(values: Values): Promise<Refusal<Values> | null> {
   try {
     await postContact({ body: values })

@@ -14,7 +14,7 @@ type ContactWaysProps = {
 
 const LINK = 'inline-flex min-h-11 items-center break-all text-primary-ink underline underline-offset-4'
 
-/** Who runs the site and how to reach them, as far as the settings say. */
+/** The operator of the site and the contact details, as far as they are configured. */
 export function ContactWays({ contact: { company, email, phone, address, hours } }: ContactWaysProps) {
   if (!company && !email && !phone && !address) return <p className="text-sm text-ink-soft">{contactCopy.noWays}</p>
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 
-/** As high as the form that takes its place, so that nothing moves; without JavaScript it says what to do instead. */
+/** As high as the form that replaces it, so that the layout does not shift; without JavaScript it names an alternative. */
 export function FormSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type ContactFormProps } from './contact-form'
 
-/** The form with its libraries, loaded after the page: until it has come, what the page drew in its place (the children) stands. */
+/** The form, loaded after the page with its libraries; until then the page's placeholder (children) is shown. */
 export function LazyContactForm({ children, ...known }: ContactFormProps & { children: ReactNode }) {
   const [Form, setForm] = useState<ComponentType<ContactFormProps> | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)

@@ -4,7 +4,7 @@ import { type DrawnMark } from './marked-text'
 
 export type NumberedMark = { readonly mark: Mark; readonly number: number }
 
-/** The marks of all texts with their numbers: text after text, where they begin. */
+/** The annotations of all texts with their numbers: by text, then by start. */
 export function numberMarks(marks: readonly Mark[]): readonly NumberedMark[] {
   const texts = [0, 1]
   return texts
@@ -14,7 +14,7 @@ export function numberMarks(marks: readonly Mark[]): readonly NumberedMark[] {
     .map(({ mark }, index) => ({ mark, number: index + 1 }))
 }
 
-/** What is drawn in one text. */
+/** The annotations drawn in one text. */
 export function drawnIn(text: number, marks: readonly NumberedMark[]): readonly DrawnMark[] {
   return marks
     .filter(({ mark }) => mark.text === text)

@@ -5,7 +5,7 @@ import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { cutSegments, type Placed, type Segment } from '@/lib/teaching/submission/rules/segments'
 import './annotations.css'
 
-/** A mark as it is drawn: `number` is its place in the list beside the text. */
+/** An annotation as drawn: `number` is its place in the list beside the text. */
 export type DrawnMark = Placed & { readonly family: TagFamily; readonly number: number }
 
 type MarkedTextProps = {
@@ -13,16 +13,16 @@ type MarkedTextProps = {
   marks: readonly DrawnMark[]
   label: string
   picked?: string | null
-  /** Given, it can be gone through by the keyboard. */
+  /** If given, the text is focusable and handles keys. */
   onKeyDown?: (event: KeyboardEvent) => void
   ref?: Ref<HTMLDivElement>
-  /** A pane of the page has one number. */
+  /** The index of the pane on the page. */
   pane?: number
 }
 
 /**
- * A text with its marks: flat stretches, one `<mark>` each, whose text content is the text itself, letter by letter. Numbers and shapes come
- * from the style sheet, so that offsets are counted over the writer's own words.
+ * A text with its annotations: flat segments, one `<mark>` each, whose text content is exactly the writer's text. Numbers and shapes come from CSS,
+ * so that offsets count only the writer's words.
  */
 export function MarkedText({ text, marks, label, picked = null, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
   const byId = new Map(marks.map((mark) => [mark.id, mark]))

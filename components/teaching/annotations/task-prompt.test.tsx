@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { TaskPrompt } from './task-prompt'
 
-test('draws the bold and italic words of a task, and no asterisks', () => {
+test('renders the bold and italic words of a task, and no asterisks', () => {
   const prompt = [
     '**Cities are growing.**',
     'Do you *agree* or disagree?',

@@ -15,7 +15,7 @@ type Task = {
   } | null
 }
 
-/** What was to be written about, as it is printed. */
+/** The task of an essay, as printed. */
 export function TaskPrompt({
   task: { kind, prompt, table, picture },
   isOpen = false,

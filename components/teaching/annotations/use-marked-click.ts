@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Tells which mark of a text was pressed: the smallest of those at the place. A press that selects words is none. */
+/** Reports which annotation of a text was clicked: the smallest at that position. A click that selects text does not count. */
 export function useMarkedClick(place: RefObject<HTMLElement | null>, onPick: (id: string) => void): void {
   useEffect(() => {
     const element = place.current

@@ -31,7 +31,7 @@ function show(role: string, credits: number): void {
 const choose = async () =>
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(wordsOfSlot(STARTS_AT)) }))
 
-test('a manager sees whose time it is and where they meet, books it for that person, and goes back to them', async () => {
+test('a manager sees whose booking it is and where it takes place, books it for that person, and returns to them', async () => {
   jest.mocked(queries.bookForPerson).mockResolvedValue({ id: 'b' })
   show('manager', 1)
   expect(await screen.findByRole('heading', { name: copy.titleOf('سارا') })).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a manager sees whose time it is and where they meet, books it for that per
   })
 })
 
-test('without a credit of the person no time can be taken, and that is said', async () => {
+test('without a credit of that person no slot can be booked, and the page says so', async () => {
   show('manager', 0)
   expect(await screen.findByText(copy.none)).toBeInTheDocument()
   await choose()

@@ -15,7 +15,7 @@ import { paths } from '@/lib/platform/paths'
 import { BookForm, type ChosenSlot } from './book-form'
 import { SlotTimes } from './slot-times'
 
-/** A manager books a conversation for somebody, as they would do it themselves. */
+/** A manager books a conversation for a person, as they would do it themselves. */
 export function BookForPage({ person }: { person: string }) {
   const { data: me } = useQuery(meQuery())
   if (me && me.role !== 'manager') return <EmptyState title={copy.title} text={copy.managersOnly} isPage />

@@ -26,14 +26,14 @@ type BookFormProps = ChosenSlot & {
   attempts: readonly { readonly id: string; readonly title: string }[]
   send: (body: z.input<typeof book.body>) => Promise<unknown>
   onBooked: () => Promise<void>
-  /** What is free and what is left may be otherwise now, whatever came of it. */
+  /** Refetches free slots and credits, whatever the outcome. */
   onSettled: () => Promise<unknown>
 }
 
 /** Confirms a slot with its teacher and price. When it is taken, offers the nearest free ones. */
 export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...to }: BookFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // One id for all tries: what was booked and not answered is booked once.
+  // One id for all tries: idempotent when a reply was lost.
   const [id] = useState(newId)
   const [teacher, setTeacher] = useState<string | null>(null)
   const [phone, setPhone] = useState('')
@@ -104,7 +104,7 @@ type OfferProps = {
   onPhone: (phone: string) => void
 }
 
-/** With whom and where. */
+/** The teacher and the place. */
 function Offer({ slot, offers, copy, onTeacher, phone, onPhone }: OfferProps) {
   return (
     <>

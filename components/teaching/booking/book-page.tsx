@@ -54,7 +54,7 @@ export function BookPage() {
   )
 }
 
-/** For oneself, with a credit of one's own. */
+/** Books for the user, with their own credit. */
 function OwnForm(chosen: ChosenSlot) {
   const router = useRouter()
   const client = useQueryClient()

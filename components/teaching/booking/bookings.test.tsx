@@ -23,17 +23,20 @@ const asked = (key: string, queryFn: () => Promise<unknown>) => ({ queryKey: [ke
 test.each([
   ['mine', bookingCopy.failed, <MyBookings key="mine" />],
   ['hosted', teacherHoursCopy.failed, <HostedBookings key="hosted" />],
-] as const)('bookings that do not come (%s) are no empty list: they are asked for again', async (_, failed, what) => {
-  const ask = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue({ items: [] })
-  jest.mocked(queries.bookingsQuery).mockReturnValue(asked('bookings', ask))
-  jest.mocked(queries.hostedBookingsQuery).mockReturnValue(asked('hosted', ask))
-  show(what)
-  expect(await screen.findByText(failed)).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
-  await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
-})
+] as const)(
+  'a failed load of bookings (%s) is not shown as an empty list, and can be retried',
+  async (_, failed, what) => {
+    const ask = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue({ items: [] })
+    jest.mocked(queries.bookingsQuery).mockReturnValue(asked('bookings', ask))
+    jest.mocked(queries.hostedBookingsQuery).mockReturnValue(asked('hosted', ask))
+    show(what)
+    expect(await screen.findByText(failed)).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
+  },
+)
 
-test('a teacher is not asked to book a conversation, and sees those that they have booked', async () => {
+test('a teacher is not invited to book, but sees their own bookings', async () => {
   const none = jest.fn().mockResolvedValue({ items: [] })
   jest.mocked(queries.bookingsQuery).mockReturnValue(asked('none', none))
   const { container } = show(<MyBookings isTeacher />)
@@ -44,7 +47,7 @@ test('a teacher is not asked to book a conversation, and sees those that they ha
   expect(await screen.findByRole('link', { name: bookingCopy.bookAct })).toBeInTheDocument()
 })
 
-test('a free time says with whom it is before it is chosen; of several teachers how many, and all of them to a screen reader', () => {
+test('a free slot names its teacher before it is chosen; with several teachers it shows their number, and screen readers hear all names', () => {
   const free = (startsAt: string, name: string) => ({
     startsAt,
     teacher: { id: name, name },
@@ -68,7 +71,7 @@ test('a free time says with whom it is before it is chosen; of several teachers 
   expect(two).toHaveAccessibleName(bookingCopy.slotWith(wordsOfSlot(second), ['لیلا', 'مینا']))
 })
 
-test('a week before the first free time, or after the last, is not offered', () => {
+test('offers no week before the first free slot or after the last', () => {
   const teacher = { id: 't', name: 'لیلا' }
   const slots = ['2026-12-01T14:30:00Z', '2026-12-09T14:30:00Z'].map((startsAt) => ({
     startsAt,
@@ -106,7 +109,7 @@ async function openHours(): Promise<void> {
 /** @returns whether the browser would ask before the page is left */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('hours that are changed and not saved are not left without a question, by no link', async () => {
+test('no link leaves unsaved hours without a question', async () => {
   await openHours()
   const follow = jest.fn()
   const link = screen.getByRole('link', { name: bookingHoursCopy.back })
@@ -118,12 +121,12 @@ test('hours that are changed and not saved are not left without a question, by n
   expect([asks(), follow.mock.calls.length]).toEqual([false, 1])
   fireEvent.click(screen.getByLabelText(bookingHoursCopy.isOpen))
   fireEvent.click(link)
-  // The page's own way of following it is passed by: the browser follows it, and asks.
+  // The router's handler is bypassed: the browser follows the link, and asks.
   expect([asks(), follow.mock.calls.length]).toEqual([true, 1])
   listening.abort()
 })
 
-test('a wrong link that nobody sees does not keep the hours from being saved', async () => {
+test('an invalid link in a hidden field does not block saving the hours', async () => {
   await openHours()
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(bookingHoursCopy.link) }), {
     target: { value: 'nowhere' },

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 
-/** After the form of a recorded mock, which is first on its page. */
+/** Loads after the form of a recorded mock, which comes first on its page. */
 export const LateBookings = dynamic(() => import('./my-bookings').then((module) => module.MyBookings), { ssr: false })
 
-/** For teachers alone: candidates do not load it. */
+/** Only teachers need it: candidates do not load it. */
 export const HostedBookings = dynamic(
   () => import('./teacher-hours/hosted-bookings').then((module) => module.HostedBookings),
   {
@@ -15,7 +15,7 @@ export const HostedBookings = dynamic(
 export const BookingHours = dynamic(() => import('./teacher-hours/hours-page').then((module) => module.HoursPage), {
   ssr: false,
 })
-/** For managers alone. */
+/** Only managers need it. */
 export const BookForPage = dynamic(() => import('./book-for-page').then((module) => module.BookForPage), {
   ssr: false,
 })

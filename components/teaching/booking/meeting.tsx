@@ -7,11 +7,11 @@ import { handFile, loadFile } from '@/lib/platform/client/files'
 import { calendarPath } from '@/lib/teaching/booking/queries'
 import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
 
-// What both sides of a conversation see of it and do with it.
+// Parts shared by the candidate's and the teacher's view of a conversation.
 
 export type Act = (work: () => Promise<unknown>) => void
 
-/** One act at a time; whatever came of it, what is shown is asked for anew. */
+/** One action at a time; the data shown is refetched whatever the outcome. */
 export function useActs(refresh: () => Promise<unknown>): { act: Act; pending: boolean; error: Error | null } {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
@@ -22,12 +22,12 @@ export function useActs(refresh: () => Promise<unknown>): { act: Act; pending: b
 
 type MeetingLinkProps = {
   href: string
-  /** A room somewhere else, which opens beside this page. */
+  /** A meeting room elsewhere, which opens in a new tab. */
   isRoom?: boolean
   children: ReactNode
 }
 
-/** A plain link: the pages of a mock are loaded as pages, for their microphone. */
+/** A plain link: pages of a mock need a full load for their microphone permission. */
 export function MeetingLink({ href, isRoom = false, children }: MeetingLinkProps) {
   return (
     <a
@@ -46,7 +46,7 @@ type CalendarFileProps = {
   act: Act
 }
 
-/** The appointment for a calendar while it is to come; of one that was called off, the file that takes it out again. */
+/** The calendar file of an upcoming appointment; for a cancelled one the file that removes it again. */
 export function CalendarFile({ booking: { id, state, startsAt }, nowMs, act }: CalendarFileProps) {
   if (Date.parse(startsAt) <= nowMs || (state !== 'booked' && state !== 'cancelled')) return null
   return (

@@ -11,13 +11,13 @@ import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
 import { isTaken, Refused } from './slot-taken'
 
-/** Another time of the same teacher. */
+/** Moves a booking to another slot of the same teacher. */
 export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {
   const client = useQueryClient()
   const query = useQuery(freeSlotsQuery(teacher.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
-  // Below a whole week of times: who chose by the keyboard need not go through the rest of it.
+  // It is below a whole week of slots: keyboard users need not tab through the rest.
   useEffect(() => words.current?.focus(), [chosen])
   const move = useMutation({
     mutationFn: (startsAt: string) => moveBooking({ params: { id }, body: { startsAt } }),

@@ -15,10 +15,10 @@ import { MeetingLink } from './meeting'
 import { wordsOfSlot } from './slot-picker'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
+/** The user's bookings, and a link to book another. Renders nothing while loading: the recorded form comes first. */
 export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(bookingsQuery())
-  // Who talks with candidates is not asked to book a talk.
+  // Teachers who hold conversations are not invited to book one.
   if (isTeacher && !error && !data?.items.length) return null
   return (
     <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -75,7 +75,7 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
   )
 }
 
-/** What became of it, in a sentence. */
+/** The outcome of a booking in a sentence. */
 function toldOf({ state, cancelledBy, missedBy, note }: Booking): string | null {
   if (state === 'cancelled') return cancelledBy === 'teacher' ? copy.cancelledByTeacher(note) : null
   if (state === 'lapsed') return copy.lapsed

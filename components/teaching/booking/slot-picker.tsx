@@ -18,7 +18,7 @@ export function wordsOfSlot(startsAt: string): string {
   return copy.slot(formatWeekday(startsAt), formatDayOfMonth(startsAt), formatTime(startsAt))
 }
 
-/** Free times of a week: seven columns where there is room, a list of days on a phone. */
+/** Free slots of a week: seven columns if there is room, a list of days on a phone. */
 export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
   const weeks = weeksOf(slots)
   const [at, setAt] = useState(0)
@@ -87,7 +87,7 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
   )
 }
 
-/** One name has room beneath the time; of several it is said how many. */
+/** One name fits below the time; of several only the number is shown. */
 function Host({ names }: { names: readonly string[] }) {
   const [only] = names
   return (

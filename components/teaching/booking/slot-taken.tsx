@@ -12,7 +12,7 @@ import { wordsOfSlot } from './slot-picker'
 
 type RefusedProps = {
   error: Error
-  /** What was wanted. */
+  /** The slot that was requested. */
   startsAt: string
   slots: readonly FreeSlot[]
   onChoose: (startsAt: string) => void
@@ -22,7 +22,7 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === 'slot_taken'
 }
 
-/** Why a time could not be had; of one that is taken also those nearest to it that are free now. */
+/** Why a slot could not be booked; if it was taken, also the nearest free ones. */
 export function Refused(props: RefusedProps) {
   if (isTaken(props.error)) return <Taken {...props} />
   return <Fault of={props.error} />

@@ -9,13 +9,13 @@ import { SlotPicker } from './slot-picker'
 
 type SlotTimesProps = {
   items: readonly FreeSlot[]
-  /** How many conversations can still be booked, in words. */
+  /** The number of conversations that can still be booked, in words. */
   credits: string
-  /** The form of the chosen time; null when nothing can be booked. */
+  /** The form for the chosen slot; null when nothing can be booked. */
   form: ((chosen: ChosenSlot) => ReactNode) | null
 }
 
-/** Free times, of all teachers or of one, and the form of the one that is chosen. */
+/** Free slots, of all teachers or of one, and the form of the chosen one. */
 export function SlotTimes({ items, credits, form }: SlotTimesProps) {
   const [teacher, setTeacher] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)

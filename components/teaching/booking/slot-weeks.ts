@@ -3,13 +3,13 @@ import { weekdayOf } from '@/lib/teaching/booking/rules/hours'
 import { DAY_MS, TEHRAN_MS, tehranDay } from '@/lib/platform/calendar/working-time'
 
 export type SlotDay = {
-  /** Noon by Tehran: an instant that names the day. */
+  /** Noon in Tehran: an instant that identifies the day. */
   readonly noon: string
-  /** The times of the day, each with those who have it free. */
+  /** The start times of the day, each with its free slots. */
   readonly times: readonly { readonly startsAt: string; readonly slots: readonly FreeSlot[] }[]
 }
 
-/** Free times by week, from Saturday to Friday, by Tehran; the weeks between the first and the last free time, without a gap. */
+/** Free slots by week, from Saturday to Friday, in Tehran time; all weeks from the first to the last free slot. */
 export function weeksOf(slots: readonly FreeSlot[]): SlotDay[][] {
   const byDay = groupBy(slots, ({ startsAt }) => tehranDay(Date.parse(startsAt)))
   const days = [...byDay.keys()]

@@ -21,17 +21,17 @@ const WRONG: Readonly<Record<string, string>> = {
 const loadSchema = () => import('@/lib/teaching/holiday/contract').then((contract) => contract.NewHoliday)
 const explain = (field: string) => WRONG[field] ?? copy.dayWrong
 
-/** A day that becomes a holiday all of a sudden. */
+/** Adds a holiday announced at short notice. */
 export function AddHoliday() {
   const client = useQueryClient()
-  // A fresh form after each day.
+  // A new form after each day.
   const [round, setRound] = useState(0)
   const submit = async ({ day, name, reason }: Values): Promise<Refusal<Values> | null> => {
     const jalali = readDay(day)
     const date = jalali && isoDateOf(jalali)
     if (!jalali || !date) return { message: copy.dayWrong, fields: { day: copy.dayWrong } }
     try {
-      // The table has one holiday a day: a second would rename the first without a word.
+      // The table has one holiday per day: a second would silently rename the first.
       const { items } = await client.fetchQuery(holidaysQuery(jalali.year))
       const there = items.find((holiday) => holiday.date === date)
       if (there) return { message: copy.dayTaken(there.name), fields: { day: copy.dayTaken(there.name) } }

@@ -15,10 +15,10 @@ import { holidaysCopy as copy } from '@/lib/teaching/holiday/words'
 import { momentOf } from '@/lib/platform/format/calendar/moment'
 import { formatDay, formatWeekday } from '@/lib/platform/format/date'
 
-/** The year in Tehran. */
+/** The present year in Tehran. */
 const thisYear = () => momentOf(new Date().toISOString())?.day.year ?? 1405
 
-/** Days without working hours, a year at a time; each can be struck and restored with a reason. */
+/** Days without working hours, a year at a time; each can be removed and restored with a reason. */
 export function HolidayList() {
   const [year, setYear] = useState(thisYear)
   const query = useQuery(holidaysQuery(year))

@@ -33,7 +33,7 @@ const open = (takes: readonly SpeakingTake[], remarks: readonly SpeakingRemark[]
   )
 type SpeakingRemark = Parameters<typeof AnswerList>[0]['remarks'][number]
 
-test('what a teacher said of a take that does not stand is read beside it', () => {
+test('shows a teacher’s remarks on a superseded recording beside that recording', () => {
   open([take(1), take(2)], [remark('a', 1, 'Slower, please.'), remark('b', 2, 'Better.')])
   expect(screen.getByText('Slower, please.')).toBeVisible()
   expect(screen.getByText('Better.')).toBeVisible()
@@ -41,14 +41,14 @@ test('what a teacher said of a take that does not stand is read beside it', () =
   expect(screen.getAllByText(/^heard/u)).toHaveLength(2)
 })
 
-test('of takes without remarks only the one that stands is shown; an empty remark is none', () => {
+test('shows only the valid recording if none has remarks; an empty remark counts as none', () => {
   open([take(1), take(2)], [remark('a', 1, ' '), remark('b', 2, 'Better.')])
   expect(screen.getAllByText(/^heard/u)).toHaveLength(1)
   expect(screen.getAllByText(new RegExp(copy.answer.general, 'u'))).toHaveLength(1)
   expect(screen.queryByText(copy.answer.attemptOf(1))).toBeNull()
 })
 
-test('the words outlive their recording', () => {
+test('remarks stay after their recording is deleted', () => {
   open([take(1, { state: 'deleted', audio: null, durationMs: null })], [remark('a', 1, 'Slower, please.')])
   expect(screen.getByText(copy.answer.deleted)).toBeVisible()
   expect(screen.getByText('Slower, please.')).toBeVisible()

@@ -13,7 +13,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 type Remarks = SpeakingReview['remarks']
 
-/** What I said to each question, with what the teacher said about which second of it. */
+/** The user's answers by question, with the teacher's remarks and their seconds. */
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
@@ -21,7 +21,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
   const answered = questionsOf(session.questions).flatMap((step) => {
     const all = session.takes.filter(({ question }) => question === step.question)
     const standing = pickAnswerTake(all)
-    // Teachers hear every take: what they said of one that does not stand is read beside that one.
+    // Teachers hear every recording: remarks on a superseded one are shown beside that one.
     const takes = all
       .filter((take) => take === standing || said.some((remark) => remark.take === take.id))
       .toSorted((one, other) => one.number - other.number)

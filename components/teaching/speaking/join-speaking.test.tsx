@@ -31,7 +31,7 @@ function show(answer: object): void {
 }
 beforeEach(() => jest.clearAllMocks())
 
-test('what stood alone is offered with its band, and joined with one press', async () => {
+test('offers a separate mock with its band, and joins it with one press', async () => {
   mockJoin.mockResolvedValue(undefined)
   show({ joined: null, offers: [offer('one', 12), offer('two', null)] })
   const text = copy.offer('recorded', AT, 12)
@@ -40,13 +40,13 @@ test('what stood alone is offered with its band, and joined with one press', asy
   expect(screen.getByRole('button', { name: `${copy.join} ${copy.offer('recorded', AT, null)}` })).toBeInTheDocument()
 })
 
-test('who has none is told what to do', async () => {
+test('tells somebody without a mock what to do', async () => {
   show({ joined: null, offers: [] })
   expect(await screen.findByText(copy.none)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.toSpeaking })).toHaveAttribute('href', paths.mySpeaking)
 })
 
-test('what was joined is parted after a question, and not while others see it', async () => {
+test('a joined mock is separated after a question, but not while the result is shared', async () => {
   mockPart.mockResolvedValue(undefined)
   show({ joined: { session: 'one', canPart: true, isShared: false }, offers: [] })
   await userEvent.click(await screen.findByRole('button', { name: copy.part.act }))
@@ -55,7 +55,7 @@ test('what was joined is parted after a question, and not while others see it', 
   await waitFor(() => expect(mockPart).toHaveBeenCalledWith({ params: { id: 'a' } }))
 })
 
-test('what others see through a link has no button', async () => {
+test('a result shared by a link has no button', async () => {
   show({ joined: { session: 'one', canPart: false, isShared: true }, offers: [] })
   expect(await screen.findByText(copy.shared)).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()

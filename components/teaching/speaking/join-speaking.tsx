@@ -10,9 +10,9 @@ import { type SpeakingOffer } from '@/lib/teaching/speaking/contract/attempt-spe
 import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
 
-/** What completes a finished attempt: the speaking mocks that may be joined to it, or the one that is and may be parted. */
+/** Completes a finished attempt: joins one of the eligible speaking mocks, or separates the joined one. */
 export default function JoinSpeaking({ attempt }: { attempt: string }) {
-  // Without an answer the result stands as it is.
+  // Without a reply the result is shown unchanged.
   const { data } = useQuery(attemptSpeakingQuery(attempt))
   if (!data) return null
   if (data.joined) {
@@ -23,7 +23,7 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
       <p>{copy.none}</p>
-      {/* A plain link: the microphone is allowed to that page alone, so it has to be loaded as a page. */}
+      {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
       <a href={paths.mySpeaking} className="inline-grid min-h-11 place-items-center text-primary-ink underline">
         {copy.toSpeaking}
       </a>
@@ -65,7 +65,7 @@ function Part({ attempt }: { attempt: string }) {
   )
 }
 
-/** The overall band, the dashboard and the table of the month change with it. */
+/** The overall band, the dashboard and the monthly leaderboard change with it. */
 function useChange(told: string, change: (session: string) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

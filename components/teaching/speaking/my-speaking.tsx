@@ -18,7 +18,7 @@ import { AnswerList } from './answer-list'
 import { Withdraw } from './withdraw-session'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
+/** A mock of the user after its hand-in: its progress, then the band, the reasons and the remarks. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
   const { state, review, returned } = session
   useOpened(session)
@@ -58,7 +58,7 @@ function textOf({ form, state, isAsked }: SpeakingSession): string {
   return state === 'withdrawn' && isAsked ? copy.withdrawnAsked : copy.stateTexts[state]
 }
 
-/** The dashboard and the list call it new no more. */
+/** Marks the result as seen on the dashboard and in the list. */
 function useOpened({ id, isNew }: SpeakingSession): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -71,7 +71,7 @@ function useOpened({ id, isNew }: SpeakingSession): void {
   }, [id, isNew, client])
 }
 
-/** Until when it is promised, while it is waited for. */
+/** The promised date, while the assessment is pending. */
 function DueLine({ session: { state, dueAt, isLate } }: { session: SpeakingSession }) {
   if (dueAt === null || (state !== 'queued' && state !== 'marking')) return null
   return <p className="mt-1">{isLate ? copy.late : copy.due(formatDayAndTime(dueAt))}</p>

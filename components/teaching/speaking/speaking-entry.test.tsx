@@ -9,8 +9,8 @@ import { SpeakingEntry } from './speaking-entry'
 jest.mock('@/lib/teaching/speaking/queries')
 jest.mock('@/lib/accounts/account/queries/account')
 
-test('what a teacher types on a card is still there when the network was gone and has come back', async () => {
-  // Asked a second time, it would take for ever.
+test('text typed on a card survives a network failure and its end', async () => {
+  // A second request would never settle.
   const ask = jest.fn(() => new Promise(() => {})).mockRejectedValueOnce(new ApiError(404, null))
   jest.mocked(queries.mySpeakingQuery).mockReturnValue({ queryKey: ['mock'], queryFn: ask } as never)
   const me = { queryKey: ['me'], queryFn: () => Promise.resolve({ role: 'teacher' }) }

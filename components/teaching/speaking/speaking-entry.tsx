@@ -15,10 +15,10 @@ import { paths } from '@/lib/platform/paths'
 const SitScreen = dynamic(() => import('./sit/sit-screen').then((module) => module.SitScreen), { ssr: false })
 const MySpeaking = dynamic(() => import('./my-speaking').then((module) => module.MySpeaking), { ssr: false })
 
-/** A mock of mine as it stands: the test itself, the wait, the result. Who teaches and has none under this address gets the card. */
+/** A mock of the user in its present state: the test, the wait or the result. A teacher who has no mock under this id gets the assessment card. */
 export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
   const { data: me } = useQuery(meQuery())
-  // Known not to be mine it is not asked again: when a network comes back the card would give way to the question, with all that is typed in it.
+  // Known not to be the user's, it is not refetched: on reconnect the card, and all text typed in it, would be unmounted.
   const query = useQuery({
     ...mySpeakingQuery(id),
     refetchOnWindowFocus: false,

@@ -33,7 +33,7 @@ test.each([
 ] as const)('a %s with %i credits is offered a mock: %s', async (role, credits, isOffered) => {
   await open(role, credits)
   expect(startForm() !== null).toBe(isOffered)
-  // The list stands before everybody who may have one; a teacher without a mock of theirs sees the queue alone.
+  // Everybody who may have a mock sees the list; a teacher without one of their own sees only the queue.
   expect(screen.queryByText(mySpeakingCopy.emptyTitle) !== null).toBe(role === 'student')
   expect(screen.queryByText('queue') !== null).toBe(role === 'teacher')
 })
@@ -57,7 +57,7 @@ test.each([
   ['student', 'sitting', mySpeakingCopy.goOn],
   ['teacher', 'sitting', mySpeakingCopy.goOn],
   ['teacher', 'published', mySpeakingCopy.see],
-] as const)('a mock of a %s that is %s is listed with its way in', async (role, state, way) => {
+] as const)('a mock of a %s that is %s is listed with its link', async (role, state, way) => {
   await open(role, 0, [{ ...session, state }])
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', `/dashboard/speaking/${session.id}`)
 })

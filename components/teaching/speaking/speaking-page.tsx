@@ -20,7 +20,7 @@ import { Withdraw } from './withdraw-session'
 
 type SpeakingPageProps = { queue: ReactNode; bookings: ReactNode; bookingsOfTeacher: ReactNode }
 
-/** The speaking mocks that concern me: mine, and for teachers the queue before them. */
+/** The speaking mocks of the user and, for teachers, the queue above them. */
 export function SpeakingPage({ queue, bookings, bookingsOfTeacher }: SpeakingPageProps) {
   const { data: me } = useQuery(meQuery())
   const isTeacher = me !== undefined && me.role !== 'student'
@@ -69,7 +69,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 <Badge tone={item.state === 'published' ? 'primary' : 'neutral'}>
                   {item.bandX2 === null ? copy.states[item.state] : copy.band(formatBand(item.bandX2))}
                 </Badge>
-                {/* A plain link: the microphone is allowed to the page of a mock alone, so it has to be loaded as a page. */}
+                {/* A plain link: only the page of a mock has the microphone permission policy, so it needs a full load. */}
                 <a
                   href={paths.speaking(item.id)}
                   className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
@@ -86,14 +86,14 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
   )
 }
 
-/** Answers that lie on this device and have not reached us, of mocks that are sat. */
+/** Answers of finished mocks that are still only on this device. */
 function Unsent({ items }: { items: readonly SpeakingSummary[] }) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     void import('@/lib/teaching/speaking/client/device-store')
       .then(({ countUnsent }) => countUnsent())
       .then(setCounts, () => undefined)
-    // Nothing on this page waits for it, and the next opening tries again.
+    // Nothing on this page waits for it, and the next visit retries.
     void import('@/lib/teaching/speaking/client/tidy-device')
       .then(({ tidyDevice }) => tidyDevice())
       .catch(() => undefined)

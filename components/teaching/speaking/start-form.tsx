@@ -21,13 +21,13 @@ type StartFormProps = {
   attempts: readonly { id: string; title: string }[]
 }
 
-/** Begins a mock: what it costs, where its band goes, and that one may be recorded. */
+/** Starts a mock: the price, the exam that its band counts for, and the consent to recording. */
 export function StartForm({ items, credits, attempts }: StartFormProps) {
   const [attempt, setAttempt] = useState('')
   const [isAgreed, setIsAgreed] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
-  // One id for all tries: what was begun and not answered is begun once.
+  // One id for all tries: idempotent when a reply was lost.
   const [id] = useState(newId)
   const isUnfinished = items.some(({ state }) => state === 'sitting')
 

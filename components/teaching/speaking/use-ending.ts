@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
 
-/** What ends a mock, or takes it back; whatever became of it, its page and the list are asked anew. */
+/** Ends or withdraws a mock; its page and the list are refetched whatever the outcome. */
 export function useEnding(id: string) {
   const client = useQueryClient()
   return useMutation({

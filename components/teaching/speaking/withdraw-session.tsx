@@ -6,7 +6,7 @@ import { withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
 import { useEnding } from './use-ending'
 
-/** Takes a mock back that nobody has begun to hear, or that is not finished. */
+/** Withdraws a mock that is unfinished, or that no teacher has started to assess. */
 export function Withdraw({ of: { id, isAsked } }: { of: { id: string; isAsked: boolean } }) {
   const ending = useEnding(id)
   return (

@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.mocked(queries.withdrawSpeaking).mockResolvedValue({} as never)
 })
 
-test.each(['broken', 'ended'] as const)('the test goes on after «%s» without a microphone', async (reason) => {
+test.each(['broken', 'ended'] as const)('after «%s» the test continues without a microphone', async (reason) => {
   const decide = jest.fn()
   show(<Interrupted reason={reason} mayRetake decide={decide} />)
   press(SIT.again)
@@ -41,7 +41,7 @@ test.each(['broken', 'ended'] as const)('the test goes on after «%s» without a
   await waitFor(() => expect(decide).toHaveBeenCalledWith('on', null))
 })
 
-test('before the clock a test is taken back without a microphone, after a question', async () => {
+test('before the clock starts a test is withdrawn without a microphone, after a question', async () => {
   show(<WaysOut session={{ id: 'm', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
   expect(screen.queryByRole('button', { name: SIT.leaveRest.act })).toBeNull()
   press(SIT.withdraw.act)
@@ -51,13 +51,13 @@ test('before the clock a test is taken back without a microphone, after a questi
   await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
 })
 
-test('once the examiner has begun, the question says what taking it back costs', () => {
+test('once the examiner has begun, the question names the cost of withdrawing', () => {
   show(<WaysOut session={{ id: 'm', takes: [take('broken')], isAsked: true }} settle={() => Promise.resolve()} />)
   press(SIT.withdrawAsked.act)
   expect(screen.getByText(SIT.withdrawAsked.question)).toBeInTheDocument()
 })
 
-test('what was heard before is handed in without a microphone, once all of this device is sent', async () => {
+test('hands in the answers recorded so far without a microphone, once this device has sent everything', async () => {
   const done: string[] = []
   jest.mocked(queries.handInSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
@@ -68,7 +68,7 @@ test('what was heard before is handed in without a microphone, once all of this 
   expect(queries.handInSpeaking).toHaveBeenCalledWith({ params, query: { rest: 'leave' } })
 })
 
-test('the list takes an unfinished test back', async () => {
+test('the list withdraws an unfinished test', async () => {
   const item = {
     id: 'm',
     form: 'recorded',

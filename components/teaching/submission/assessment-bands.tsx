@@ -13,7 +13,7 @@ type TextBandsProps = {
   band: number | null
 }
 
-/** One text's four bands with their reasons. */
+/** The four bands of one text with their reasons. */
 export function TextBands({ kind, given, band }: TextBandsProps) {
   if (!given) return null
   return (
@@ -56,7 +56,7 @@ export function AdviceCards({ content }: { content: Said }) {
   )
 }
 
-/** The teacher's own answers, where there are some. */
+/** The teacher's own model answers, if any. */
 export function Models({ texts }: Pick<CorrectionContent, 'texts'>) {
   return texts.map(
     ({ model }, index) =>

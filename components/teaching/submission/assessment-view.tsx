@@ -20,10 +20,10 @@ type ReadingProps = {
   marks: readonly NumberedMark[]
 }
 const WAYS = ['marks', 'before', 'after'] as const
-// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 
-/** One corrected text: with its marks and what they say, as it was written, or with the teacher's words in it. */
+/** One corrected text: with annotations and their remarks, in the original, or with the corrections applied. */
 export function Reading({ text: { task, text, words }, at, marks }: ReadingProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('marks')
   const [family, setFamily] = useState<TagFamily | null>(null)

@@ -8,7 +8,7 @@ import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
 
 const TONES = { mended: 'primary', gone: 'neutral', still: 'warning', moved: 'warning', unsure: 'neutral' } as const
 
-/** What became of the marks of the draft before. */
+/** What happened to the annotations of the previous draft. */
 export function CarriedMarks({ carried }: { carried: readonly CarriedMark[] }) {
   if (carried.length === 0) return null
   const counts = CARRIED_VERDICTS.map((verdict) => ({

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
-/** A whole correction, after the words that say what it is. */
+/** A whole correction; loads after the page's first words. */
 export const LazyCorrectionView = dynamic(
   () => import('./published-assessment').then((module) => module.CorrectionView),
   {

@@ -14,7 +14,7 @@ type MarkNotesProps = {
   onPick?: (id: string) => void
 }
 
-/** What the teacher said, mark by mark, by the numbers of the text. */
+/** The teacher's remarks by annotation number. */
 export function MarkNotes({ marks, picked = null, onPick }: MarkNotesProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

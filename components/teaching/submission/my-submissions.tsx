@@ -13,7 +13,7 @@ import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-subm
 import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
 import { paths } from '@/lib/platform/paths'
 
-/** What I handed in, where each stands, and what I have left to hand in with. */
+/** The user's submissions, their progress, and the remaining credits. */
 export function MySubmissions() {
   return (
     <>
@@ -25,7 +25,7 @@ export function MySubmissions() {
   )
 }
 
-/** The same within another page. */
+/** The list as part of another page. */
 export function MySubmissionList() {
   const query = useQuery(submissionsQuery())
   return (

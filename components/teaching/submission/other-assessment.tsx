@@ -14,11 +14,11 @@ type OtherAssessmentProps = {
   id: string
   texts: readonly { readonly task: SubmissionTask }[]
   other: Other
-  /** Marks that stand in the text above already. */
+  /** Annotations shown in the text above already. */
   shown: ReadonlySet<string>
 }
 
-/** What another teacher found, behind one line: their bands with reasons, their marks, their words and their voice. */
+/** Another teacher's assessment, folded: bands with reasons, annotations, comment and spoken comment. */
 export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { round, content, taskBands, writingBand, remark } = other

@@ -17,12 +17,12 @@ beforeEach(() => {
 const pane = () => screen.getByRole('group', { name: markedTextCopy.text(text.task.kind) })
 const notes = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-it('draws the writer’s text letter by letter, and says something to every mark', () => {
+it('renders the writer’s text unchanged, and a remark for every annotation', () => {
   expect(pane().textContent).toBe(text.text)
   expect(notes()).toHaveLength(content.marks.length)
 })
 
-it('shows the text as it was written, and with the teacher’s words in it', async () => {
+it('shows the original text, and the text with the teacher’s corrections', async () => {
   await userEvent.click(screen.getByRole('button', { name: copy.reading.before }))
   expect(pane().textContent).toBe(text.text)
   expect(pane().querySelector('mark')).toBeNull()
@@ -31,7 +31,7 @@ it('shows the text as it was written, and with the teacher’s words in it', asy
   expect(pane().textContent).not.toBe(text.text)
 })
 
-it('lists one kind alone, in the list and in the text', async () => {
+it('filters one kind of annotation, in the list and in the text', async () => {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(familyNames.good) }))
   const good = content.marks.filter(({ tag }) => tag === 'good')
   expect(notes()).toHaveLength(good.length)

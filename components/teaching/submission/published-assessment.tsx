@@ -18,7 +18,7 @@ import { SpokenRemark } from './spoken-remark'
 
 type Correction = NonNullable<Piece['correction']>
 
-/** A published correction, in the order in which one wants to know it: bands, the teacher's advice, the text, what to do next. */
+/** A published correction, most important first: bands, the teacher's advice, the text, the next step. */
 export function Corrected({ piece, correction }: { piece: Piece; correction: Correction }) {
   return (
     <>
@@ -48,7 +48,7 @@ type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBa
   texts: readonly { readonly task: SubmissionTask; readonly text: string; readonly words: number }[]
 }
 
-/** What a correction says. The sample shows it, too. */
+/** The content of a correction. The public sample uses it too. */
 export function CorrectionView({ texts, content, taskBands, writingBand }: CorrectionViewProps) {
   const marks = numberMarks(content.marks)
   return (
@@ -95,7 +95,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
   )
 }
 
-/** What to do with it: write it anew. */
+/** The next step: a redraft. */
 function Next({ piece: { id, nextId } }: { piece: Piece }) {
   if (nextId !== null) return null
   return (

@@ -28,13 +28,13 @@ const show = (piece: Piece) =>
 test.each([
   ['until when it is promised', {}, copy.due(dueAt)],
   ['that it is late', { isLate: true }, copy.late],
-] as const)('whoever asked for another look is told %s', (_, part, told) => {
+] as const)('tells whoever requested a second opinion %s', (_, part, told) => {
   show(look(part))
   expect(screen.getByText(told)).toBeInTheDocument()
   expect(screen.queryByText([copy.due(dueAt), copy.late].find((other) => other !== told) ?? '')).toBeNull()
 })
 
-test('once it is decided nothing is promised any more', () => {
+test('promises nothing once the second opinion is decided', () => {
   show(look({ state: 'decided', dueAt: null, bands: [6, 7.5, 5.5] }))
   expect(screen.queryByText(copy.due(dueAt))).toBeNull()
   expect(screen.queryByText(copy.late)).toBeNull()

@@ -8,7 +8,7 @@ import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { formatClock } from '@/lib/platform/format/duration'
 
-/** The teacher's voice. It is private: it comes with the bearer, when it is asked for. */
+/** The teacher's spoken comment. It is private: fetched with the bearer token, on request. */
 export function SpokenRemark({ id, seconds, round }: { id: string; seconds: number; round?: number }) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
@@ -26,7 +26,7 @@ export function SpokenRemark({ id, seconds, round }: { id: string; seconds: numb
           {copy.remarkLoad}
         </Button>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken words have no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken comment has no captions
         <audio controls autoPlay src={src} dir="ltr" className="w-full" />
       )}
       {load.error && (

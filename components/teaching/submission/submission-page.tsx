@@ -23,7 +23,7 @@ import { Corrected } from './published-assessment'
 import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** One of my submissions: where it stands, and its correction once that is here. */
+/** One submission of the user: its progress, then its correction. */
 export function SubmissionPage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
   const query = useQuery(submissionQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -104,7 +104,7 @@ function WriterNote({ note }: { note: string }) {
   )
 }
 
-/** The teacher sees that it was read; the list calls it new no more. */
+/** Tells the teacher that it was read, and the list that it is not new. */
 function useOpened({ id, isNew }: Piece): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -138,7 +138,7 @@ function StateNote({ piece }: { piece: Piece }) {
   )
 }
 
-/** The writing of a section is handed in again from its result, which stands above. */
+/** Hidden for section writing: its result above has its own button. */
 function AnotherPiece({ kind }: Pick<Piece, 'kind'>) {
   if (kind === 'sitting') return null
   return (
@@ -175,7 +175,7 @@ function Withdraw({ id }: { id: string }) {
   const withdraw = useMutation({
     mutationFn: () => withdrawSubmission({ params: { id } }),
     onError: toastFault,
-    // Refused or not: what it shows is no longer so.
+    // Even after a refusal the data shown is stale.
     onSettled: () => client.invalidateQueries(),
   })
   return (

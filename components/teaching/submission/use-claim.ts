@@ -29,7 +29,7 @@ export function useClaim<What = void, Claimed = unknown>({
   })
 }
 
-/** The sentence of the two refusals that belong to a claim. */
+/** The sentence for the two refusals that only a claim has. */
 function toldOf(error: unknown): string | null {
   const code = codeOf(error)
   if (code === 'not_ready') return claimCopy.tooMany

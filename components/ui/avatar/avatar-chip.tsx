@@ -8,7 +8,7 @@ const COLORS = {
   danger: 'bg-danger text-surface',
   neutral: 'bg-ink-faint text-surface',
 } as const
-/** The specification's positions are sides of the screen; ours follow the direction of the text. */
+/** The specification's positions are physical sides; ours are logical. */
 const PLACES = {
   'top-right': 'top-0 ltr:end-0 rtl:start-0',
   'bottom-right': 'bottom-0 ltr:end-0 rtl:start-0',

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { type ComponentProps } from 'react'
 import { Avatar } from './avatar'
 
-/** jsdom loads no pictures: each waits here for the test to say how it went. */
+/** jsdom loads no pictures: a test decides the outcome of each. */
 let pictures: Picture[] = []
 class Picture extends EventTarget {
   complete = false
@@ -40,7 +40,7 @@ async function show(props: Omit<ComponentProps<typeof Avatar>, 'alt'>) {
   return view.container
 }
 
-it('shows the picture once it has come, named by its alt', async () => {
+it('shows the picture once it has loaded, with its alternative text', async () => {
   await show({ src: '/sara.jpg' })
   expect(screen.queryByRole('img')).toBeNull()
   await say('load')
@@ -54,14 +54,14 @@ it('a failed picture falls back to the text', async () => {
   expect(box.querySelector('[data-icon]')).toBeNull()
 })
 
-it('without a text, to the icon', async () => {
+it('without a text it shows the icon', async () => {
   const box = await show({ src: '/gone.jpg', icon: 'heroicons:user' })
   await say('error')
   expect(box.querySelector('[data-icon="heroicons:user"]')).not.toBeNull()
   expect(box).toHaveTextContent(/^$/)
 })
 
-it('without an icon, to the initials: the first letters of the first two words', async () => {
+it('without an icon it shows the initials: the first letters of the first two words', async () => {
   const box = await show({ src: '/gone.jpg' })
   await say('error')
   expect(box).toHaveTextContent(/^SM$/)
@@ -75,7 +75,7 @@ it.each([
   expect(box.firstChild).toHaveClass(expected)
 })
 
-it('has a chip of a colour, at a corner, with a text', async () => {
+it('has a chip with a colour, a corner and a text', async () => {
   const box = await show({ chipColor: 'danger', chipPosition: 'bottom-end', chipText: '۲' })
   const chip = screen.getByText('۲')
   expect(chip).toHaveAttribute('data-chip', 'danger')
@@ -83,7 +83,7 @@ it('has a chip of a colour, at a corner, with a text', async () => {
   expect(box.querySelectorAll('[data-chip]')).toHaveLength(1)
 })
 
-it('has no chip unless one is asked for', async () => {
+it('has no chip by default', async () => {
   const box = await show({})
   expect(box.querySelector('[data-chip]')).toBeNull()
 })

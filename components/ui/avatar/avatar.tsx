@@ -16,7 +16,7 @@ const SIZES = {
 
 type AvatarProps = {
   src?: string | null
-  /** Whose picture it is; its initials stand in for everything else. */
+  /** Whose picture it is; the last fallback is its initials. */
   alt: string
   text?: string
   /** A name, such as `heroicons:user`. */
@@ -27,13 +27,13 @@ type AvatarProps = {
   chipText?: string | number
 }
 
-/** A person's or a thing's picture. Without one, or if it fails, its text, then its icon, then the initials of its name. */
+/** A picture of a person or thing. Without one, or if it fails: the text, then the icon, then the initials of its name. */
 export function Avatar({ src, alt, text, icon, size = 'md', chipColor, chipPosition, chipText }: AvatarProps) {
   return (
     <span className={classNames('relative inline-block shrink-0', SIZES[size])}>
       <Radix.Root className="grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-bold text-primary-ink">
         {src && <Radix.Image src={src} alt={alt} className="size-full object-cover" />}
-        {/* The name is said by whoever shows the avatar, or by the picture: a letter or two would only disturb. */}
+        {/* The name is beside the avatar or in the picture's alternative text: a letter or two would only disturb. */}
         <Radix.Fallback aria-hidden className="grid size-full place-items-center leading-none">
           <Placeholder text={text} icon={icon} alt={alt} />
         </Radix.Fallback>

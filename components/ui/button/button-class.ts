@@ -11,7 +11,7 @@ const VARIANTS = {
 } as const
 const SIZES = { medium: 'min-h-11 px-4 text-sm', large: 'min-h-13 px-6 text-base' } as const
 
-/** The look of a button, shared by buttons and links. */
+/** The classes of a button, for buttons and links. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',

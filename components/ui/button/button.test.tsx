@@ -4,7 +4,7 @@ import { Button } from './button'
 
 const button = () => screen.getByRole('button', { name: 'Send' })
 
-test('keeps the focus while it is pending, and takes no second press by mouse or keyboard', async () => {
+test('keeps the focus while it is pending, and ignores a second press by mouse or keyboard', async () => {
   const onClick = jest.fn()
   const draw = (pending: boolean) => (
     <Button pending={pending} onClick={onClick}>
@@ -27,10 +27,10 @@ test('keeps the focus while it is pending, and takes no second press by mouse or
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
-test('a press while it is pending reaches nothing around it', () => {
+test('a press while pending does not bubble to the elements around it', () => {
   const outer = jest.fn()
   render(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what a card around a button does
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as a card around a button does
     <div onClick={outer}>
       <Button pending>Send</Button>
     </div>,
@@ -39,7 +39,7 @@ test('a press while it is pending reaches nothing around it', () => {
   expect(outer).not.toHaveBeenCalled()
 })
 
-test('a form is sent once: its pending button sends it no second time', async () => {
+test('a form is sent once: its pending button does not send it again', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const draw = (pending: boolean) => (
     <form onSubmit={onSubmit}>
@@ -52,20 +52,20 @@ test('a form is sent once: its pending button sends it no second time', async ()
   await userEvent.click(button())
   rerender(draw(true))
   await userEvent.click(button())
-  // So a browser sends by Enter in a field: it clicks the button of the form, unless it is told not to.
+  // Enter in a field clicks the form's button, unless that click is prevented.
   expect(fireEvent.click(button())).toBe(false)
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
 test.each([[{ disabled: true }], [{ disabled: true, pending: true }]])(
-  'what may not be done is disabled: %j',
+  'an action that is not allowed is disabled: %j',
   (state) => {
     render(<Button {...state}>Send</Button>)
     expect(button()).toBeDisabled()
   },
 )
 
-test('may be called disabled without being pending', () => {
+test('can be aria-disabled without being pending', () => {
   render(<Button aria-disabled>Send</Button>)
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   expect(button()).not.toHaveAttribute('aria-busy')

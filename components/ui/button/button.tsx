@@ -5,13 +5,13 @@ import { ignorePress } from './ignore-press'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     pending?: boolean
-    /** Another action is under way, and this one has to wait for it. */
+    /** Another action is running, and this one must wait. */
     blocked?: boolean
   }
 
 /**
- * While `pending` it keeps its width and the focus (a disabled button would drop it), shows a spinner and takes no second press. `blocked` is
- * the same without the spinner.
+ * While `pending` it keeps its width and the focus (a disabled button would lose it), shows a spinner and ignores presses. `blocked` is the same
+ * without the spinner.
  */
 export function Button({
   variant,
@@ -39,7 +39,7 @@ export function Button({
   )
 }
 
-/** Purely visual: whoever shows it also says in words what is going on. */
+/** Decorative: text beside it must say what is going on. */
 export function Spinner() {
   return (
     <span

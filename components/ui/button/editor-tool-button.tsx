@@ -7,12 +7,12 @@ type EditorToolButtonProps = {
   tool: EditorTool<string>
   isOn: boolean | undefined
   may: boolean
-  /** The one that the Tab key reaches. */
+  /** The button that is the tab stop. */
   isStop: boolean
   onUse: () => void
 }
 
-/** What cannot be done now stays reachable: a focus that vanishes would throw the reader out of the toolbar. */
+/** It uses `aria-disabled`, not `disabled`: a disabled button would lose the focus, and the toolbar its tab stop. */
 export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolButtonProps) {
   const { label, keys, symbol, id } = tool
   const name = keys ? uiCopy.toolWithKeys(label, keys) : label
@@ -26,7 +26,7 @@ export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolB
       aria-disabled={may ? undefined : true}
       aria-label={showsName ? undefined : name}
       title={showsName ? undefined : name}
-      // The selection of the text must not be lost to the button.
+      // A press must not clear the selection of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => may && onUse()}
       className={classNames(

@@ -18,7 +18,7 @@ const PATHS = {
 } as const
 export type EditorToolIconName = keyof typeof PATHS
 
-/** Line drawings of our own; the button that holds one has a label. */
+/** Our own line icons; the button around one has a label. */
 export function EditorToolIcon({ name }: { name: EditorToolIconName }) {
   return (
     <svg

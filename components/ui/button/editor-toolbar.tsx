@@ -13,7 +13,7 @@ type EditorToolbarProps<Dialog extends string> = {
   onOpen: (dialog: Dialog) => void
 }
 
-/** One stop of the Tab key; inside, the arrows, Home and End go from tool to tool. */
+/** One tab stop; inside, the arrows, Home and End move between tools. */
 export function EditorToolbar<Dialog extends string>({ editor, label, groups, onOpen }: EditorToolbarProps<Dialog>) {
   const tools = groups.flat()
   const states = useEditorState({
@@ -55,7 +55,7 @@ export function EditorToolbar<Dialog extends string>({ editor, label, groups, on
   )
 }
 
-/** In a line that runs from the right, the next tool is at the left. */
+/** In right-to-left text the next tool is on the left. */
 const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowLeft: (place, count) => (place + 1) % count,
   ArrowRight: (place, count) => (place + count - 1) % count,

@@ -4,7 +4,7 @@ import { Button } from './button'
 
 type OrderButtonProps = {
   order: 'asc' | 'desc'
-  /** Undefined is the usual way, from the last to the first. */
+  /** Undefined is the default, descending. */
   onChange: (order: 'asc' | undefined) => void
   words: { order: Readonly<Record<'asc' | 'desc', string>>; orderLabel: (name: string) => string }
 }

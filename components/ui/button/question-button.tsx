@@ -5,14 +5,14 @@ import { Question } from '@/components/ui/dialog/question'
 import { Button } from './button'
 
 type QuestionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
-  /** `act`: what the button says. */
+  /** `act`: the label of the button. */
   words: { act: ReactNode; title: string; text: string; yes: string }
   isDangerous?: boolean
-  /** `close` takes the question away. */
+  /** `close` closes the dialog. */
   onYes: (close: () => void) => void
 }
 
-/** A button for what is not easily undone: a dialog asks first. */
+/** A button for an action that is hard to undo: a dialog asks first. */
 export function QuestionButton({ words, isDangerous, pending, onYes, ...look }: QuestionButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -13,7 +13,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
 
 type DialogProps = { title: string; onClose: () => void; isWide?: boolean | 'full'; children: ReactNode }
 
-/** The browser's own dialog: it keeps the focus inside and gives it back. */
+/** The native dialog: it keeps the focus inside and restores it. */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const { titleId, props } = useModal(onClose)
   return (

@@ -7,9 +7,9 @@ import { Dialog } from './dialog'
 type QuestionProps = {
   title: string
   text: string
-  /** What happens, as the button says it. */
+  /** The confirming button, named after the action. */
   yes: string
-  /** What leaves all as it is; «انصراف» where nothing clearer is to be said. */
+  /** The cancelling button; by default «انصراف». */
   no?: string
   isDangerous?: boolean
   pending?: boolean
@@ -17,7 +17,7 @@ type QuestionProps = {
   onNo: () => void
 }
 
-/** Asks before something that is not easily undone. */
+/** Asks before an action that is hard to undo. */
 export function Question({
   title,
   text,

@@ -2,18 +2,18 @@
 
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
-/** What makes a `<dialog>` a window over the page: the browser keeps the focus inside and gives it back. `titleId` is its heading's. */
+/** Makes a `<dialog>` modal: the browser keeps the focus inside and restores it. `titleId` is its heading's. */
 export function useModal(onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A layout effect: it closes while the dialog still is in the page, and only then the browser gives the focus back.
+  // A layout effect: the browser restores the focus only if the dialog closes while it is still in the DOM.
   useLayoutEffect(() => {
     const element = ref.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
   }, [])
   const onCancel = (event: SyntheticEvent) => {
-    // React hands on the Escape of a dialog inside this one, and the browser the cancel of a file chooser: neither closes this.
+    // Escape of a nested dialog bubbles in React, and so does a file chooser's cancel event: neither closes this dialog.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose?.()

@@ -31,6 +31,6 @@ it.each([
       ['same', 'b'],
     ],
   ],
-])('tells %j from %j by whole words', (before, after, expected) => {
+])('compares %j and %j by whole words', (before, after, expected) => {
   expect(diffWords(before, after).map(({ kind, text }) => [kind, text])).toEqual(expected)
 })

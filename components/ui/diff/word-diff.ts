@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 
 export type DiffPiece = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** What was taken out and put in, word by word; a space or a line break is a piece of its own. */
+/** A diff by words; a space or a line break is a token of its own. */
 export function diffWords(before: string, after: string): readonly DiffPiece[] {
   return diffArrays(pieces(before), pieces(after)).map(({ value, added, removed }) => ({
     kind: kindOf(added, removed),
@@ -10,7 +10,7 @@ export function diffWords(before: string, after: string): readonly DiffPiece[] {
   }))
 }
 
-/** The library's own cutter parts Persian words into letters. */
+/** The library's own tokeniser splits Persian words into letters. */
 function pieces(text: string): string[] {
   return text.split(/(\s+)/).filter((piece) => piece !== '')
 }

@@ -1,11 +1,11 @@
 import { Button } from '../button/button'
 
 type AddressSearchProps = {
-  /** The page that is asked; the words go into its address. */
+  /** The page that is searched; its URL gets the query. */
   action: string
   q: string | undefined
   words: { readonly label: string; readonly placeholder: string; readonly submit: string }
-  /** What was chosen besides and stays. */
+  /** Other parameters to keep. */
   others?: Readonly<Record<string, string | undefined>>
 }
 

@@ -8,7 +8,7 @@ type ChooseFileProps = {
   onFile: (file: File | undefined) => void
 }
 
-/** The browser's chooser of files, as a button of ours. The same file may be chosen again: an upload goes on so. */
+/** The browser's file chooser behind our own button. The same file can be chosen again, which resumes an upload. */
 export function ChooseFile({ label, accept, variant = 'outline', onFile }: ChooseFileProps) {
   const id = useId()
   return (

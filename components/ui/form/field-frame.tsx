@@ -8,7 +8,7 @@ type FieldFrameProps = About & {
   children: ReactNode
 }
 
-/** The label above a control, the hint and the error below it. `describedBy` of the same id ties them. */
+/** The label above a control, the hint and the error below it. `describedBy` with the same id connects them. */
 export function FieldFrame({ id, label, labelProps, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, labelProps, hint, error, children }: Fie
   )
 }
 
-/** What tells more about a control: the ids of its hint and its error (components/ui/form/field-frame.tsx). */
+/** The ids of a control's hint and error for `aria-describedby` (components/ui/form/field-frame.tsx). */
 export function describedBy(id: string, { hint, error }: About): string | undefined {
   return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ') || undefined
 }

@@ -8,7 +8,7 @@ import { Button } from '../button/button'
 import { ChooseFile } from './choose-file'
 import { type UploadState } from './use-upload'
 
-/** What may be chosen: looked at before a byte is sent, and again by the server. */
+/** Accepted files: checked before the upload, and again by the server. */
 export type FileKind = {
   readonly accept: string
   readonly types: RegExp
@@ -22,11 +22,11 @@ type FileChooserProps = {
   kind: FileKind
   state: UploadState<unknown>
   onFile: (file: File) => void
-  /** One that was dropped or pasted: sent at once. */
+  /** A dropped or pasted file: uploaded at once. */
   initial?: File
 }
 
-/** A file by button, and how far it has come. */
+/** Chooses a file, and shows the progress of its upload. */
 export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) {
   const [isWrong, setIsWrong] = useState(() => initial !== undefined && !isFit(kind, initial))
   useEffect(() => {

@@ -20,7 +20,7 @@ function show(onSubmit: (values: Values) => Promise<Refusal<Values> | null>) {
   return { name: screen.getByLabelText('Name'), age: screen.getByLabelText('Age'), send: screen.getByText('Send') }
 }
 
-it('sends nothing that the schema refuses, says why at the field, and focuses the first error', async () => {
+it('sends nothing that the schema refuses, shows the reason at the field, and focuses the first error', async () => {
   const sent = jest.fn(async () => null)
   const { name, send } = show(sent)
   await userEvent.click(send)
@@ -31,7 +31,7 @@ it('sends nothing that the schema refuses, says why at the field, and focuses th
   expect(name).toHaveAccessibleDescription('look at name')
 })
 
-it('keeps what was typed and puts the words of the server at their field', async () => {
+it("keeps what was typed and shows the server's messages at their fields", async () => {
   const { name, age, send } = show(async () => ({ message: 'refused', fields: { age: 'too young' } }))
   await userEvent.type(name, 'Sara')
   await userEvent.type(age, '7')
@@ -51,7 +51,7 @@ it('announces a refusal that belongs to no field', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('the server is away')
 })
 
-it('takes a repaired field at once, without another submit', async () => {
+it('clears the error of a corrected field at once, without another submit', async () => {
   const { name, send } = show(async () => null)
   await userEvent.click(send)
   await screen.findByText('look at name')
@@ -59,7 +59,7 @@ it('takes a repaired field at once, without another submit', async () => {
   expect(screen.queryByText('look at name')).toBeNull()
 })
 
-it('is sent once while it is being sent, whether by its button or by Enter, and keeps the focus', async () => {
+it('is sent once while pending, by its button or by Enter, and keeps the focus', async () => {
   let answer = (_: null) => {}
   const onSubmit = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)))
   const { name, age, send } = show(onSubmit)

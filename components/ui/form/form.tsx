@@ -6,20 +6,20 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, type Res
 import { type ZodType } from 'zod'
 import { Fault } from '../states/fault'
 
-/** What a refused submit gives back: a sentence for the whole form, and sentences for single fields. */
+/** The result of a refused submit: a message for the whole form, and messages for single fields. */
 export type Refusal<T> = { message: string; fields?: Partial<Record<keyof T & string, string>> }
 
 type FormProps<T extends FieldValues> = {
   /** Loaded with the first check, so that the schema library stays out of the page's first load. */
   schema: () => Promise<ZodType<unknown, T>>
   defaults: DefaultValues<T>
-  /** A sentence for a field that the schema refuses. */
+  /** The sentence for a field that the schema refuses. */
   explain: (field: string, value: unknown) => string
   onSubmit: (values: T) => Promise<Refusal<T> | null>
   children: ReactNode
 }
 
-/** The one form: checks on blur, then on change; keeps what was typed; focuses the first error; shows the server's words. */
+/** The form of all screens: validates on blur, then on change; keeps what was typed; focuses the first error; shows the server's messages. */
 export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmit, children }: FormProps<T>) {
   const form = useForm<T>({ defaultValues: defaults, mode: 'onTouched', resolver: lazyResolver(schema, explain) })
   const [message, setMessage] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
 
 /** Our forms are flat: their fields are the keys of their values. */
 function fieldNames<T extends FieldValues>(values: T): readonly Path<T>[] {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
   return Object.keys(values) as Path<T>[]
 }
 

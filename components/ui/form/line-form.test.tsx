@@ -8,18 +8,18 @@ function show(onSend = jest.fn()) {
   render(<LineForm {...words} initial="" isFit={isFit} onSend={onSend} maxLength={80} />)
   return onSend
 }
-/** Whether the second stands somewhere behind the first. */
+/** Whether the second element comes after the first. */
 const follows = (first: HTMLElement, second: HTMLElement) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-test('the hint belongs to its field: it comes before the button, also where the two stand below each other', () => {
+test('the hint comes right after its field, before the button, also in a single column', () => {
   show()
   const hint = screen.getByText('Like: Saturdays')
   expect(follows(screen.getByLabelText('Name'), hint)).toBe(true)
   expect(follows(hint, screen.getByRole('button'))).toBe(true)
 })
 
-test('what is unfit is not sent: the reason stands in the place of the hint, and the field is focused', async () => {
+test('does not send invalid text: the reason replaces the hint, and the field gets the focus', async () => {
   const onSend = show()
   await userEvent.type(screen.getByLabelText('Name'), 'a{Enter}')
   expect(onSend).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { classNames } from '../class-names'
 type LineFormProps = {
   label: string
   initial: string
-  /** Whether what is typed may be sent. */
+  /** Whether the text may be sent. */
   isFit: (typed: string) => boolean
   onSend: (typed: string) => void
   hint: ReactNode
@@ -16,13 +16,13 @@ type LineFormProps = {
   pending?: boolean
   variant?: 'primary' | 'outline'
   maxLength: number
-  /** A code: from left to right, in capitals. */
+  /** A code: left to right, in capitals. */
   isCode?: boolean
-  /** What was refused, below it. */
+  /** The error of the request, below the field. */
   children?: ReactNode
 }
 
-/** One line and its button: a name, a code. What cannot be sent is said below, and the line is looked at again. */
+/** A field with its button: a name, a code. Invalid text shows a message and focuses the field. */
 export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLength, ...rest }: LineFormProps) {
   const { pending = false, variant = 'primary', isCode = false, children } = rest
   const id = useId()

@@ -33,7 +33,7 @@ function show(start: string | null, isRequired = false) {
 const day = () => screen.getByLabelText('روز (شمسی)')
 const time = () => screen.getByLabelText('ساعت')
 
-it('a Jalali day and a time make a moment in Tehran, read back in words', async () => {
+it('a Jalali date and a time make an instant in Tehran, repeated in words', async () => {
   const onChange = show(null)
   await userEvent.type(day(), '1405/9/1')
   expect(onChange).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ it('a Jalali day and a time make a moment in Tehran, read back in words', async 
   expect(day()).toHaveValue('۱۴۰۵/۹/۱')
 })
 
-it('shows a moment as it is in Tehran, and goes by the arrow keys', async () => {
+it('shows an instant in Tehran time, and steps by the arrow keys', async () => {
   const onChange = show('2026-11-22T15:00:00.000Z')
   expect([day(), time()].map((field) => (field as HTMLInputElement).value)).toEqual(['۱۴۰۵/۰۹/۰۱', '۱۸:۳۰'])
   await userEvent.type(day(), '{ArrowUp}{PageUp}')
@@ -52,7 +52,7 @@ it('shows a moment as it is in Tehran, and goes by the arrow keys', async () => 
   expect(onChange).toHaveBeenLastCalledWith('2026-12-23T14:45:00.000Z')
 })
 
-it('says what is wrong once the field is left, and keeps the moment until there is another', async () => {
+it('shows the error once the field is left, and keeps the value until there is a new one', async () => {
   const onChange = show('2026-11-22T15:00:00.000Z')
   await userEvent.clear(day())
   await userEvent.type(day(), '1404/13/01')
@@ -63,13 +63,13 @@ it('says what is wrong once the field is left, and keeps the moment until there 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('where a moment is needed, half of one is none', async () => {
+it('a required field with only one part has no value', async () => {
   const onChange = show('2026-11-22T15:00:00.000Z', true)
   await userEvent.type(day(), '{Backspace}{Backspace}')
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-it('tells its form that what stands there is half a moment, and that it is whole or nothing again', async () => {
+it('reports to its form when only one part is filled in, and when that ends', async () => {
   const onHalf = jest.fn()
   render(<Held start={null} onChange={jest.fn()} onHalf={onHalf} />)
   await userEvent.type(day(), '1405/9/1')
@@ -82,7 +82,7 @@ it('tells its form that what stands there is half a moment, and that it is whole
   expect(onHalf).toHaveBeenLastCalledWith(false)
 })
 
-it('is cleared by its button, and shows what came from elsewhere', async () => {
+it('a button clears it, and it follows outside changes', async () => {
   const onChange = show('2026-11-22T15:00:00.000Z')
   await userEvent.click(screen.getByRole('button', { name: /پاک کردن/ }))
   expect(onChange).toHaveBeenLastCalledWith(null)

@@ -20,21 +20,21 @@ import { classNames } from '../class-names'
 
 type MomentFieldProps = {
   label: string
-  /** An instant, or none. */
+  /** An instant; null: none. */
   value: string | null
-  /** Called when the two fields say a whole moment, or nothing. */
+  /** Called when the two fields form an instant, or are empty. */
   onChange: (instant: string | null) => void
   error?: string | undefined
   readOnly?: boolean
-  /** What is typed half is none: nothing older stands behind it. */
+  /** With only one part filled in the value is null, not the previous one. */
   isRequired?: boolean
-  /** Told at each change whether half a moment stands there: a form that is sent then would leave out what was typed. */
+  /** Called on each change with whether only one part is filled in: sending the form then would drop what was typed. */
   onHalf?: (isHalf: boolean) => void
 }
 
 type Typed = { readonly day: string; readonly time: string }
 
-/** A Jalali day and a time, meant in Tehran: typed in Persian or Latin digits, moved by the arrow keys, and read back in words. */
+/** A Jalali date and a time in Tehran: typed in Persian or Latin digits, stepped by the arrow keys, and repeated in words. */
 export function MomentField({
   label,
   value,
@@ -47,7 +47,7 @@ export function MomentField({
   const id = useId()
   const [typed, setTyped] = useState<(Typed & { readonly value: string | null }) | null>(null)
   const [left, setLeft] = useState<ReadonlySet<keyof Typed>>(new Set())
-  // A value that came from elsewhere since is shown in place of what was typed.
+  // A value changed from outside replaces the typed text.
   const shown = typed?.value === value ? typed : written(value)
   const isEmpty = shown.day === '' && shown.time === ''
   const first = findWrong(shown)
@@ -148,7 +148,7 @@ function written(value: string | null): Typed {
     : { day: '', time: '' }
 }
 
-/** The first of the two that does not say what it should, as soon as anything is typed. */
+/** The first invalid field, once anything is typed. */
 function findWrong({ day, time }: Typed): keyof Typed | null {
   if (day === '' && time === '') return null
   if (readDay(day) === null) return 'day'
@@ -169,7 +169,7 @@ function stepDay({ key }: KeyboardEvent, { day }: Typed): string | null {
   if (!step) return null
   const from = readDay(day)
   const today = momentOf(new Date().toISOString())?.day
-  // From an empty field the first step leads to today.
+  // From an empty field the first step gives today.
   const next = from ? step(from) : today
   return next ? persianDigits(writeDay(next)) : null
 }

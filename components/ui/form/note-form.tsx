@@ -7,14 +7,14 @@ import { AreaField } from './area-field'
 type NoteFormProps = {
   words: { title: string; text: string; note: string; go: string }
   pending: boolean
-  /** How many letters the server takes. */
+  /** The server's maximum length. */
   longest?: number
   onSend: (note: string) => void
 }
-/** Too short to say why. */
+/** Shorter text is no reason. */
 const SHORTEST = 3
 
-/** An act that wants its reason: folded until it is wanted. */
+/** A folded form for an action that needs a reason. */
 export function NoteForm({ words, pending, longest = 600, onSend }: NoteFormProps) {
   const [note, setNote] = useState('')
   return (

@@ -5,7 +5,7 @@ import { TextField } from './text-field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'dir'> & { show: string; hide: string }
 
-/** Paste and password managers work; the typed text can be shown. */
+/** Allows paste and password managers; a button shows the password. */
 export function PasswordField({ show, hide, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (

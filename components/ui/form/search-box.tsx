@@ -11,7 +11,7 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** What a list is searched by; sent by Enter or the button. */
+/** The search field of a list; sent by Enter or the button. */
 export function SearchBox({ value, onSearch, words, className }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

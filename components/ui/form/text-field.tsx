@@ -7,7 +7,7 @@ import { describedBy, FieldFrame } from './field-frame'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & { name: string; label: string; hint?: string }
 
-/** A labelled input of the surrounding Form; hint and error are tied to it. */
+/** A labelled input of the surrounding Form, connected to its hint and error. */
 export function TextField({ name, label, hint, className, ...rest }: TextFieldProps) {
   const id = useId()
   const { register, getFieldState, formState } = useFormContext()

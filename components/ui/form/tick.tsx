@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode } from 'react'
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   type?: 'checkbox' | 'radio'
   onChange?: (isOn: boolean) => void
-  /** The words beside it. */
+  /** Its label. */
   children: ReactNode
 }
 
-/** A box, or a dot of several, with its words: all of the line is pressed. `className` is the line's. */
+/** A checkbox or radio button with its label: the whole line is clickable. `className` is the line's. */
 export function Tick({ type = 'checkbox', className = 'gap-3', onChange, children, ...input }: TickProps) {
   return (
     <label className={`flex min-h-11 items-center ${className}`}>

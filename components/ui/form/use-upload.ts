@@ -9,7 +9,7 @@ export type UploadState<T> =
   | { readonly at: 'done'; readonly file: File; readonly result: T }
   | { readonly at: 'failed'; readonly file: File; readonly message: string }
 
-/** One file on its way; another one, or leaving, ends the one before. `send` and `explain` never change. */
+/** The upload of one file; a new one, or unmounting, aborts the previous one. `send` and `explain` must be stable. */
 export function useUpload<T>(
   send: Send<T>,
   explain: (error: unknown) => string,

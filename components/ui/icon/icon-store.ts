@@ -3,7 +3,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 const TIMEOUT = 1500
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
-/** Name → its drawing as an address. What has come once is there for the whole visit. */
+/** Data URLs of icons by name, kept for the whole visit. */
 const drawings = new Map<string, string>()
 const underway = new Map<string, Promise<void>>()
 const warned = new Set<string>()
@@ -13,7 +13,7 @@ export const findIcon = (name: string): string | undefined => drawings.get(name)
 
 export const subscribeIcons = arrivals.subscribe
 
-/** Brings an icon from our own origin, at most once at a time. A page without it is still a page: a failure is only warned of. */
+/** Loads an icon from our own origin, one request at a time per name. Icons are optional: a failure only logs a warning. */
 export function loadIcon(name: string): Promise<void> {
   if (drawings.has(name)) return Promise.resolve()
   const loading = underway.get(name) ?? load(name).finally(() => underway.delete(name))
@@ -30,14 +30,14 @@ async function load(name: string): Promise<void> {
   } catch (cause) {
     if (warned.has(name)) return
     warned.add(name)
-    // oxlint-disable-next-line no-console -- the specification: an icon that does not load is only warned of
+    // oxlint-disable-next-line no-console -- the specification: an icon that does not load only logs a warning
     console.warn(`Icon not loaded: ${name}`, cause)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A static file of the site, not data: it is no call of the API. */
+/** A static file of the site, not an API call. */
 async function fetchSvg(name: string, signal: AbortSignal): Promise<string> {
   const [, set, icon] = NAME.exec(name) ?? []
   if (!set || !icon) throw new Error('not the name of an icon')

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('draws what its name says, from our own origin, once for all who show it', async () => {
+it('draws the named icon from our own origin, loaded once for all uses', async () => {
   render(
     <>
       <Icon name="heroicons:book-open" />
@@ -52,7 +52,7 @@ it.each([
   ['heroicons:unknown', async () => new Response(null, { status: 404 })],
   ['heroicons:portal', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['heroicons:away', async () => Promise.reject(new TypeError('no network'))],
-])('only warns of %s, once, and tries again when it is shown again', async (name, answer) => {
+])('only warns of %s, once, and retries when it is shown again', async (name, answer) => {
   fetched.mockImplementation(answer)
   const first = render(<Icon name={name} />)
   await flush()
@@ -65,7 +65,7 @@ it.each([
 })
 
 it.each(['book', 'heroicons:../../api', 'https://example.org/x.svg'])(
-  'asks nobody for %j, which is no name',
+  'makes no request for %j, which is not an icon name',
   async (name) => {
     render(<Icon name={name} />)
     await flush()

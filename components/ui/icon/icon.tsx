@@ -6,7 +6,7 @@ import { findIcon, loadIcon, subscribeIcons } from './icon-store'
 
 type IconProps = { name: string; className?: string; label?: string }
 
-/** An icon that content names (`heroicons:book-open`), in the colour of the text. Until it comes, and if it never does, its place is empty. */
+/** An icon named by content (`heroicons:book-open`), in the text's colour. Its place is empty until it has loaded, or if it fails. */
 export function Icon({ name, className = 'size-6', label }: IconProps) {
   const drawing = useSyncExternalStore(
     subscribeIcons,

@@ -3,12 +3,12 @@ import { Chip } from '../chip'
 
 type ChipRowProps = {
   label: string
-  /** `key` names the choice; null is the one that asks for nothing. */
+  /** `key` identifies the option; null is the one without a filter. */
   choices: readonly { readonly key: string | null; readonly href: string; readonly text: ReactNode }[]
   chosen: string | null
 }
 
-/** One question to a list, its answers as links: it works without scripts, and every answer has its own address. */
+/** A filter whose options are links: it works without JavaScript, and every option has its own URL. */
 export function ChipRow({ label, choices, chosen }: ChipRowProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -6,14 +6,14 @@ import { Chevron } from '../chevron'
 import { classNames } from '../class-names'
 
 type FilterFoldProps = {
-  /** What is behind it, with how many choices are not the usual ones. */
+  /** The label of the button, with the number of filters set. */
   name: string
-  /** The layout of what is inside. */
+  /** The layout of the content. */
   className: string
   children: ReactNode
 }
 
-/** Choices above a list: on a phone they are folded, so that the list itself is seen first; elsewhere they always stand there. */
+/** Filters above a list: folded on a phone, so that the list is seen first; elsewhere always visible. */
 export function FilterFold({ name, className, children }: FilterFoldProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -10,14 +10,14 @@ type PagedListProps<P> = {
   words: RegionWords & ComponentProps<typeof Pager>['words']
   bars: readonly string[]
   paging: { readonly page: number; readonly size: number; readonly onPage: (page: number) => void }
-  /** In its place when there is nothing. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Nothing at all, unless it says otherwise: a page may be empty while others are not. */
+  /** By default, no items at all: a single page may be empty while others are not. */
   isEmpty?: (page: P) => boolean
   children: (page: P) => ReactNode
 }
 
-/** A list that comes page by page: on its way, failed, empty, or there, with the way to its other pages. */
+/** A paginated list: loading, failed, empty, or its rows with pagination. */
 export function PagedList<P extends Page>({ isEmpty = hasNothing, ...props }: PagedListProps<P>) {
   const { query, words, bars, paging, empty, children } = props
   return (

@@ -8,7 +8,7 @@ type PressedRowProps<V> = {
   className?: string
 }
 
-/** Which part of something is shown: buttons side by side, of which one is pressed. */
+/** A row of toggle buttons, one of them pressed, that chooses the visible part. */
 export function PressedRow<V extends string | number>(props: PressedRowProps<V>) {
   const { label, choices, chosen, onChoose, className = 'flex-wrap gap-1' } = props
   return (

@@ -119,11 +119,11 @@ test.each<[string, string, string]>([
   expect(clean(html)).toBe(wanted)
 })
 
-test('where there are no lists, an item is a line with its sign', () => {
+test('without list support, an item becomes a line with its bullet or number', () => {
   expect(clean(item('One') + item('Two', { sign: '·' }), false)).toMatch(/<p[^>]*>1\. One<\/p><p[^>]*>• Two<\/p>/)
 })
 
-test('pictures are left out and counted; a copy of our own is as it was', () => {
+test('drops and counts pictures; leaves a copy from our own editor unchanged', () => {
   expect(cleanPaste('<p>a<img src="file:///C:/x.png"><img src="https://x/y.png"></p>', { hasLists: true })).toEqual({
     html: '<p>a</p>',
     pictureCount: 2,
@@ -132,7 +132,7 @@ test('pictures are left out and counted; a copy of our own is as it was', () => 
   expect(cleanPaste(ours, { hasLists: true })).toEqual({ html: ours, pictureCount: 0 })
 })
 
-test('a paste of hundreds of items is read in one go', () => {
+test('cleans hundreds of pasted items in one pass', () => {
   const many = Array.from({ length: 300 }, (_, at) => item(`x${at}`, { level: (at % 3) + 1 })).join('')
   expect(clean(many).match(/<li>/g)).toHaveLength(300)
 })

@@ -2,32 +2,32 @@ import { listWordParagraphs, nestStrayLists, toLists } from './word-lists'
 
 export type CleanPaste = {
   readonly html: string
-  /** Pictures that were left out: they are on the clipboard of another program, and nobody can show them here. */
+  /** Dropped pictures: only the other program's clipboard has them. */
   readonly pictureCount: number
 }
 type CleanOptions = {
-  /** Where there are no lists, an item is a line that begins with its sign. */
+  /** Without list support, an item becomes a line that begins with its bullet or number. */
   readonly hasLists: boolean
 }
 
-/** A copy of an editor of ours: it is already as it must be. */
+/** A copy from our own editor needs no cleaning. */
 const OURS = /data-pm-slice/
 const NOTHING =
   'style, script, meta, link, title, xml, template, [style*="mso-element:comment-list" i], .MsoCommentReference, .MsoCommentText'
-/** Marks of a reviewer's remark in Word and in a document of Google. */
+/** Anchors of review comments in Word and Google Docs. */
 const REMARKS = 'a[href*="#_msocom" i], a[href*="#_msoanchor" i], a[href^="#cmnt"]'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /**
- * The HTML of a word processor as its writer meant it: its lists, headings, bold, italic, raised and lowered words, and links to where they
- * lead. Remarks of reviewers, dead links, soft hyphens and runs of hard spaces are left out. Pure: the HTML is read in a document of its own,
- * in which nothing loads and nothing runs.
+ * The HTML of a word processor, reduced to its meaning: lists, headings, bold, italic, superscript and subscript, and the real targets of links.
+ * Review comments, dead links, soft hyphens and runs of non-breaking spaces are dropped. Pure: the HTML is parsed into a separate document, in which
+ * nothing loads and nothing runs.
  */
 export function cleanPaste(html: string, { hasLists }: CleanOptions): CleanPaste {
   if (OURS.test(html)) return { html, pictureCount: 0 }
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
-  // Word's own mark at the end of a paragraph. The list of the page changes while it is gone through.
+  // Word's marker at the end of a paragraph. The collection is live: copy it before the loop.
   for (const mark of [...body.getElementsByTagName('o:p')]) mark.replaceWith(...mark.childNodes)
   dropRemarks(body)
   for (const element of body.querySelectorAll(NOTHING)) element.remove()
@@ -45,13 +45,13 @@ export function cleanPaste(html: string, { hasLists }: CleanOptions): CleanPaste
 
 function dropRemarks(body: HTMLElement): void {
   for (const mark of body.querySelectorAll<HTMLAnchorElement>(REMARKS)) {
-    // The text of the remark itself stands at the end of the document.
+    // The text of the comment itself is at the end of the document.
     if (/^#cmnt_ref/.test(mark.getAttribute('href') ?? '')) (mark.closest('div') ?? mark.closest('p') ?? mark).remove()
     else (mark.closest('sup') ?? mark).remove()
   }
 }
 
-/** Word writes a heading of its own styles as a paragraph with a level. */
+/** Word writes a custom heading style as a paragraph with an outline level. */
 function toHeadings(body: HTMLElement): void {
   for (const line of body.querySelectorAll<HTMLElement>('p')) {
     const level = /mso-outline-level:\s*([1-6])/i.exec(styleOf(line))?.[1]
@@ -62,7 +62,7 @@ function toHeadings(body: HTMLElement): void {
     if (mark && /mso-list:\s*ignore/i.test(styleOf(mark))) mark.remove()
 }
 
-/** What a style says by a tag; what a tag says and its style takes back (Google wraps the whole in a bold that is none). */
+/** Turns styles into tags, and removes tags that their style cancels (Google wraps everything in a `<b>` with normal weight). */
 function styleToTags(element: HTMLElement): void {
   const style = styleOf(element)
   const tags = [
@@ -82,7 +82,7 @@ function styleToTags(element: HTMLElement): void {
 
 const TRACKED = /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i
 
-/** The address behind a detour of Google's; a link into the document that was copied leads nowhere. */
+/** Unwraps Google's redirect URLs; removes links into the copied document, which lead nowhere. */
 function mendLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
   if (/^(?:#|file:|about:|$)/i.test(href)) return link.replaceWith(...link.childNodes)
@@ -103,7 +103,7 @@ function tidyTexts(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Empty lines are how word processors part paragraphs. */
+/** Word processors separate paragraphs by empty lines. */
 function dropEmpty(body: HTMLElement): void {
   for (const line of body.querySelectorAll(`p, ${HEADINGS}`))
     if (line.textContent.trim() === '' && !line.closest('td, th')) line.remove()

@@ -1,10 +1,10 @@
-/** A paragraph that Word calls an item of a list. */
+/** A paragraph that Word marks as a list item. */
 type Item = {
   readonly line: HTMLElement
   readonly level: number
-  /** Of the list: the same through all its items. */
+  /** The list's id: the same for all its items. */
   readonly list: string
-  /** As it is printed: `1.`, `b)`, `·`. */
+  /** As printed: `1.`, `b)`, `·`. */
   readonly sign: string
 }
 
@@ -12,7 +12,7 @@ const DEEPEST = 9
 const NUMBERED = /^\(?([0-9\u06f0-\u06f9]{1,4}|[a-z]{1,5}|[\u0600-\u06ff])[.):\u066b-]/i
 const ROMANS = { i: 1, v: 5, x: 10, l: 50, c: 100 } as const
 
-/** Word has no lists in its HTML, only paragraphs with a style that names the list and the level, and the sign as a text of its own. */
+/** Word's HTML has no list elements, only paragraphs whose style names the list and the level, with the bullet or number as text. */
 export function listWordParagraphs(body: HTMLElement): readonly Item[] {
   return [...body.querySelectorAll<HTMLElement>('p')].flatMap((line) => {
     const style = line.getAttribute('style') ?? ''
@@ -30,7 +30,7 @@ export function listWordParagraphs(body: HTMLElement): readonly Item[] {
   })
 }
 
-/** Items that follow each other as real lists, one in the other; without lists, as lines that begin with their sign. */
+/** Turns consecutive items into nested lists; without list support, into lines that begin with their bullet or number. */
 export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boolean): void {
   if (!hasLists) {
     for (const { line, sign } of items) line.prepend(NUMBERED.test(sign) ? `${sign} ` : '\u2022 ')
@@ -45,7 +45,7 @@ export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boo
   }
 }
 
-/** A document of Google puts an inner list beside the item that it belongs to. */
+/** Google Docs puts a nested list beside its item, not inside. */
 export function nestStrayLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling
@@ -83,7 +83,7 @@ function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
   return lists
 }
 
-/** Ends the lists below this level, and one at it that is another list or counts in another way. */
+/** Closes deeper lists, and one at this level that is another list or has another numbering. */
 function closeBefore(open: Open[], level: number, key: string): void {
   while ((open.at(-1)?.level ?? 0) > level) open.pop()
   const top = open.at(-1)
@@ -107,7 +107,7 @@ function toListItem({ line }: Item, page: Document): HTMLElement {
   return item
 }
 
-/** The place of a sign in its list: 4, `d` and `iv` are the fourth. A lone `i` is the first of the Roman ones. */
+/** The ordinal of a list number: 4, `d` and `iv` are the fourth. A lone `i` is Roman. */
 function numberOf(sign: string): number {
   const digits = sign.replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
   if (/^\d+$/.test(digits)) return Number(digits)

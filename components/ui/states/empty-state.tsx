@@ -3,12 +3,12 @@ import { type ReactNode } from 'react'
 type EmptyStateProps = {
   title: string
   text: string
-  /** It is all that the page holds: its title is the page's own. */
+  /** It is the whole content of the page: its title is the page's heading. */
   isPage?: boolean
   children?: ReactNode
 }
 
-/** What a list says when it has nothing yet, with the way on. */
+/** The empty state of a list, with a next step. */
 export function EmptyState({ title, text, isPage = false, children }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

@@ -6,7 +6,7 @@ import { Button } from '../button/button'
 
 type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }
 
-/** What a region says when its data did not come: the reason, and a way to try again. */
+/** The failed state of a region: the reason, and a retry button. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   return (
     <div role="alert" className="rounded-lg border border-line bg-surface px-6 py-10 text-center">

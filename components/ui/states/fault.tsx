@@ -3,7 +3,7 @@ import { Alert } from '../alert'
 
 type FaultProps = { of: Error | string | null | undefined; title?: string }
 
-/** What went wrong, read out when it appears; nothing while nothing has. An error is told in its sentence for people. */
+/** An error message, announced when it appears; renders nothing without an error. Errors are shown as their user-facing sentence. */
 export function Fault({ of, title }: FaultProps) {
   if (!of) return null
   return (

@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   }
 }
 
-test('what stands in the place of a late component goes when it comes', async () => {
+test('the placeholder disappears when the component has loaded', async () => {
   const Late = late(() => Promise.resolve(Here))
   render(
     <Late>
@@ -26,7 +26,7 @@ test('what stands in the place of a late component goes when it comes', async ()
   expect(screen.queryByText('on its way')).toBeNull()
 })
 
-test('code that does not come is an error of the page', async () => {
+test("a failed load throws into the page's error boundary", async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const Late = late(() => Promise.reject(new Error('Loading chunk 7 failed')))
   render(
@@ -40,7 +40,7 @@ test('code that does not come is an error of the page', async () => {
   told.mockRestore()
 })
 
-test('code that is asked for by a touch comes with the first one, and a press of the button is not lost', async () => {
+test('code loaded on touch starts with the first one, and a press of the button is not lost', async () => {
   const sent = jest.fn()
   const Form = ({ typed = {} }: { typed?: Typed }) => (
     <form
@@ -79,7 +79,7 @@ test('code that is asked for by a touch comes with the first one, and a press of
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('Enter in a field that stands in the place sends nothing itself; the form sends it when it comes', async () => {
+test('Enter in a placeholder field sends nothing itself; the form sends it once loaded', async () => {
   const sent = jest.fn()
   const Form = () => (
     <form
@@ -103,7 +103,7 @@ test('Enter in a field that stands in the place sends nothing itself; the form s
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('fields that were filled in before any script ran bring the code of their form by themselves', async () => {
+test("fields filled in before hydration load the form's code", async () => {
   const load = jest.fn(() => Promise.resolve(Here))
   const Late = late(load, { onTouch: true })
   render(
@@ -114,7 +114,7 @@ test('fields that were filled in before any script ran bring the code of their f
   expect(await screen.findByText('here')).toBeInTheDocument()
 })
 
-test('what was typed before the code came is in its field, and the writing goes on there', async () => {
+test('text typed before the code has loaded is in its field, and typing continues there', async () => {
   let bring = (_: typeof Form) => {}
   const Form = ({ typed = {} }: { typed?: Typed }) => (
     <form>

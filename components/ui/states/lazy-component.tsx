@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What a visitor has typed into the fields that stood in the place, by their names. */
+/** Text that the visitor has typed into placeholder fields, by field name. */
 export type Typed = Readonly<Record<string, string>>
 
 /**
- * A component whose code comes after the page. Its children, which the server draws, stand in its place until then: lighter than
- * next/dynamic, and the words of the children are in no script. Fields among them can be written in at once: what was typed is handed
- * over, and the writing goes on in the field of the same name. With `onTouch` the code is asked for by whoever comes near the place: most
- * visitors of a page never do. A button there (`data-send`) sends what the form holds as soon as it can.
+ * A component whose code loads after the page. Its server-rendered children are shown until then: lighter than next/dynamic, and no bundle contains
+ * their words. Placeholder fields accept typing at once: the text is handed over, and the focus moves to the field of the same name. With `onTouch`
+ * the code loads only when somebody approaches: most visitors of a page never do. A placeholder button (`data-send`) submits the form as soon as it
+ * can.
  */
 export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { onTouch = false } = {}) {
   return function Late({ children }: { children: ReactNode }) {
@@ -31,9 +31,9 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
     const isToSend = useRef(false)
     const want = () => setIsWanted(true)
     useEffect(() => {
-      // Before this nobody would have heard it being pressed.
+      // Only now is there a listener for its click.
       place.current?.querySelector('[data-send]')?.removeAttribute('disabled')
-      // Somebody was quicker than this script, or the browser has filled the fields in.
+      // The visitor typed before hydration, or the browser has autofilled the fields.
       if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== '')) want()
     }, [isWanted])
     useEffect(() => {
@@ -41,7 +41,7 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
       load().then((component) => {
         const fields = fieldsIn(place)
         const active = fields.find((field) => field === document.activeElement)
-        // In one piece: a letter that was typed between reading and drawing would be lost.
+        // Synchronously: a letter typed between reading the fields and rendering the form would be lost.
         flushSync(() => {
           setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))
           setLoaded(() => component)
@@ -50,13 +50,13 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
         if (isToSend.current) place.current?.querySelector('form')?.requestSubmit()
       }, setFailure)
     }, [isWanted])
-    if (failure) throw failure // the error screen takes over
-    // The form may come between the two halves of a click, which then is none.
+    if (failure) throw failure // the error boundary takes over
+    // The form may replace the button between mousedown and mouseup, so no click fires.
     const press = ({ target }: MouseEvent) => {
       isToSend.current ||= target instanceof Element && target.closest('[data-send]') !== null
       want()
     }
-    // Enter in a field, or a password manager: the same as the button, and nothing leaves the page.
+    // Enter in a field, or a password manager: treated like the button, and the page does not navigate.
     const submit = (event: SubmitEvent) => {
       event.preventDefault()
       isToSend.current = true
@@ -70,7 +70,7 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
   }
 }
 
-/** A pointer that comes or taps, the keyboard, a password manager. */
+/** A pointer that approaches or taps, keyboard focus, a password manager. */
 const near = (want: () => void, press: (event: MouseEvent) => void) => ({
   onPointerOver: want,
   onFocus: want,

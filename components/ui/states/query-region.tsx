@@ -9,14 +9,14 @@ export type RegionWords = Partial<Record<'loading' | 'failed', string>>
 
 type QueryRegionProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
-  /** Where it has something truer to say than any region does. */
+  /** Replaces the region's default texts. */
   words?: RegionWords
-  /** Heights of the skeleton's bars, as classes. */
+  /** Heights of the skeleton's bars, as class names. */
   bars?: readonly string[]
   children: (data: T) => ReactNode
 }
 
-/** The three states of remote data: loading, failed, there. */
+/** The three states of remote data: loading, failed, loaded. */
 export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children }: QueryRegionProps<T>) {
   if (query.data !== undefined) return children(query.data)
   const { loading, failed } = { ...regionCopy, ...words }

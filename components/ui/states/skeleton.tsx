@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-/** The shape of what is being loaded; the region that holds it says so in words. */
+/** A placeholder shape; the region around it announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-line', className)} />
 }

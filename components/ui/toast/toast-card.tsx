@@ -66,7 +66,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** What is wrong is said at once; the rest waits until the screen reader has finished its sentence. */
+/** Errors are announced at once; others wait until the screen reader has finished its sentence. */
 function ToastBody({ toast: { title, description, color, onClick } }: { toast: Toast }) {
   const words = (
     <>
@@ -77,7 +77,7 @@ function ToastBody({ toast: { title, description, color, onClick } }: { toast: T
   return (
     <div role={color === 'danger' ? 'alert' : undefined}>
       {onClick ? (
-        // The whole card is its target; actions and the close button lie above it.
+        // The whole card is clickable; actions and the close button lie above it.
         <button type="button" onClick={onClick} className="w-full text-start after:absolute after:inset-0">
           {words}
         </button>
@@ -103,7 +103,7 @@ function CloseButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The toast closes even when its handler fails. */
+/** The toast closes even when its handler throws. */
 function runThenClose(key: string, handler?: () => void): void {
   try {
     handler?.()

@@ -7,8 +7,8 @@ import { closeToast, type Toast } from './toast-store'
 import './toast.css'
 
 /**
- * The toasts as sonner stacks, moves and swipes them. Their time is ours: sonner's own countdown takes no notice of the keyboard
- * and forgets a hover when a toast changes.
+ * The toasts as sonner stacks, moves and swipes them. The countdown is our own: sonner's ignores the keyboard, and forgets a hover when a toast
+ * changes.
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
@@ -23,12 +23,12 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     for (const { id } of sonner.getToasts()) if (!keys.has(id)) sonner.dismiss(id)
   }, [toasts])
   return (
-    // `right` is meant: the area stands at the right side in both directions.
+    // `right` is physical on purpose: toasts are on the right in both directions.
     <Sonner ref={leaveAnnouncing} customAriaLabel="" dir="rtl" position="top-right" expand visibleToasts={5} gap={10} />
   )
 }
 
-/** The area around it is the live region: it was there before the first toast, as screen readers want it. */
+/** The area around it is the live region: screen readers need it in the page before the first toast. */
 function leaveAnnouncing(section: HTMLElement | null): void {
   for (const name of ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']) section?.removeAttribute(name)
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactElement } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type Avatar } from '../avatar/avatar'
 
-/** A timer cannot be set further than this: a longer one would end at once. */
+/** The longest possible timer: a longer one would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
 type Countdown = { run: () => void; pause: () => void }
@@ -26,7 +26,7 @@ export type ToastOptions = {
   onClick?: () => void
 }
 export type ToastId = string | number
-/** One toast on its way from `add` to its close. `key` is ours: an id that is used again is a new toast. */
+/** One toast from `add` to its close. `key` is internal: reusing an id makes a new toast. */
 export type Toast = ToastOptions & {
   id: ToastId
   key: string
@@ -41,7 +41,7 @@ const DEFAULTS = { color: 'primary', timeout: 5000, closeButton: true } as const
 const toasts = createSignal<readonly Toast[]>([])
 let keys = 0
 const countdowns = new Map<string, Countdown>()
-/** What is not on the screen yet does not count down: the code that draws it may still be on its way. */
+/** A toast that is not rendered yet does not count down: the code that draws it may still be loading. */
 const shown = new Set<string>()
 const pauses = new Set<PauseReason>()
 
@@ -55,7 +55,7 @@ export function openToast(id: ToastId, options: ToastOptions): void {
   toasts.set([...toasts.get(), toast])
 }
 
-/** The reader gets the whole time again for what is new. */
+/** A change restarts the countdown. */
 export function changeToast(toast: Toast, changes: Partial<ToastOptions>): void {
   const next = { ...toast, ...given(changes) }
   countdowns.get(toast.key)?.pause()
@@ -63,7 +63,7 @@ export function changeToast(toast: Toast, changes: Partial<ToastOptions>): void 
   toasts.set(toasts.get().map((each) => (each === toast ? next : each)))
 }
 
-/** Closing what is closed does nothing, so that its callback runs once. */
+/** Closing twice has no effect, so that the callback runs once. */
 export function closeToast(key: string): void {
   const toast = toasts.get().find((each) => each.key === key)
   if (!toast) return
@@ -74,13 +74,13 @@ export function closeToast(key: string): void {
   toast.onClose?.()
 }
 
-/** The toast is on the screen: its time begins. */
+/** The toast is rendered: its countdown starts. */
 export function markShown(key: string): void {
   shown.add(key)
   if (pauses.size === 0) countdowns.get(key)?.run()
 }
 
-/** While there is a reason, the time of no toast goes on. */
+/** No countdown runs while there is a reason. */
 export function pauseToasts(reason: PauseReason): void {
   pauses.add(reason)
   for (const countdown of countdowns.values()) countdown.pause()
@@ -100,14 +100,14 @@ function startOver({ key, timeout }: Toast): void {
   if (shown.has(key)) markShown(key)
 }
 
-/** An option that is there but undefined is not given: it must not hide its default. */
+/** Drops options that are undefined: they must not override defaults. */
 function given<T extends object>(options: T): Partial<T> {
   const result = { ...options }
   for (const name in result) if (result[name] === undefined) delete result[name]
   return result
 }
 
-/** A countdown that stands until it is run; run again after a pause, it goes on with what was left. Nothing ends after 0 or Infinity. */
+/** A countdown that can be paused and resumed with the remaining time. It never ends for 0 or Infinity. */
 function createCountdown(total: number, onEnd: () => void): Countdown {
   const endless = !(total > 0 && total <= LONGEST)
   let left = total

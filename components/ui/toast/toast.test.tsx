@@ -1,4 +1,4 @@
-// The toasts of a test leave the page before the page goes: the order matters.
+// The toasts of a test must be removed before its page: the order matters.
 import '@testing-library/react/dont-cleanup-after-each'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,24 +8,24 @@ import { Toaster } from './toaster'
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-/** sonner brings and takes a toast in several short steps, each of which waits for React. */
+/** sonner adds and removes a toast in several short steps, each of which waits for React. */
 async function settle() {
   for (let step = 0; step < 6; step++) await wait(50)
 }
 const closeButton = () => screen.getByRole('button', { name: uiCopy.toasts.close })
 const card = (title: string) => screen.getByText(title).closest('[data-toast]')
 
-/** Shows one toast, and takes the time from the moment it is on the page. */
+/** Shows one toast, and returns when it is rendered. */
 async function show(options: Parameters<typeof toast.add>[0]) {
   const id = await act(async () => toast.add(options))
-  // A toast counts from the moment it is on the page: no step of the clock may hide in here.
+  // A toast counts down from its first render: the clock must not advance here.
   for (let step = 0; step < 4; step++) await wait(1)
   return id
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
-  // jsdom has no pointer capture, which sonner takes for its swipes.
+  // jsdom has no pointer capture, which sonner needs for swipes.
   Element.prototype.setPointerCapture = jest.fn()
   render(<Toaster />)
 })
@@ -37,7 +37,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-describe('what a toast shows', () => {
+describe('the content of a toast', () => {
   it('shows title, description, icon and avatar', async () => {
     await show({ title: 'Saved', description: 'All of it', icon: <i data-testid="icon" />, avatar: { alt: 'Sara M' } })
     expect(card('Saved')).toHaveTextContent('All of it')
@@ -45,7 +45,7 @@ describe('what a toast shows', () => {
     expect(screen.getByText('SM')).toBeInTheDocument()
   })
 
-  it('takes the time of its creation as its id, and two of one millisecond still differ', async () => {
+  it('its default id is the time of creation, and two of one millisecond differ', async () => {
     jest.setSystemTime(new Date('2026-02-01T00:00:00Z'))
     const now = Date.now()
     const ids = await act(async () => [toast.add({ title: 'one' }), toast.add({ title: 'two' })])
@@ -58,21 +58,21 @@ describe('what a toast shows', () => {
     expect(await show({ id, title: 'x' })).toBe(id)
   })
 
-  it('is primary unless another colour is asked for', async () => {
+  it('is primary by default', async () => {
     await show({ title: 'plain' })
     await show({ title: 'wrong', color: 'danger' })
     expect(card('plain')).toHaveAttribute('data-color', 'primary')
     expect(card('wrong')).toHaveAttribute('data-color', 'danger')
   })
 
-  it('has a close button unless it is told not to', async () => {
+  it('has a close button unless that is disabled', async () => {
     await show({ title: 'x', closeButton: false })
     expect(screen.queryByRole('button')).toBeNull()
     await show({ title: 'y' })
     expect(closeButton()).toBeInTheDocument()
   })
 
-  it('stands in a live region that is there before it; what is wrong is an alert', async () => {
+  it('is in a live region that exists before it; an error is an alert', async () => {
     const area = screen.getByRole('region', { name: uiCopy.toasts.area })
     expect(area).toHaveAttribute('aria-live', 'polite')
     await show({ title: 'calm' })
@@ -82,8 +82,8 @@ describe('what a toast shows', () => {
   })
 })
 
-describe('the time of a toast', () => {
-  it('closes by itself after five seconds', async () => {
+describe('the countdown of a toast', () => {
+  it('closes automatically after five seconds', async () => {
     const onClose = jest.fn()
     await show({ title: 'x', onClose })
     await wait(4900)
@@ -94,7 +94,7 @@ describe('the time of a toast', () => {
     expect(screen.queryByText('x')).toBeNull()
   })
 
-  it('closes after the timeout that it was given', async () => {
+  it('closes after the given timeout', async () => {
     const onClose = jest.fn()
     await show({ title: 'x', timeout: 1000, onClose })
     await wait(1000)
@@ -108,7 +108,7 @@ describe('the time of a toast', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('pauses while the pointer is on it and then goes on with the time that was left', async () => {
+  it('pauses while the pointer is over it and then resumes with the remaining time', async () => {
     const onClose = jest.fn()
     await show({ title: 'x', onClose })
     await wait(3000)
@@ -122,7 +122,7 @@ describe('the time of a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('pauses while the keyboard is in it', async () => {
+  it('pauses while the keyboard focus is in it', async () => {
     const onClose = jest.fn()
     await show({ title: 'x', onClose })
     await user.tab()
@@ -133,7 +133,7 @@ describe('the time of a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays paused when it changes under the pointer, and so does one that comes', async () => {
+  it('stays paused when it changes under the pointer, and so does a new one', async () => {
     const onClose = jest.fn()
     const id = await show({ title: 'x', onClose })
     await user.hover(screen.getByText('x'))
@@ -147,7 +147,7 @@ describe('the time of a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('begins anew with a change', async () => {
+  it('a change restarts it', async () => {
     const id = await show({ title: 'x' })
     await wait(4000)
     act(() => toast.update(id, { title: 'y', description: 'more' }))
@@ -197,7 +197,7 @@ describe('closing a toast', () => {
     expect(screen.queryByText('x')).toBeNull()
   })
 
-  it('closes the one with the focus by Escape', async () => {
+  it('Escape closes the toast with the focus', async () => {
     const onClose = jest.fn()
     await show({ title: 'x', onClose })
     await user.tab()

@@ -3,15 +3,15 @@ import { changeToast, closeToast, listToasts, openToast, type ToastId, type Toas
 
 let lastId = 0
 
-/** The notifications. Light enough for every page: what draws them (sonner) is loaded with the first one. */
+/** The notifications. Small enough for every page: the code that draws them (sonner) loads with the first one. */
 export const toast = {
-  /** Shows a notification and gives its id: the one given, else the time of its creation. An id that is on the screen is replaced. */
+  /** Shows a notification and returns its id: the given one, or else the time of creation. A visible toast with that id is replaced. */
   add({ id = newId(), ...options }: ToastOptions & { id?: ToastId }): ToastId {
     toast.remove(id)
     openToast(id, options)
     return id
   },
-  /** Changes what is given; its time starts over. An id that is no longer on the screen is left alone. */
+  /** Changes the given options and restarts the countdown. Ignores an id that is no longer visible. */
   update(id: ToastId, changes: Partial<ToastOptions>): void {
     const found = listToasts().find((each) => each.id === id)
     if (found) changeToast(found, changes)
@@ -25,12 +25,12 @@ export const toast = {
   },
 } as const
 
-/** Tells what went wrong with a call that leaves no place of its own for it. */
+/** Shows the error of a call that has no place for it on the screen. */
 export function toastFault(error: unknown): void {
   toast.add({ title: toErrorSentence(error), color: 'danger' })
 }
 
-/** Two toasts of the same millisecond still differ. */
+/** Two toasts of one millisecond still differ. */
 function newId(): number {
   lastId = Math.max(Date.now(), lastId + 1)
   return lastId

@@ -7,7 +7,7 @@ import { useToastPauses } from './use-toast-pauses'
 
 const NONE: readonly Toast[] = []
 
-/** The notification area at the right side of a layout. It is there, and watched by screen readers, before its first toast. */
+/** The notification area on the right of a layout. It exists, as a live region, before its first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, listToasts, () => NONE)
   const [Stack, setStack] = useState<ComponentType<{ toasts: readonly Toast[] }> | null>(null)
@@ -15,7 +15,7 @@ export function Toaster() {
   useToastPauses(area)
   useEffect(() => {
     if (Stack || toasts.length === 0) return
-    // If the code does not come, the next toast asks again; a notification must not bring down the page.
+    // If the code fails to load, the next toast retries; a notification must not crash the page.
     void import('./toast-stack').then((part) => setStack(() => part.ToastStack)).catch(() => undefined)
   }, [Stack, toasts])
   useEffect(() => closeByEscape(area.current), [])

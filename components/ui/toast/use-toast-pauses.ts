@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 import { pauseToasts, resumeToasts } from './toast-store'
 
-/** The time of the toasts stands still while the pointer or the keyboard is among them, and while nobody can see the page. */
+/** Countdowns pause while the pointer or the focus is among the toasts, and while the page is hidden. */
 export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = ref.current
@@ -12,7 +12,7 @@ export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
     const { signal } = listening
     area.addEventListener('pointerenter', () => pauseToasts('hover'), { signal })
     area.addEventListener('pointerleave', () => resumeToasts('hover'), { signal })
-    // A click leaves the focus behind as well; only a focus that is seen means that somebody is reading.
+    // A click leaves the focus behind as well; only a visible focus means that somebody is reading.
     area.addEventListener('focusin', () => area.querySelector(':focus-visible') && pauseToasts('focus'), { signal })
     area.addEventListener(
       'focusout',
@@ -33,7 +33,7 @@ export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** A toast that goes takes the pointer's and the keyboard's place with it, and not every browser says that they left. */
+/** Removing a toast takes the pointer's target and the focus with it, and some browsers fire no leave event. */
 function watchRemovals(area: HTMLElement): MutationObserver {
   const observer = new MutationObserver((changes) => {
     if (!changes.some(({ removedNodes }) => removedNodes.length > 0)) return

@@ -4,13 +4,13 @@ import { type AckNote, digestOf } from '@/server/faults/oracle'
 import { listBreaches } from '../net/database'
 
 export type AckLog = {
-  /** Everything that the server has acknowledged to this browser, in the order in which it came. */
+  /** Everything that the server has acknowledged to this browser, in order. */
   readonly list: () => readonly AckNote[]
-  /** The invariants I1–I3 (docs/facts/reliability.md §1): what was acknowledged is stored and logged, once, and no deadline has moved. */
+  /** The invariants I1–I3 (docs/facts/reliability.md §1): every acknowledged answer is stored and logged, once, and no deadline has moved. */
   readonly expectKept: () => Promise<void>
 }
 
-/** One save as the page has seen it: what it sent and what it read. */
+/** One save as the page saw it: the request and the reply. */
 type Save = { readonly sent: string; readonly isOk: boolean; readonly reply: string }
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes in the page what it is told about its saves: the client's own record, to be held against rows and event log. */
+/** Records in the page the acknowledgements of its saves: the client's own record, to compare with rows and event log. */
 export async function watchAcks(...contexts: readonly BrowserContext[]): Promise<AckLog> {
   const notes: AckNote[] = []
   for (const context of contexts) {
@@ -62,7 +62,7 @@ function readAcks({ sent, isOk, reply }: Save): readonly AckNote[] {
   })
 }
 
-/** A lying network answers with anything. */
+/** A faulty network answers with anything. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

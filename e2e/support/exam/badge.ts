@@ -3,12 +3,12 @@ import { type Page } from '@playwright/test'
 export type SaveWord = 'saved' | 'saving' | 'unsaved'
 export type Shown = { readonly word: SaveWord; readonly atMs: number }
 export type BadgeLog = {
-  /** What the header has said about saving since the last `mark`, in order, with the page's steady clock. */
+  /** The save states shown since the last `mark`, in order, with the page's monotonic time. */
   readonly since: () => Promise<readonly Shown[]>
   readonly mark: () => Promise<void>
 }
 
-/** Notes every word that the header says about saving, also those that stand for a moment only. */
+/** Records every save state in the header, including short ones. */
 export async function watchBadge(page: Page): Promise<BadgeLog> {
   const log = await page.evaluateHandle(() => {
     const badge = document.querySelector('[data-save]')

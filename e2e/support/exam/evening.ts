@@ -15,7 +15,7 @@ import { paths } from '@/lib/platform/paths'
 import { expectPaperSaved } from '../desk'
 import { type Person } from '../person'
 
-/** The sentences that are proposed as evidence: each is read and taken with one click. */
+/** The sentences proposed as evidence: each is read and accepted with one click. */
 export async function takeEvidence(page: Page, person: Person): Promise<number> {
   const buttons = page.getByRole('button', { name: keysCopy.takeProposed })
   const count = await buttons.count()

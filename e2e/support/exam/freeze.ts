@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
 
 /**
- * Stops everything that runs in a page — timers, replies, clicks — as the sleep of a laptop does. Gives the function that wakes it.
- * (The browser's own command for it, `Page.setWebLifecycleState`, does nothing to a page that is seen.)
+ * Stops everything that runs in a page — timers, replies, clicks — as a sleeping laptop does. Returns the function that resumes it. (The DevTools
+ * command for it, `Page.setWebLifecycleState`, has no effect on a visible page.)
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import { expect } from '../test'
 
 const MOST_PRESSES = 150
 
-/** Goes on with Tab, or back with Shift and Tab, until the place has the focus: whatever can be done is reached without a mouse. */
+/** Presses Tab, or Shift and Tab, until the control has the focus: proves that it can be reached without a mouse. */
 export async function tabTo(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await place.waitFor({ state: 'attached' })
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -19,7 +19,7 @@ export async function enterOn(page: Page, place: Locator, way: 'Tab' | 'Shift+Ta
   await page.keyboard.press('Enter')
 }
 
-/** Chooses one of a group of radios: Tab comes to the group, arrows go through it. */
+/** Chooses a radio button: Tab reaches the group, arrow keys move in it. */
 export async function arrowTo(page: Page, radio: Locator): Promise<void> {
   const group = await radio.getAttribute('name')
   const isThere = () =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Skill } from '@/lib/paper/content/rules/content'
 
-/** The exam that ships, and which the journeys sit. */
+/** The shipped exam, which the journeys take. */
 export const EXAM = 'academic-mock-1'
 
 const papers = new Map<string, PaperFile>()

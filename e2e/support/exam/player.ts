@@ -3,16 +3,16 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
 import { type Skill } from '@/lib/paper/content/rules/content'
 
-/** In a paragraph: here a word stands, whatever fonts the machine has; in its middle may be a space. */
+/** In a paragraph there is a word at this point, whatever fonts the machine has; the middle may be a space. */
 export const FIRST_WORD = { x: 12, y: 12 } as const
 
-/** The clock of the section runs: its screen is open and may be typed in. */
+/** The clock of the section runs: its screen is open and accepts typing. */
 export async function expectRunning(page: Page, skill: Skill): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PLAYER.sectionName[skill], exact: true })).toBeAttached()
   await expect(page.getByRole('timer')).toHaveText(/left/)
 }
 
-/** What the header says about saving; it stands there twice, and one of the two is seen. */
+/** The save state in the header; it is in the DOM twice, and one of the two is visible. */
 export function badge(page: Page, words: string) {
   return page.getByRole('banner').getByText(words, { exact: true }).filter({ visible: true })
 }

@@ -5,7 +5,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 
 type Score = { readonly band: string; readonly raw: string }
 
-/** The card of one skill says exactly this band and this raw score. */
+/** The card of one skill shows exactly this band and this raw score. */
 export async function expectBand(page: Page, skill: Skill, { band, raw }: Score): Promise<void> {
   const card = page
     .getByRole('region', { name: resultCopy.bandsTitle })
@@ -23,12 +23,12 @@ export async function reviewOf(page: Page, skill: Skill): Promise<void> {
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** A question of the review; a phone shows one at a time, and has it in the page all the same. */
+/** A question of the review; on a phone it is in the DOM even if it is not the visible one. */
 export function questionCard(page: Page, question: string): Locator {
   return page.locator(`li[id="question-${question}"]`)
 }
 
-/** Brings a question into sight: by the map, which a phone opens first. */
+/** Shows a question by the map, which a phone opens first. */
 export async function openQuestion(page: Page, question: string): Promise<Locator> {
   const map = page.getByRole('navigation', { name: reviewCopy.map })
   await expect(questionCard(page, question)).toBeAttached()

@@ -14,7 +14,7 @@ export type RunningSeat = Seat & { readonly sitting: string }
 
 type Mode = 'strict' | 'practice'
 
-/** A new candidate with an attempt in front of the wanted section; what comes before it has been handed in blank. */
+/** A new candidate with an attempt at the given section; earlier sections are handed in blank. */
 export async function takeSeat(context: BrowserContext, skill: Skill, mode: Mode = 'strict'): Promise<Seat> {
   const candidate = await enterAsNew(context)
   const body = { exam: EXAM, mode, requestId: randomUUID() }
@@ -27,7 +27,7 @@ export async function takeSeat(context: BrowserContext, skill: Skill, mode: Mode
   return { candidate, attempt: attempt.id }
 }
 
-/** The same, with the section running in this page: started by its button. */
+/** Like takeSeat, with the section started in this page by its button. */
 export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'strict'): Promise<RunningSeat> {
   const seat = await takeSeat(page.context(), skill, mode)
   await page.goto(paths.sitting(seat.attempt, skill))
@@ -36,7 +36,7 @@ export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'st
   return { ...seat, sitting: idOf(await (await started).json()) }
 }
 
-/** The same, with the section running by the API: for whoever opens it on another device, or never. */
+/** Like takeSeat, with the section started by the API: for a test that opens it on another device, or never. */
 export async function takeStartedSeat(
   context: BrowserContext,
   skill: Skill,
@@ -47,7 +47,7 @@ export async function takeStartedSeat(
   return { ...seat, sitting: id }
 }
 
-/** Opens a section that runs already, in another page or on another device. */
+/** Opens a running section in another page or on another device. */
 export async function openRunning(page: Page, seat: Seat, skill: Skill): Promise<void> {
   await page.goto(paths.sitting(seat.attempt, skill))
   await expectRunning(page, skill)

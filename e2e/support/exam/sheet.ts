@@ -2,13 +2,13 @@ import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type AnswerKey } from '@/lib/paper/content/contract/key'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 
-/** Question id → what the candidate gives; a question that is not in it is left blank. */
+/** Question id → the candidate's answer; absent questions are left blank. */
 export type Sheet = ReadonlyMap<string, string>
 
-/** The numbers of a paper that get no mark: answered wrong, or not at all. Every other number is answered right. */
+/** The numbers of a paper that get no mark: answered wrong, or left blank. Every other number is answered right. */
 export type Misses = { readonly wrong: readonly number[]; readonly blank: readonly number[] }
 
-/** An answer sheet of a paper with a raw score that is known by counting: all numbers without the missed ones. */
+/** An answer sheet with a raw score known by counting: all numbers without the missed ones. */
 export function makeSheet(paper: PaperFile, { wrong, blank }: Misses): Sheet {
   const spare = spareLabels(paper, [...wrong, ...blank])
   return new Map(
@@ -22,7 +22,7 @@ export function makeSheet(paper: PaperFile, { wrong, blank }: Misses): Sheet {
   )
 }
 
-/** The first accepted answer of a question, as one would give it: its labels, or the words without the optional ones. */
+/** The first accepted answer of a question, as a candidate would give it: its labels, or the words without the optional ones. */
 export function rightAnswer(paper: PaperFile, id: string): string {
   return rightLabels(keyOf(paper, id)).join(' ')
 }
@@ -53,8 +53,8 @@ function wrongAnswer(question: Question, right: readonly string[], missed: numbe
 }
 
 /**
- * Gives wrong labels. Where an option fits into one gap only, a wrong one must not take it from the question that needs it, nor from
- * another wrong answer.
+ * Supplies wrong labels. If an option fits into one gap only, a wrong one must not take it from the question that needs it, nor from another wrong
+ * answer.
  */
 function spareLabels(paper: PaperFile, missed: readonly number[]): Spare {
   const taken = new Set<string>()

@@ -11,25 +11,25 @@ declare global {
   }
 }
 
-/** Every document parses it anew: the minified file costs half of the one that the package exports. */
+/** Every document parses it again: the minified file takes half the time of the package's main file. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** The rules whose outcome depends on colours. They cost more than all the others together. */
+/** Rules whose outcome depends on colours. They cost more than all others together. */
 const CONTRAST_RULES = ['color-contrast', 'link-in-text-block'] as const
 
-/** Appearances of texts that axe found good in this worker. Each is judged once, not on every page that has it. */
+/** Text appearances that axe has accepted in this worker. Each is checked once, not on every page. */
 const goodAppearances = new Set<string>()
 
-/** Nothing that axe knows of is wrong with the page as it stands, and no id stands twice. */
+/** axe finds no problem in the present page, and no id occurs twice. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await prepare(page)
   expect.soft((await listViolations(page)).map(describeViolation), `axe on ${where}`).toEqual([])
-  // axe leaves this out since labels may point at either; ours would then be named by the wrong one.
+  // axe has dropped this rule; with a repeated id a label may refer to the wrong element.
   expect.soft(await listRepeatedIds(page), `ids on ${where}`).toEqual([])
   await expectContrast(page, where)
 }
 
-/** What depends on colours, and nothing else: it is the only thing that differs between the themes. */
+/** Only the colour rules: nothing else differs between the themes. */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await prepare(page)
   await expectContrast(page, where)
@@ -39,7 +39,7 @@ async function expectContrast(page: Page, where: string): Promise<void> {
   expect.soft((await listContrastViolations(page)).map(describeViolation), `contrast on ${where}`).toEqual([])
 }
 
-/** Waits for a page that is still being fetched: each of ours has a heading then. The scripts stay in the document for the next look. */
+/** Waits for a page that is still loading: each of ours has a heading afterwards. The scripts stay in the document for the next check. */
 async function prepare(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => window.axe !== undefined)))
@@ -81,8 +81,8 @@ function describeViolation({ id, nodes }: axe.Result) {
 }
 
 /**
- * Runs in the page: waits for colours on their way to another theme, and for windows that fade in. A colour that is inherited starts its way
- * in each element when it has arrived in the one around it, so what rests for a moment may not be at its end.
+ * Runs in the page: waits for colour transitions after a theme change, and for dialogs that fade in. An inherited colour starts its transition in
+ * each element only after its parent's has ended, so a momentary standstill may not be the end.
  */
 async function comeToRest(): Promise<void> {
   const listMoves = () =>
@@ -90,7 +90,7 @@ async function comeToRest(): Promise<void> {
       const endMs = Number(effect?.getComputedTiming().endTime ?? 0)
       return playState === 'running' && endMs < 2_000
     })
-  // A browser that is watched by a trace on a busy machine may draw no frame for minutes: then what stands there is looked at.
+  // A traced browser on a busy machine may render no frame for minutes: then the present state is checked.
   const until = performance.now() + 20_000
   const orSoon = (done: Promise<unknown>) => Promise.race([done, new Promise((resolve) => setTimeout(resolve, 1_000))])
   for (let restingFrames = 0; restingFrames < 2 && performance.now() < until; restingFrames += 1) {
@@ -109,16 +109,16 @@ function listRepeatedIds(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** A page of the product, in light and dark: in dark what depends on colours, in light everything. */
+/** A page in light and dark: in dark the colour rules, in light all rules. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
-  // Not with less motion: that style gives every element a transition, and a change of theme then costs seconds of the processor.
+  // Not with reduced motion: that style gives every element a transition, and a theme change then costs seconds of CPU time.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page, `${where}, dark`)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
 }
 
-/** A running section, in each of the player's contrast schemes, chosen as a candidate chooses them; what no colour changes is looked at in one. */
+/** A running section, in each of the player's contrast schemes, chosen as a candidate chooses them; rules that no colour affects run in one. */
 export async function expectAccessibleInAllSchemes(page: Page, where: string): Promise<void> {
   for (const scheme of [...SCHEMES].toReversed()) {
     const look = async (state: string) => {

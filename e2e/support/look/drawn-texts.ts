@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Put there by axe.ts together with axe. */
+    /** Added by axe.ts together with axe. */
     listDrawnTexts?: typeof listDrawnTexts
   }
 }
@@ -24,7 +24,7 @@ export function listDrawnTexts(): readonly DrawnText[] {
     surroundings.set(element, read)
     return read
   }
-  /** 64 bits: among some thousand texts no two are confused. */
+  /** 64 bits: no collisions among some thousand texts. */
   const hash = (text: string): string => {
     let [high, low] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at += 1) {

@@ -12,7 +12,7 @@ type Head = Readonly<Record<'title' | 'heading' | 'description' | 'canonical' | 
   readonly facts: readonly Fact[]
 }
 
-/** What a page says in its head to programs that run no scripts. The page lends only its parser: nothing is opened in it. */
+/** The metadata in a page's head, as programs without scripts read it. The page only lends its parser: nothing is opened in it. */
 export async function readHead(page: Page, address: string): Promise<Head> {
   const reply = await page.request.get(address)
   const head = await page.evaluate(parseHead, await reply.text())

@@ -7,12 +7,12 @@ const PHONE = { width: 360, height: 640 }
 const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * A screen at both sizes: nothing sticks out. On a phone in dark axe looks at what depends on colours, on a wide screen in light at
- * everything: half the work of all four. What only the other two would show is the frame around pages, which {@link lookAtFrame} looks at
- * once. LOOK=/a/folder saves what was seen.
+ * Checks a screen at both sizes: nothing overflows. On a phone in dark axe runs the colour rules, on a wide screen in light all rules: half the work
+ * of all four combinations. Only the page's frame could differ in the other two, and {@link lookAtFrame} checks that once. LOOK=/a/folder saves
+ * screenshots.
  */
 export async function look(page: Page, where: string): Promise<void> {
-  // What is still loading has no heading yet.
+  // A loading page has no heading yet.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await page.setViewportSize(PHONE)
@@ -27,7 +27,7 @@ export async function look(page: Page, where: string): Promise<void> {
   await savePictures(page, `${where}-1280`)
 }
 
-/** As {@link look}, at both sizes in both themes: of one page with each frame. */
+/** Like {@link look}, at both sizes in both themes: for one page per layout. */
 export async function lookAtFrame(page: Page, where: string): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)

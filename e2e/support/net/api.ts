@@ -2,13 +2,13 @@ import { type BrowserContext } from '@playwright/test'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
 import { asking, bindRoutes, type Send } from '@/lib/platform/client/request'
 
-/** The API under the address of the journeys; a context of a proxied journey has its own base URL, but the same API behind it. */
+/** The API's path on the journeys' server; a proxied journey has its own base URL, but the same API behind it. */
 const BASE = '/api'
 const NOWHERE = 'http://api.invalid'
 
 /**
- * Calls the API in the name of the browser's session, by the contract, without a page. Refusals are thrown as ApiError.
- * Cookies that the reply sets are the browser's cookies from then on.
+ * Calls the API with the browser's session, by the contract, without a page. Refusals are thrown as ApiError. Cookies set by the reply are stored in
+ * the browser.
  */
 export async function callApi<E extends Endpoint>(
   context: BrowserContext,

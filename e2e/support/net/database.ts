@@ -3,10 +3,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { findBreaches, type AckNote } from '@/server/faults/oracle'
 
-/** Where scripts/serve-journeys.mjs lets the program keep its data; playwright.config.mjs decides it. */
+/** The data directory set by scripts/serve-journeys.mjs and playwright.config.mjs. */
 const DATA_DIR = process.env.JOURNEYS_DATA ?? 'test-results/data'
 
-/** Reads the database of the running program through its socket. The program has no endpoints for tests. */
+/** Connects to the server's database through its socket. The server has no endpoints for tests. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>, dataDir = DATA_DIR): Promise<T> {
   const client = new pg.Client({ host: socketFolder(dataDir), user: 'sanjeh', database: 'postgres', port: 5432 })
   await client.connect()
@@ -24,7 +24,7 @@ function socketFolder(dataDir: string): string {
   return line
 }
 
-/** Lets a running sitting come nearer to its end: its whole time is moved into the past, by the database's clock. */
+/** Brings a running sitting closer to its end: shifts all its times into the past, by the database's clock. */
 export async function leaveSeconds(sitting: string, seconds: number): Promise<void> {
   await inDatabase((client) =>
     client.query(
@@ -36,11 +36,11 @@ export async function leaveSeconds(sitting: string, seconds: number): Promise<vo
   )
 }
 
-/** Lets everything that the server knows of a sitting be that much longer ago: nobody was there since. */
+/** Shifts everything that the server knows of a sitting into the past: as if nobody had been there since. */
 export async function leaveAlone(sitting: string, seconds: number): Promise<void> {
   await inDatabase(async (client) => {
     await client.query('begin')
-    // The log can only be appended to; for this one transaction its trigger sleeps, and no other journey waits.
+    // The log is append-only; for this one transaction its trigger is disabled, without blocking other journeys.
     await client.query('set local session_replication_role = replica')
     await client.query(
       `update sittings set started_at = started_at - $2 * interval '1 second', deadline_at = deadline_at - $2 * interval '1 second',
@@ -53,7 +53,7 @@ export async function leaveAlone(sitting: string, seconds: number): Promise<void
   })
 }
 
-/** The log whose times were moved is chained as if it had been written so: other journeys look for broken chains in all of the database. */
+/** Rehashes the log after its times were shifted: other journeys look for broken hash chains in the whole database. */
 const LINE = `convert_to(concat_ws('|', e.stream_id, e.seq, e.type, extract(epoch from e.at)::text, e.data), 'UTF8')`
 const CHAIN_ANEW = `
   with recursive chain as (
@@ -73,7 +73,7 @@ export type StoredResponse = {
   readonly rev: number
 }
 
-/** What is stored as the answers of a sitting, by question. */
+/** The stored answers of a sitting, by question. */
 export async function storedAnswers(sitting: string, dataDir?: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const { rows } = await inDatabase(
     (client) =>
@@ -85,7 +85,7 @@ export async function storedAnswers(sitting: string, dataDir?: string): Promise<
   return new Map(rows.map((row) => [row.question, row]))
 }
 
-/** What came after the close and is kept beside the result. */
+/** The late answers stored beside the result. */
 export async function lateAnswers(sitting: string, dataDir?: string): Promise<readonly StoredResponse[]> {
   const { rows } = await inDatabase(
     (client) =>
@@ -104,7 +104,7 @@ export async function playheadOf(sitting: string): Promise<number> {
   return rows[0]?.playhead_ms ?? 0
 }
 
-/** Compares acks, rows and event log of everything in the database, at one moment: other journeys go on writing meanwhile. */
+/** Compares acknowledgements, rows and event log of the whole database in one snapshot: other journeys write meanwhile. */
 export async function listBreaches(acks: readonly AckNote[]): Promise<string[]> {
   return inDatabase(async (client) => {
     await client.query('begin isolation level repeatable read, read only')

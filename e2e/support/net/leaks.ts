@@ -3,15 +3,15 @@ import { type Group, type Part } from '@/lib/paper/content/rules/content'
 import { listBodyTexts } from '@/lib/paper/content/rules/questions'
 import { type Exchange } from './proxy'
 
-/** What must not be found, each with a name for the report. Texts are compared by their letters and digits alone. */
+/** Text that must not be found, with a name for the report. Only letters and digits are compared. */
 export type Needle = { readonly name: string; readonly letters: string }
 
-/** Shorter pieces stand in other texts by chance. */
+/** Shorter texts occur elsewhere by chance. */
 const ENOUGH = 24
-/** A beginning is enough to give a text away. */
+/** The beginning of a text is enough to leak it. */
 const BEGINNING = 40
 
-/** The JSON in which keys are kept, whatever quotes a payload has escaped. */
+/** The JSON structures of keys, whether or not their quotes are escaped. */
 const STRUCTURES = [
   /"accepts":/,
   /"explanation":/,
@@ -22,7 +22,7 @@ const STRUCTURES = [
   /"unordered":/,
 ] as const
 
-/** Letters and digits of a text as it would be read: entities and escapes undone, marks, spaces and case forgotten. */
+/** The letters and digits of a text: entities and escapes are decoded; markup, spaces and case are dropped. */
 export function lettersOf(text: string): string {
   return decode(text)
     .normalize('NFKC')
@@ -39,10 +39,10 @@ function decode(text: string): string {
     .replace(/&(?:amp|quot|lt|gt|nbsp);/g, ' ')
 }
 
-/** Everything of a key that would help: explanations, what is said in the recording, what proves an answer. */
+/** Everything in a key that would help: explanations, the transcript, the evidence of answers. */
 export function secretsOf(paper: PaperFile): readonly Needle[] {
   const { key, ...content } = paper
-  // What the candidate reads anyway is no secret: a passage holds the evidence of its own answers.
+  // Text that candidates read anyway is not secret: a passage contains the evidence of its own answers.
   const open = lettersOf(JSON.stringify(content).replaceAll('**', ''))
   const secrets = [
     ...key.questions.map(({ question, explanation }) => ({ name: `explanation of ${question}`, text: explanation })),
@@ -54,7 +54,7 @@ export function secretsOf(paper: PaperFile): readonly Needle[] {
   return needles(secrets).filter(({ letters }) => !open.includes(letters))
 }
 
-/** What is printed in a paper, and may be read only from its start on. */
+/** The printed content of a paper, which must not be readable before its start. */
 export function contentsOf(paper: PaperFile): readonly Needle[] {
   return needles(
     paper.parts.flatMap((part) =>
@@ -79,7 +79,7 @@ function needles(texts: readonly { readonly name: string; readonly text: string 
     .filter(({ letters }) => letters.length >= ENOUGH)
 }
 
-/** Where a needle, or the structure of a key, stands in what the browser received. */
+/** Finds a needle, or the structure of a key, in what the browser received. */
 export function findLeaks(exchanges: readonly Exchange[], needles: readonly Needle[]): readonly string[] {
   return exchanges.flatMap((exchange) => {
     const { letters, structures } = read(exchange)
@@ -91,7 +91,7 @@ export function findLeaks(exchanges: readonly Exchange[], needles: readonly Need
 type Reading = { readonly letters: string; readonly structures: readonly string[] }
 const readings = new WeakMap<Exchange, Reading>()
 
-/** Megabytes of scripts are searched many times, and read once. */
+/** Megabytes of scripts are searched many times, and normalised once. */
 function read(exchange: Exchange): Reading {
   const known = readings.get(exchange)
   if (known) return known

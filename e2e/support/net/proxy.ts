@@ -2,7 +2,7 @@ import http from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
 
-/** What the network does to one exchange. `pass` and nothing else is an honest network. */
+/** What the network does to one exchange. Only `pass` is an honest network. */
 export type Fault =
   | { readonly kind: 'pass' }
   | { readonly kind: 'delay'; readonly ms: number }
@@ -34,9 +34,9 @@ export type Exchange = {
 }
 export type Proxy = {
   readonly origin: string
-  /** Decides for each request from now on. */
+  /** Decides the fault for each request from now on. */
   readonly rule: (rule: (request: { readonly method: string; readonly path: string }) => Fault) => void
-  /** Every byte that went to the browser, by exchange, in the order in which they ended. */
+  /** Every byte sent to the browser, by exchange, in the order in which they ended. */
   readonly exchanges: readonly Exchange[]
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export type Proxy = {
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 const PORTAL = '<!doctype html><title>Welcome to the airport</title><p>Accept the terms to go online.</p>'
 
-/** A network between the browser and the program, which tells the truth, lies or breaks, and remembers what it carried. */
+/** A proxy between browser and server that can forge, break and record exchanges. */
 export async function startProxy(upstream: string): Promise<Proxy> {
   const exchanges: Exchange[] = []
   let decide: Parameters<Proxy['rule']>[0] = () => ({ kind: 'pass' })
@@ -53,7 +53,7 @@ export async function startProxy(upstream: string): Promise<Proxy> {
     const fault = decide({ method, path })
     const answer = (status: number, headers: http.OutgoingHttpHeaders, body: Buffer) => {
       exchanges.push({ method, path, status, type: String(headers['content-type'] ?? ''), body })
-      // A connection is used once: a browser repeats by itself what broke on a used one, and would hide the fault.
+      // No keep-alive: a browser silently retries a failure on a reused connection, and would hide the fault.
       response.writeHead(status, { ...headers, 'content-length': body.length, connection: 'close' })
       response.end(method === 'HEAD' ? undefined : body)
     }
@@ -92,18 +92,18 @@ export async function startProxy(upstream: string): Promise<Proxy> {
   }
 }
 
-/** «Not modified» would be a lie. */
+/** Removes conditional headers: a 304 would bypass the recording. */
 function forgetConditions({ headers }: http.IncomingMessage): void {
   for (const name of CONDITIONS) Reflect.deleteProperty(headers, name)
 }
 
-/** What a network answers in the server's name as if all were well. */
+/** A forged reply in the server's name, as if all were well. */
 function lieOf({ kind }: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
   if (kind === 'html') return [200, { 'content-type': 'text/html' }, Buffer.from(PORTAL)]
   return kind === 'redirect' ? [302, { location: '/login' }, Buffer.alloc(0)] : null
 }
 
-/** What is answered in the server's place, with a status of its own. */
+/** A reply in the server's place, with a status of its own. */
 function refusalOf(fault: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
   if (fault.kind === 'missing') return [404, { 'content-type': 'text/plain' }, Buffer.from('gone')]
   if (fault.kind !== 'refused') return null
@@ -116,7 +116,7 @@ function refusalOf(fault: Fault): [number, http.OutgoingHttpHeaders, Buffer] | n
 
 type Reply = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
 
-/** Passes a request on. Replies come uncompressed, so that what is kept of them can be read. */
+/** Forwards a request. Replies come uncompressed, so that the recording can be searched. */
 async function forward(upstream: string, request: http.IncomingMessage): Promise<Reply> {
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
   const body = await readAll(request)

@@ -3,15 +3,15 @@ import net from 'node:net'
 export type TcpProxy = { readonly origin: string; readonly resets: () => number; readonly close: () => Promise<void> }
 
 type LineFaults = {
-  /** Of the connections that carry the path, this share is reset, in the middle of what they say or before the reply. */
+  /** The share of connections to the path that are reset, in the middle of the request or before the reply. */
   readonly loss: number
-  /** What a byte needs to go there and back. */
+  /** The round-trip time of a byte. */
   readonly roundTripMs: number
-  /** Only connections whose first bytes hold this are disturbed. */
+  /** Only connections whose first bytes contain this are disturbed. */
   readonly path: string
 }
 
-/** A line of TCP between the browser and the program that is slow and breaks; below HTTP, so that a body can end in its middle. */
+/** A slow and unreliable TCP connection between browser and server; below HTTP, so that a body can be cut in its middle. */
 export async function startTcpProxy(upstream: string, { loss, roundTripMs, path }: LineFaults): Promise<TcpProxy> {
   const { hostname, port } = new URL(upstream)
   const open = new Set<net.Socket>()
@@ -34,13 +34,13 @@ export async function startTcpProxy(upstream: string, { loss, roundTripMs, path 
       isTarget ||= chunk.includes(path)
       if (!isTarget) return void far.write(chunk)
       const luck = Math.random()
-      // Half of the request only, then the line is cut.
+      // Half of the request, then a reset.
       if (luck < loss / 2) {
         far.write(chunk.subarray(0, Math.floor(chunk.length / 2)))
         return breakOff()
       }
       setTimeout(() => far.write(chunk), roundTripMs / 2)
-      // The server has done its work, and the reply is lost.
+      // The server has processed the request, and the reply is lost.
       if (luck < loss) far.once('data', breakOff)
     })
     far.on('data', (chunk) => {

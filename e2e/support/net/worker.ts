@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { paths } from '@/lib/platform/paths'
 
-/** The worker controls this page and every later one. */
+/** Waits until the service worker controls this page and all later ones. */
 export async function startWorker(page: Page): Promise<void> {
   await page.goto(paths.home)
   await page.evaluate(async () => {
@@ -11,7 +11,7 @@ export async function startWorker(page: Page): Promise<void> {
   })
 }
 
-/** How far the workers of this page are. */
+/** The states of this page's service workers. */
 export function workers(page: Page) {
   return page.evaluate(async () => {
     const { active, waiting } = await navigator.serviceWorker.ready
@@ -19,7 +19,7 @@ export function workers(page: Page) {
   })
 }
 
-/** The pages of running sections that are kept for a reload without a network. */
+/** The pages of running sections cached for a reload without a network. */
 export function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('exam-pages'))) return []
@@ -28,7 +28,7 @@ export function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-/** How many sittings and acknowledged answers are kept for a reload. */
+/** The numbers of sittings and acknowledged answers stored for a reload. */
 export function keptSittings(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -49,7 +49,7 @@ export function keptSittings(page: Page): Promise<number> {
   )
 }
 
-/** Everything in the worker's caches, with its unpacked size. */
+/** All files in the worker's caches, with their uncompressed sizes. */
 export function keptFiles(page: Page): Promise<{ path: string; size: number }[]> {
   return page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -65,7 +65,7 @@ export function keptFiles(page: Page): Promise<{ path: string; size: number }[]>
   })
 }
 
-/** Whether the exam has kept every script and style that its build names. */
+/** Whether the exam has cached every script and style that its build names. */
 export function hasExamFiles(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const [name] = (await caches.keys()).filter((each) => each.startsWith('exam-files-'))

@@ -2,7 +2,7 @@ import { test as base } from '../test'
 
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** Tests in Chromium with a microphone that beeps. */
+/** Tests in Chromium with a fake microphone that beeps. */
 export const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 
-/** An examiner that says two words at every step; sealed as the server seals, with a key that comes with the beginning. */
+/** An examiner who says two words at every step; encrypted as by the server, with the key from the start reply. */
 export async function quickenExaminer(page: Page): Promise<void> {
   const [key, nonce] = [randomBytes(32), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

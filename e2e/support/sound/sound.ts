@@ -2,14 +2,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Every sound that the page has made, by the constructor that the player calls; its element stands in no document. */
+    /** Every sound made by the page, through the constructor that the player calls; its element is in no document. */
     sounds?: HTMLAudioElement[]
-    /** The second at which the newest of them was first heard. */
+    /** The position at which the newest of them first became audible. */
     heardFrom?: number | undefined
   }
 }
 
-/** Lets a test look at what the pages of this browser play. */
+/** Lets a test observe what the pages of this browser play. */
 export async function watchSound(...contexts: readonly BrowserContext[]): Promise<void> {
   for (const context of contexts) await context.addInitScript(listen)
 }
@@ -32,7 +32,7 @@ function listen(): void {
   })
 }
 
-/** The second at which the recording of this page stands; 0 while there is none, or it was never played. */
+/** The position of this page's recording in seconds; 0 if there is none, or it was never played. */
 export async function soundSecondsOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const audio = window.sounds?.at(-1)
@@ -40,7 +40,7 @@ export async function soundSecondsOf(page: Page): Promise<number> {
   })
 }
 
-/** The second at which this page began to be heard: until a recording stands in its place it is silent. */
+/** The position at which this page first became audible: until a recording has reached its position it is muted. */
 export async function firstSecondOf(page: Page): Promise<number> {
   await expect.poll(() => page.evaluate(() => window.heardFrom ?? 0)).toBeGreaterThan(0)
   return page.evaluate(() => window.heardFrom ?? 0)

@@ -1,6 +1,6 @@
 const RATE = 8_000
 
-/** A recording as somebody uploads it: a WAV file of one tone, as long as it is asked to be. */
+/** A recording to upload: a WAV file with one tone of the given length. */
 export function makeTone(seconds: number): { name: string; mimeType: string; buffer: Buffer } {
   const samples = Buffer.alloc(RATE * seconds * 2)
   for (let at = 0; at < RATE * seconds; at += 1) {

@@ -5,7 +5,7 @@ import { FormSkeleton } from '@/components/support/contact/form-skeleton'
 import { LazyContactForm } from '@/components/support/contact/lazy-contact-form'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
-/** Filled in with who is signed in. Whoever cannot be recognized writes all the same: people come here when something is broken. */
+/** Filled in with the user's data. Without it the form still works: people come here when something is broken. */
 export function SupportForm() {
   const { data: me, isPending, failureCount } = useQuery(meQuery())
   if (isPending && failureCount === 0) return <FormSkeleton />

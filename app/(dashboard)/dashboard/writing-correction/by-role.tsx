@@ -49,7 +49,7 @@ export function SubmissionsByRole() {
   )
 }
 
-/** Whoever corrects may write, too: their own pieces stand beside the others' once there is something of them. */
+/** Teachers may also write: their own submissions are listed beside the others' if there are any. */
 function StaffSubmissions({ isManager }: { isManager: boolean }) {
   const { data } = useQuery(submissionsQuery())
   const hasOwn = data !== undefined && (data.items.length > 0 || data.creditsLeft > 0)
@@ -74,7 +74,7 @@ export function SubmissionByRole({ id }: { id: string }) {
   )
 }
 
-/** Staff who have no assessment of it may be its author. */
+/** A staff member who has no assessment of a submission may be its author. */
 function StaffSubmission({ id }: { id: string }) {
   const desk = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   const isElsewhere = desk.error instanceof ApiError && desk.error.status === 404

@@ -1,6 +1,6 @@
 import { LivePreview } from '@/components/sittings/player/live/live-preview'
 
-/** Stands in the frame of the editor of papers; it holds nothing of its own. */
+/** Shown in the frame of the paper editor, which sends its content. */
 export default function PreviewPage() {
   return <LivePreview />
 }

@@ -15,7 +15,7 @@ export default async function Page({ params }: Props) {
   return <PostPage slug={await slugOf(params)} />
 }
 
-/** A guide lives at the address that the specification gives it, and nowhere else. */
+/** A guide has only the URL that the specification gives it. */
 async function slugOf(params: Props['params']): Promise<string> {
   const slug = decodeSegment((await params).slug)
   if (isGuide(slug)) permanentRedirect(paths.post(slug))

@@ -20,7 +20,7 @@ type Props = PageProps<'/exams/[slug]'>
 const findExam = publicApi<typeof getExam>('GET', '/exams/{slug}/')
 const findOutline = publicApi<typeof getExamOutline>('GET', '/exams/{slug}/outline/')
 
-/** The exam of an address with its outline; null when there is none. Once for a page: its head and its body ask the same. */
+/** The exam of a slug with its outline; null when there is none. Cached per request: head and body need the same data. */
 const loadExam = cache((segment: string) => {
   const call = { params: { slug: decodeSegment(segment) } }
   return orNothing(Promise.all([findExam(call), findOutline(call)]))

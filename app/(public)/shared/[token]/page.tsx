@@ -10,11 +10,11 @@ import { decodeSegment, orNothing } from '../../texts'
 
 type Props = PageProps<'/shared/[token]'>
 const find = publicApi<typeof getSharedResult>('GET', '/shared-results/{token}/')
-/** Asked once for the title and the page: each time it is asked, its owner reads that it was opened. */
+/** Cached per request for the title and the page: each fetch counts as a visit that the owner sees. */
 const load = cache((token: string) => orNothing(find({ params: { token } })))
 const tokenOf = async (params: Props['params']) => decodeSegment((await params).token)
 
-/** Whoever has the address may look; no search engine keeps it. */
+/** Public to anybody with the URL, but not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await load(await tokenOf(params))
   return result

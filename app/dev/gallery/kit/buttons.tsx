@@ -164,7 +164,7 @@ const ICONS: Readonly<Record<EditorToolIconName, true>> = {
 }
 
 export function ToolIcons() {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
   const names = Object.keys(ICONS) as EditorToolIconName[]
   return names.map((name) => (
     <State key={name} name={name}>
@@ -173,7 +173,7 @@ export function ToolIcons() {
   ))
 }
 
-/** With a text below it: what is on, and what may be done, follow the cursor. */
+/** With a text below it: active and enabled tools follow the cursor. */
 export function Toolbars() {
   const editor = useEditor({
     extensions: [StarterKit],

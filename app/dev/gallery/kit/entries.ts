@@ -8,10 +8,10 @@ import * as lists from './lists'
 import { Dialogs, Questions, ToastCards, Toasts } from './overlays'
 import * as selects from './selects'
 
-/** What is seen of a file of components/ui: its states, or the file whose states show it. */
+/** How a file of components/ui is shown: its own states, or the file whose states include it. */
 export type Entry = { readonly States: ComponentType } | { readonly seenIn: string }
 
-/** Every file of components/ui by its path there; gallery.test.tsx looks for the missing ones. */
+/** Every file of components/ui by its path there; gallery.test.tsx finds missing ones. */
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'alert.tsx': { States: Alerts },
   'avatar/avatar-chip.tsx': { States: AvatarChips },

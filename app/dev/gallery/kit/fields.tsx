@@ -87,7 +87,7 @@ function InForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says an error of a field as the server would. */
+/** Shows a field's error as from the server. */
 function Refused({ name }: { name: string }) {
   const { setError } = useFormContext()
   useEffect(() => setError(name, { message: copy.error }), [setError, name])

@@ -51,7 +51,7 @@ export function FileChoosers() {
 const send = () => new Promise<never>(nothing)
 const explainUpload = () => copy.fileFailed
 
-/** The state behind a chooser of files: choose one, and it stays on its way. */
+/** The state of a file chooser: a chosen file stays in upload. */
 export function Uploads() {
   const { state, start } = useUpload(send, explainUpload)
   return (

@@ -1,7 +1,7 @@
 import { type SelectOption } from '@/components/ui/form/select/select-option'
 import { galleryCopy } from '@/lib/site/gallery/words'
 
-/** The last one cannot be chosen. */
+/** The last one is disabled. */
 export const OPTIONS: readonly SelectOption[] = Object.entries(galleryCopy.options).map(([value, label]) => ({
   value,
   label,

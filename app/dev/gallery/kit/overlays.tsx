@@ -13,7 +13,7 @@ import { State } from '../state'
 
 type OpenerProps = { id: string; children: (close: () => void) => ReactNode }
 
-/** The pictures of the gallery are also taken with it pressed: `data-opens` names it. */
+/** The gallery screenshots are also taken with it pressed: `data-opens` names it. */
 function Opener({ id, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (

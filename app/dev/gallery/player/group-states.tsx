@@ -18,7 +18,7 @@ type Player = Pick<PlayerValue, 'session' | 'dispatch'>
 type Target = Pick<ShownGroup, 'group' | 'part'> & { readonly bankId: string }
 type Prepare = (player: Player, target: Target) => void
 
-/** Every state that a slot of the player may be in; a group without a box of options has nothing to hold. */
+/** Every state of a player's slot; a group without a box of options cannot have a selected option. */
 const STATES: Readonly<Record<string, { prepare: Prepare; isReadOnly?: boolean; needsBox?: boolean }>> = {
   unanswered: { prepare: () => undefined },
   'answered; the first current, the last marked for review': { prepare: answerAndMark },
@@ -48,7 +48,7 @@ type GroupStateProps = {
 
 function GroupState({ shown, scheme, name, prepare, isReadOnly }: GroupStateProps) {
   const { content, group, part, pictures } = shown
-  // Every id of a page stands there once.
+  // Ids must be unique in the page.
   const prefix = `${shown.name}-${name}-`.replaceAll(/[^a-z-]/g, '')
   const banks = useMemo(
     () => new Map([...registerBanks(content)].map(([id, bank]) => [prefix + id, bank])),
@@ -68,7 +68,7 @@ function GroupState({ shown, scheme, name, prepare, isReadOnly }: GroupStateProp
   )
 }
 
-/** In the player they stand above the paragraphs of the passage. */
+/** In the player they are above the paragraphs of the passage. */
 function Headings({ group, prefix }: { group: Group; prefix: string }) {
   if (group.type !== 'matching-headings') return null
   return group.questions.map(({ number, paragraph }) => (
@@ -89,7 +89,7 @@ function hold({ dispatch }: Player, { group, bankId }: Target): void {
   dispatch({ type: 'option-held', group: bankId, label, isHeading: group.type === 'matching-headings' })
 }
 
-/** Any answer that its kind can have: whether it is right says the review, not the player. */
+/** Any answer of its type: the player does not show whether it is right. */
 function answer({ session }: Player, { group, part }: Target): void {
   for (const [at, question] of listGroupQuestions(group, part).entries()) session.edit(question.id, anyOf(question, at))
 }

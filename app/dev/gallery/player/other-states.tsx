@@ -51,7 +51,7 @@ export function EssayStates({ content, task, scheme }: { content: PaperContent; 
   )
 }
 
-/** What opens or stands beside a slot. */
+/** Dialogs and panels of a slot. */
 export function AsideStates({ shown, scheme }: { shown: ShownGroup; scheme: Scheme }) {
   const { content, pictures, group } = shown
   const banks = useMemo(() => registerBanks(content), [content])

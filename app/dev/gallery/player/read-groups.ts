@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Group, type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
 
-/** A group of questions that ships, with the pictures it shows as addresses that a browser can open. */
+/** A group of shipped questions, with its pictures as URLs that a browser can open. */
 export type ShownGroup = {
   readonly name: string
   readonly content: PaperContent
@@ -14,7 +14,7 @@ export type ShownGroup = {
 
 const exams = path.resolve('content/exams')
 
-/** The first group of every type; of a type that is answered with and without a box of options the first of each. */
+/** The first group of every type; for a type with and without a box of options the first of each. */
 export function readGroups(): readonly ShownGroup[] {
   const groups = readPapers().flatMap(({ folder, content }) =>
     content.parts.flatMap(({ number, groups: own }) =>
@@ -25,7 +25,7 @@ export function readGroups(): readonly ShownGroup[] {
   return groups.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-/** The first task that ships. */
+/** The first shipped task. */
 export function readTask(): { readonly content: PaperContent; readonly task: WritingTask } {
   for (const { content } of readPapers()) {
     const task = content.parts.find((part) => part.task)?.task
@@ -39,7 +39,7 @@ function readPapers() {
     const folder = path.join(exams, exam)
     const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'exam.json')
     return files.map((file) => {
-      // What a candidate may see, and no key with it.
+      // Only what a candidate may see, without keys.
       const {
         format: _,
         key: __,

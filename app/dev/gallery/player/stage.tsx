@@ -18,13 +18,13 @@ type StageProps = {
   banks: BankRegister
   pictures: Readonly<Record<string, string>>
   scheme: Scheme
-  /** Called once the candidate may write: fills in, marks, holds. */
+  /** Called once the candidate may write: fills in, marks, selects. */
   prepare: (player: Pick<PlayerValue, 'session' | 'dispatch'>) => void
   isReadOnly?: boolean
   children: ReactNode
 }
 
-/** A running section around a part of the player: a session of its own, in this page's memory. */
+/** A running section around a part of the player, with a session in this page's memory. */
 export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = false, children }: StageProps) {
   const player = useMemo(() => createPlayer(content, banks, pictures), [content, banks, pictures])
   const { session } = player
@@ -37,7 +37,7 @@ export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = 
   }, [player, session, prepare, isReadOnly])
   return (
     <PlayerProvider value={player}>
-      {/* A form keeps the radio buttons of equal names in different states apart. */}
+      {/* A form separates radio buttons with equal names in different states. */}
       <form className="exam gallery-stage" dir="ltr" lang="en" data-scheme={scheme}>
         <DragArea>
           <div className="exam-text paper">{children}</div>

@@ -3,7 +3,7 @@ import { GET } from './route'
 const ask = (set: string, name: string) =>
   GET(new Request('http://localhost/icons'), { params: Promise.resolve({ set, name }) })
 
-it('serves an icon as a picture that may be kept for ever', async () => {
+it('serves an icon as a picture with immutable caching', async () => {
   const reply = await ask('heroicons', 'book-open')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe('image/svg+xml')
@@ -13,7 +13,7 @@ it('serves an icon as a picture that may be kept for ever', async () => {
   )
 })
 
-it('keeps the measures of an icon of another size', async () => {
+it('keeps the view box of an icon of another size', async () => {
   expect(await (await ask('heroicons', 'x-mark-16-solid')).text()).toContain('viewBox="0 0 16 16"')
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['heroicons', '../book-open'],
   ['toString', 'book-open'],
   ['mdi', 'book-open'],
-])('knows no icon %s:%s', async (set, name) => {
+])('answers 404 for %s:%s', async (set, name) => {
   expect((await ask(set, name)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { type IconifyJSON } from '@iconify-json/heroicons'
 
-/** The sets that content may name. Read when the first icon is asked for: a set is more than half a megabyte. */
+/** The icon sets that content may name. Loaded with the first icon: a set is more than half a megabyte. */
 const SETS: Readonly<Record<string, () => Promise<IconifyJSON>>> = {
   heroicons: async () => (await import('@iconify-json/heroicons')).icons,
 }
@@ -8,7 +8,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 type Context = { params: Promise<{ set: string; name: string }> }
 
-/** `/icons/heroicons/book-open`: an icon from our own origin. What a name draws never changes. */
+/** `/icons/heroicons/book-open`: an icon from our own origin. The drawing of a name never changes. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { set, name } = await params
   const svg = NAME.test(name) && Object.hasOwn(SETS, set) ? drawing(await SETS[set]?.(), name) : null

@@ -14,7 +14,7 @@ const PAUSE_SECONDS = 60
 
 type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onChange: () => void }
 
-/** Options when no message came: send again, another address, support. */
+/** Options if no message arrives: send it again, use another address, contact support. */
 export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
@@ -60,7 +60,7 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   )
 }
 
-/** Counts down from `seconds` to 0; starts over with each new `round`. It follows the clock, so that a sleeping tab is not late. */
+/** Counts down from `seconds` to 0, and restarts with each new `round`. It reads the clock, so a tab that slept shows the right time. */
 function useSecondsLeft(seconds: number, round: number): number {
   const [state, setState] = useState({ round, left: seconds })
   useEffect(() => {

@@ -11,7 +11,7 @@ import { explainField, refusalOf } from '../refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {
-  /** What was typed before, when somebody comes back to correct it. */
+  /** The text typed before, for whoever comes back to correct it. */
   typed: string
   onAsked: (identifier: string, reset: ResetTicket) => void
 }

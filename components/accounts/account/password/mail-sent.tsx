@@ -8,7 +8,7 @@ const { reset } = accountCopy
 
 type MailSentProps = { identifier: string; isCarried: boolean; onChange: () => void }
 
-/** The same words whether there is such an account or not. */
+/** The wording does not reveal whether the account exists. */
 export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
   return (
     <div className="grid gap-4">

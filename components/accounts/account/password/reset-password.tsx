@@ -15,7 +15,7 @@ import { StepHeading } from '../step-heading'
 
 const { reset } = accountCopy
 
-/** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
+/** The token comes in the URL fragment, which never reaches a server or a log. Another link in the same tab restarts the form. */
 export function ResetPassword({ typed = {} }: { typed?: Typed }) {
   const token = useSyncExternalStore(subscribe, readToken, () => '')
   return <Steps key={token} token={token} typed={typed.identifier ?? ''} />

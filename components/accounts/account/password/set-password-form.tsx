@@ -15,9 +15,9 @@ import { StepHeading } from '../step-heading'
 type Values = { token: string; password: string }
 type SetPasswordFormProps = {
   token: string
-  /** It takes the place of another step. */
+  /** The form replaces an earlier step of the same page. */
   isNextStep: boolean
-  /** The token is over or was used. */
+  /** The token has expired or was used. */
   onExpired: () => void
 }
 
@@ -55,7 +55,7 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
   )
 }
 
-/** The new session, or what stands before it; null when the link is over. */
+/** Returns the new session or a request for a second factor; null when the link has expired. */
 async function save(values: Values) {
   try {
     return await openSession(setPassword({ body: values }))

@@ -9,11 +9,11 @@ import { paths } from '@/lib/platform/paths'
 import { onwardPath } from '../onward-link'
 import { type SecondStepProps } from '@/components/accounts/second-factor/second-step'
 
-/** The question that stands before a session, and the code that asks it: most accounts have none, so it comes when it is needed. */
+/** The question for a second factor, and the component that asks it: most accounts have none, so it loads on demand. */
 export type Question = { readonly wanted: ProofWanted; readonly SecondStep: ComponentType<SecondStepProps> }
 type Entered = { readonly access: string } | Question
 
-/** The session that a call opens, or the question that stands before it; any other refusal is thrown. */
+/** Returns the session, or the request for a second factor; throws any other refusal. */
 export async function openSession(call: Promise<{ access: string }>): Promise<Entered> {
   try {
     const { access } = await call
@@ -26,8 +26,8 @@ export async function openSession(call: Promise<{ access: string }>): Promise<En
 }
 
 /**
- * After a session was opened: keep its token and go where the visitor wanted to be. A full load, so that no public page of the router's
- * cache is shown. Whoever was here before has left no running section behind: its owner's next load keeps it again.
+ * Stores the token of a new session and goes to the page that the visitor wanted. A full load, so that the session sees no public page of the
+ * router's cache. The running section of an earlier user is not kept: that user's next load stores it again.
  */
 export function enter(access: string): void {
   storeAccessToken(access)

@@ -9,7 +9,7 @@ afterEach(() => {
   forgetEnd()
 })
 
-test.each([...SESSION_ENDS, null])('whoever was thrown out (%s) reads why', async (reason) => {
+test.each([...SESSION_ENDS, null])('tells somebody whose session was ended (%s) why', async (reason) => {
   noteEnd(reason)
   render(<SessionEnd />)
   expect(await screen.findByText(describeSessionEnd(reason ?? 'unknown'))).toBeInTheDocument()
@@ -36,7 +36,7 @@ test.each([
       forgetEnd()
     },
   ],
-])('who %s reads nothing', async (_, arrange) => {
+])('shows nothing to somebody who %s', async (_, arrange) => {
   arrange()
   const { container } = render(<SessionEnd />)
   await import('@/lib/platform/session/words')

@@ -3,9 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { readEnd } from '@/lib/platform/session/client/session-end-note'
 
-/**
- * Tells people whose session was ended why. Without a reason nothing is drawn and no sentence is loaded. The reason survives a reload.
- */
+/** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
 export function SessionEnd() {
   const [told, setTold] = useState<{
     readonly Told: ComponentType<{ reason: string }>

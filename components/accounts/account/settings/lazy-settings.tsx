@@ -2,7 +2,7 @@
 
 import { late } from '@/components/ui/states/lazy-component'
 
-// Apart from the forms of log-in: a page that imported both would load what they share.
+// Separate from the log-in forms: with both in one module, their shared code would become a chunk that each page loads.
 export const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm))
 export const LazyFactorsCard = late(() =>
   import('@/components/accounts/second-factor/factors-card').then((module) => module.FactorsCard),

@@ -17,7 +17,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 
 export function PasswordForm() {
   const client = useQueryClient()
-  // A fresh form after each change: typed passwords do not stay on the screen.
+  // A new form after each change: typed passwords do not stay on the screen.
   const [round, setRound] = useState(0)
   const submit = async (values: Values) => {
     const refusal = await refusalOf<Values>(async () => {

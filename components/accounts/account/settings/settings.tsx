@@ -18,7 +18,7 @@ import { SessionList } from './session-list'
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
 
-/** `goal`: what somebody works for, a feature of its own. */
+/** `goal` is passed in: the study goal belongs to another area. */
 export function Settings({ goal }: { goal: ReactNode }) {
   const query = useQuery(meQuery())
   return (

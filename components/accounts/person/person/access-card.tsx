@@ -18,7 +18,7 @@ const loadSchema = () => import('@/lib/accounts/person/contract/people').then((c
 const explain = (_: string, value: unknown) =>
   typeof value === 'string' && value.length > 100 ? personCopy.reasonLong : personCopy.reasonShort
 
-/** Shuts somebody out, or lets them in again. */
+/** Suspends an account, or lifts the suspension. */
 export function AccessCard({ person: { id, suspension } }: { person: Person }) {
   const reinstate = usePersonAct(
     () => reinstatePerson({ params: { id } }),
@@ -26,7 +26,7 @@ export function AccessCard({ person: { id, suspension } }: { person: Person }) {
   )
   const title = useRef<HTMLHeadingElement>(null)
   const wasSuspended = useRef(suspension !== null)
-  // What had the focus is gone: it goes to the title of what came instead.
+  // The focused control is gone: the title of its replacement gets the focus.
   useEffect(() => {
     if (wasSuspended.current !== (suspension !== null)) title.current?.focus()
     wasSuspended.current = suspension !== null
@@ -49,7 +49,7 @@ export function AccessCard({ person: { id, suspension } }: { person: Person }) {
 
 type Values = { reason: string }
 
-/** The reason is the second look before it: nobody is shut out with one careless click. */
+/** The required reason doubles as confirmation: one careless click suspends nobody. */
 function SuspendForm({ id }: { id: string }) {
   const client = useQueryClient()
   const submit = async (body: Values) => {

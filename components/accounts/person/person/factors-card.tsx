@@ -8,7 +8,7 @@ import { resetFactors } from '@/lib/accounts/second-factor/queries'
 import { personFactorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { usePersonAct } from './use-person-act'
 
-/** For somebody who has lost every second factor and cannot get in any more. */
+/** Removes all second factors of somebody who has lost them and cannot log in. */
 export function PersonFactorsCard({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const reset = usePersonAct(

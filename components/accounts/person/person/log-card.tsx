@@ -10,7 +10,7 @@ import { securityCopy } from '@/lib/accounts/audit/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-/** Who changed what of this account. */
+/** The audit log of this account. */
 export function LogCard({ id }: { id: string }) {
   const query = useQuery(personLogQuery(id))
   return (

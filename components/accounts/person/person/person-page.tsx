@@ -24,7 +24,7 @@ import { RoleCard } from './role-card'
 import { SessionsCard } from './sessions-card'
 import { PersonBadges } from '../person-badges'
 
-/** Everything that a manager may know and do about one account; `cards` show what other areas know of it. */
+/** Everything that a manager may see and do about one account; `cards` come from other areas. */
 export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
   const query = useQuery(personQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
@@ -55,7 +55,7 @@ export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
   )
 }
 
-/** Leads to the times that they could take themselves. */
+/** Links to the slots that this person could book. */
 function BookingCard({ id }: { id: string }) {
   return (
     <Card className="grid justify-items-start gap-3">
@@ -122,7 +122,7 @@ function PersonHeader({ person }: { person: Person }) {
   )
 }
 
-/** What a manager must know before reading on; nothing for an ordinary account. */
+/** What a manager must know first; nothing for an ordinary account. */
 function PersonNotice({ person: { isMe, state, suspension } }: { person: Person }) {
   if (isMe) {
     return (

@@ -16,7 +16,7 @@ import { usePersonAct } from './use-person-act'
 
 const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
 
-/** Student, teacher or manager: asked once more, because it decides what they may see. */
+/** Changes the role, after a confirmation: it decides what the person may see. */
 export function RoleCard({ person: { id, name, role } }: { person: Person }) {
   const [chosen, setChosen] = useState<Role>(role)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,7 +42,7 @@ export function RoleCard({ person: { id, name, role } }: { person: Person }) {
       <Button
         variant="outline"
         className={classNames('justify-self-start', isSame && 'opacity-60')}
-        // Not `disabled`: the focus comes back to it when the question is answered.
+        // Not `disabled`: the focus returns here when the dialog closes.
         aria-disabled={isSame}
         onClick={() => !isSame && setIsAsking(true)}
       >

@@ -3,7 +3,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { proved } from '@/lib/platform/session/client/with-proof'
 import { refreshPeople } from '@/lib/accounts/person/queries'
 
-/** One act on an account: says how it ended, and asks again for what is shown of people. */
+/** An action on an account: shows the outcome and refetches the people shown. */
 export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {
   const client = useQueryClient()
   return useMutation({

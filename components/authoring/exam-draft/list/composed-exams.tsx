@@ -6,7 +6,7 @@ import { examListCopy as copy } from '@/lib/authoring/exam-draft/words/exam-list
 import { paths } from '@/lib/platform/paths'
 import ExamList from './exam-list'
 
-/** The page of writers: the exams that they compose, or one tab further their own attempts (`mine`). */
+/** The page of exam writers: the exams that they compose, and their own attempts (`mine`) in a second tab. */
 export default function ComposedExams({ mine }: { mine: ReactNode }) {
   return (
     <>

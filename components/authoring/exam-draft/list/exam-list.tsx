@@ -20,7 +20,7 @@ import { ExamLog } from '../exam-log'
 
 export type ExamChoices = Pick<ExamFilter, 'state' | 'module' | 'owner' | 'sort'>
 
-/** What an address can say of a list of exams. */
+/** Parsers of the exam list's URL parameters. */
 export const EXAM_READERS = {
   state: oneOf(examStateNames),
   module: oneOf(moduleNames),
@@ -39,7 +39,7 @@ const CALLS: ListCalls<ExamRow> = {
   hrefOf: (id) => paths.editExam(id),
 }
 
-/** Exams that I may compose. */
+/** Exams that the user may edit. */
 export default function ExamList() {
   const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
   const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
@@ -80,13 +80,13 @@ function describeExam(exam: ExamRow) {
   }
 }
 
-/** What candidates can start is taken from them first. */
+/** Published exams are withdrawn first: the question warns of it. */
 function warnOf(chosen: readonly ExamRow[]) {
   const live = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
   return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
 }
 
-/** What can be chosen above it. */
+/** The filters above the list. */
 function examChoices(owners: Parameters<typeof ownersChoice>[0]): readonly Choice[] {
   return [STATE, MODULE, ...ownersChoice(owners, examListWords)]
 }

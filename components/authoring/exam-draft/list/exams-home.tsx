@@ -12,7 +12,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 /** Candidates, who are most visitors of this page, need none of it. */
 const ComposedExams = dynamic(() => import('./composed-exams'))
 
-/** Writers see the exams that they compose, with their own attempts (`mine`) one tab further; candidates see theirs alone. */
+/** Writers see the exams that they compose, and their own attempts (`mine`) in a second tab; candidates see only their attempts. */
 export function ExamsHome({ mine }: { mine: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)

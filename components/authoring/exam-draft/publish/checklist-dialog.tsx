@@ -23,7 +23,7 @@ import { type Publishing } from './use-publishing'
 
 type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }
 
-/** The doctor's checklist of the exam and of all its papers; a manager confirms the warnings by name and publishes. */
+/** The content checks of the exam and of all its papers; a manager ticks each warning and publishes. */
 export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { draft } = desk.view
   const isSent = useFlushOnOpen(desk.session)

@@ -11,7 +11,7 @@ import { type Publishing } from './use-publishing'
 
 type ExamVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
 
-/** Frozen versions of the exam, with what became different. */
+/** Frozen versions of the exam, each with its changes. */
 export default function ExamVersions({ desk, publishing, onClose }: ExamVersionsProps) {
   const { id } = desk.view.draft
   const query = useQuery(examVersionsQuery(id))
@@ -29,13 +29,13 @@ export default function ExamVersions({ desk, publishing, onClose }: ExamVersions
   )
 }
 
-/** Drafts in whose place another text came: brought back as a change of the present one, which is kept in its turn. */
+/** Drafts that were replaced. Restoring one is an ordinary change: the present draft is kept as well. */
 function FormerDrafts({ desk, onDone }: { desk: Desk; onDone: () => void }) {
   const { id } = desk.view.draft
   const { data } = useQuery(examSnapshotsQuery(id))
   if (!data || data.items.length === 0) return null
   const bringBack = (draft: ExamDraft) => {
-    // Its address may have become known, or another exam's, since then.
+    // The slug stays the present one: it may have been published, or taken by another exam, since then.
     desk.session.bringBack({ ...draft, slug: desk.view.content.slug })
     onDone()
   }

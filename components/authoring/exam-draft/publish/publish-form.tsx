@@ -7,14 +7,14 @@ import { checklistCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { MomentField } from '@/components/ui/form/moment-field'
 
 type PublishFormProps = {
-  /** Warnings that are not ticked yet. */
+  /** Number of warnings that are not ticked yet. */
   missing: number
   isUnchanged: boolean
   isBusy: boolean
   onPublish: (at: string | null) => void
 }
 
-/** Now, or at a time. */
+/** Publishes now or at a chosen time. */
 export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: PublishFormProps) {
   const [isLater, setLater] = useState(false)
   const [at, setAt] = useState<string | null>(null)

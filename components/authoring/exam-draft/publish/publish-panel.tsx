@@ -13,7 +13,7 @@ import { useExamPublishing } from './use-publishing'
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('./exam-versions'), { ssr: false })
 
-/** The state of the exam, and all that may be done about it as a whole. */
+/** The state of the exam, and the actions on the whole of it. */
 export function ExamPublishPanel({ desk }: { desk: Desk }) {
   const publishing = useExamPublishing(desk)
   const { draft, content } = desk.view
@@ -47,7 +47,7 @@ export function ExamPublishPanel({ desk }: { desk: Desk }) {
   )
 }
 
-/** What became of the exam with its candidates. */
+/** Numbers of open and finished attempts. */
 function Attempts({ id, open, finished }: { id: string; open: number; finished: number }) {
   if (open + finished === 0) return <p>{copy.noAttempts}</p>
   return (

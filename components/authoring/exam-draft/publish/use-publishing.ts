@@ -18,7 +18,7 @@ import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-exam-editor'
 
-/** What may be done about the exam as a whole. */
+/** The actions on the whole exam. */
 export function useExamPublishing(desk: Desk) {
   const { session, view } = desk
   const { id } = view.draft

@@ -6,7 +6,7 @@ import { AddressField } from './address-field'
 
 type Shown = { title?: string; slug?: string; saved?: string; isKnown?: boolean; refusal?: string | null }
 
-/** The part of a desk that the field reads. */
+/** The part of an exam editor that the field reads. */
 function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, isKnown = false, refusal = null }: Shown) {
   const edits: Partial<ExamDraft>[] = []
   const view = {
@@ -21,7 +21,7 @@ function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, is
 }
 const propose = () => screen.queryByRole('button', { name: new RegExp(copy.slugPropose) })
 
-test('an address that its title no longer suggests is made of the title anew with one click', () => {
+test('one click makes the slug from the new title', () => {
   const edits = show({ title: 'آزمون بهار ۱۴۰۵', slug: 'academic-exam' })
   fireEvent.click(propose() ?? document.body)
   expect(edits).toEqual([{ slug: 'azmoon-bahar-1405' }])
@@ -32,14 +32,14 @@ test.each([
   ['has a number because another exam had it first', { slug: 'azmoon-pol-2' }],
   ['is known to candidates', { slug: 'academic-exam', isKnown: true }],
   ['has no title to be made of', { title: ' ', slug: 'academic-exam' }],
-] as const)('nothing is proposed when the address %s', (_, shown) => {
+] as const)('proposes no slug when it %s', (_, shown) => {
   show(shown)
   expect(propose()).toBeNull()
   const field = screen.getByRole('textbox', { name: copy.slug })
   expect(field.hasAttribute('readonly')).toBe('isKnown' in shown)
 })
 
-test('an address that another exam has is told beside the field, one of a wrong form before it is sent', () => {
+test('says beside the field that another exam has the slug, and that a slug is malformed before it is sent', () => {
   show({ slug: 'taken', saved: 'mine', refusal: 'گرفته شده' })
   expect(screen.getByRole('textbox', { name: copy.slug })).toHaveAccessibleDescription(/گرفته شده/)
   show({ slug: 'Not One', saved: 'mine', refusal: 'گرفته شده' })

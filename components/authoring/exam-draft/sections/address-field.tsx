@@ -4,7 +4,7 @@ import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-e
 import { isExamSlug, makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
 import { type Desk } from '../use-exam-editor'
 
-/** The address of the exam: proposed by its title as long as no candidate knows it, and refused where it is another exam's. */
+/** The slug of the exam: follows the title until candidates know it; the slug of another exam is refused. */
 export function AddressField({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
   const { slug } = view.content
@@ -26,7 +26,7 @@ export function AddressField({ desk }: { desk: Desk }) {
   )
 }
 
-/** Its form; else what the server has said of it. */
+/** The format is checked here; whether the slug is taken, the server says. */
 function whatIsWrong({ view }: Desk): string | undefined {
   const { slug } = view.content
   if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
@@ -34,7 +34,7 @@ function whatIsWrong({ view }: Desk): string | undefined {
   return isRefused ? view.refusal?.fields['body.draft.slug'] : undefined
 }
 
-/** The title may have changed since the exam was made. */
+/** The title may have changed since the slug was made. */
 function Proposed({ desk: { view, edit } }: { desk: Desk }) {
   const { title, slug, module } = view.content
   const proposed = makeExamSlug(title, module)
@@ -48,7 +48,7 @@ function Proposed({ desk: { view, edit } }: { desk: Desk }) {
   )
 }
 
-/** One with a number behind it stands for the title as well: the bare one was another exam's. */
+/** A slug with a numeric suffix still matches its title: the bare one was taken. */
 function isSameAddress(slug: string, proposed: string): boolean {
   return slug === proposed || (slug.startsWith(`${proposed}-`) && /^\d+$/.test(slug.slice(proposed.length + 1)))
 }

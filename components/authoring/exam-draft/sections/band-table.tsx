@@ -11,7 +11,7 @@ import { type Desk } from '../use-exam-editor'
 
 type BandTableProps = { skill: BandedSkill; desk: Desk; paperTable: BandRows | null }
 
-/** The table that holds — the paper's own or the default one — or one of this exam alone. */
+/** Chooses between the band table in force (the paper's own or the default) and one for this exam only. */
 export function BandTable({ skill, desk: { view, edit, isReadOnly }, paperTable }: BandTableProps) {
   const { bandTables, module } = view.content
   const own = bandTables[skill]

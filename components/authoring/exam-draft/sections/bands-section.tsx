@@ -6,7 +6,7 @@ import { type Desk } from '../use-exam-editor'
 import { BandTable } from './band-table'
 import { Section } from '@/components/documents/editor/section'
 
-/** From how many right answers each band is given in this exam. */
+/** The number of right answers that each band needs in this exam. */
 export function BandsSection({ desk }: { desk: Desk }) {
   const { content, draft } = desk.view
   const held = draft.papers.filter(({ id }) => content.papers.includes(id))

@@ -21,7 +21,7 @@ const KIND: FileKind = {
   wrong: copy.coverWrong,
 }
 
-/** The picture of the exam in lists, with its words; or a place for one. */
+/** The cover of the exam in lists, with its alternative text; or an upload field. */
 export function CoverField({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
   const { cover } = view.content
   if (!cover && isReadOnly) return null

@@ -13,7 +13,7 @@ import { Section } from '@/components/documents/editor/section'
 const MODULES = ['academic', 'general'] as const
 const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
 
-/** What the exam is called, where it is found, and what candidates read of it first. */
+/** The title, the slug and the introduction of the exam. */
 export function DetailsSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
   const { title, module, description } = view.content

@@ -11,7 +11,7 @@ const paper = (id: string, title: string, savedAt = '2026-11-01T10:00:00Z') => (
   skill: 'reading',
 })
 
-/** The picker over these papers; what was picked, and what was asked of the API. */
+/** Opens the picker over these papers; returns what was picked, and the requests to the API. */
 function open(papers: readonly ReturnType<typeof paper>[], isWaiting = false) {
   const [picked, asked]: [string[], unknown[]] = [[], []]
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
@@ -28,7 +28,7 @@ function open(papers: readonly ReturnType<typeof paper>[], isWaiting = false) {
 }
 const field = () => screen.findByRole('combobox', { name: copy.choose(skillNames.reading) })
 
-test('papers of the skill are offered, found by a piece of their name, and picked', async () => {
+test('offers papers of the skill, finds them by a part of their name, and picks one', async () => {
   const { picked, asked } = open([paper('a', 'The bridge'), paper('b', 'The lens'), paper('c', 'كتاب‌های کهن')])
   const box = await field()
   expect(asked).toEqual([['/papers/', expect.objectContaining({ skill: 'reading' })]])
@@ -40,7 +40,7 @@ test('papers of the skill are offered, found by a piece of their name, and picke
   await waitFor(() => expect(picked).toEqual(['b']))
 })
 
-test('two papers of one name are told apart by when they were written on', async () => {
+test('tells two papers of one name apart by the date of their last change', async () => {
   open([paper('a', 'Mock', '2026-11-01T10:00:00Z'), paper('b', 'Mock', '2026-11-02T11:30:00Z'), paper('c', 'Other')])
   fireEvent.click(await field())
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -49,18 +49,18 @@ test('two papers of one name are told apart by when they were written on', async
   expect(names[2]).toBe('Other')
 })
 
-test('that only the newest fifty are offered is said where there may be more', async () => {
+test('says that only the newest fifty are offered where there may be more', async () => {
   open(Array.from({ length: 50 }, (_, index) => paper(`p${index}`, `Paper ${index}`)))
   expect(await field()).toHaveAccessibleDescription(copy.chooseHint)
 })
 
-test('who has no paper of the skill reads so, and can make one', async () => {
+test('says so if there is no paper of the skill, and offers to make one', async () => {
   open([])
   expect(await screen.findByText(copy.none(skillNames.reading))).toBeInTheDocument()
   expect(screen.getByRole('button', { name: new RegExp(copy.create) })).toBeEnabled()
 })
 
-test('while a picked one is on its way nothing else can be picked', () => {
+test('lets nobody pick another paper while a picked one is being saved', () => {
   open([paper('a', 'The bridge')], true)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

@@ -17,24 +17,24 @@ import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-/** As many as one page of the list may have. */
+/** The page size of the list. */
 const SHOWN = 50
 const words = { loading: copy.loading, failed: copy.failed }
 type PaperPickerProps = {
   skill: Skill
   module: ExamModule
-  /** One was picked, and the server has not told of it yet. */
+  /** A paper was picked, and the server has not confirmed it yet. */
   isWaiting: boolean
   onPick: (id: string) => void
 }
 
-/** Two papers of one name are told apart by when they were written on. */
+/** The date of the last change tells two papers of one name apart. */
 function nameOf({ title, savedAt }: PaperRow, papers: readonly PaperRow[]): string {
   const isAlone = papers.filter((paper) => paper.title === title).length === 1
   return isAlone ? title : copy.named(title, formatDayAndTime(savedAt))
 }
 
-/** One of my papers of a skill, or a new one. */
+/** Picks one of the user's papers of a skill, or makes a new one. */
 export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerProps) {
   const query = useQuery(papersQuery({ skill, size: SHOWN }))
   const [id] = useState(newId)

@@ -8,10 +8,10 @@ import { PaperCard } from './paper-card'
 import { PaperPicker } from './paper-picker'
 import { Section } from '@/components/documents/editor/section'
 
-/** In the order in which the real test is sat. */
+/** In the order of the real test. */
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** The papers of the exam, one place a skill; they stand in the order of the real test by themselves. */
+/** The papers of the exam, one per skill, always in the order of the real test. */
 export function PapersSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly, session } = desk
   const { papers: known } = view.draft
@@ -20,7 +20,7 @@ export function PapersSection({ desk }: { desk: Desk }) {
   const add = (id: string, skill: Skill) => {
     const rank = (each: string) => SKILLS.indexOf(each === id ? skill : (skillOf(each) ?? 'writing'))
     edit({ papers: [...view.content.papers, id].toSorted((a, b) => rank(a) - rank(b)) })
-    // The reply tells what the paper is.
+    // The reply describes the paper.
     void session.flush()
   }
   return (

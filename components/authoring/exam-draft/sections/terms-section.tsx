@@ -29,7 +29,7 @@ const CUTS = [
   { value: 'cut', label: cutNames.cut },
 ] as const
 
-/** What it costs, when it can be started, and how often. */
+/** The price, the opening times and the number of attempts. */
 export function TermsSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
   const { opensAt, closesAt, attemptsAllowed } = view.content

@@ -13,7 +13,7 @@ export function listTabs({ skill, parts }: Pick<PaperDraft, 'skill' | 'parts'>):
   return [...sound, ...parts.map(({ id }) => ({ part: id })), 'settings']
 }
 
-/** A listening paper begins with its recording. */
+/** The first tab of a listening paper is its recording. */
 export function firstTab(draft: PaperDraft): Tab {
   if (draft.skill === 'listening' && !draft.recording) return 'sound'
   const [part] = draft.parts

@@ -8,7 +8,7 @@ import { fillRange, standardInstruction } from '@/lib/authoring/paper/rules/grou
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 
-/** The sentence above the part: the test's own, or another one. */
+/** The instruction above the part: the test's standard one, or a custom one. */
 export function InstructionField({ partId, index }: { partId: string; index: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const numbering = useNumbering()

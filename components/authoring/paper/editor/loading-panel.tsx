@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 
-/** In place of a panel whose code is on its way. */
+/** Shown until a panel's code has loaded. */
 export function LoadingPanel() {
   return (
     <div role="status">

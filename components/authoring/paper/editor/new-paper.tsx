@@ -16,7 +16,8 @@ import { paths } from '@/lib/platform/paths'
 const words = { loading: paperEditorCopy.creating, failed: paperEditorCopy.createFailed }
 
 /**
- * Makes an empty paper and goes to it, or to the one that was made before and left empty. Its id is ours, so that a repeated call does not make a second one.
+ * Creates an empty paper and opens it, or opens the one created earlier and left empty. The client makes the id, so a repeated call creates no second
+ * one.
  */
 export function NewPaper({ skill }: { skill: Skill }) {
   const router = useRouter()

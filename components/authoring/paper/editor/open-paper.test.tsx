@@ -33,7 +33,7 @@ const paper: Paper = {
   exams: [],
 }
 
-test('what somebody else has saved is taken in around the cursor: the field in which one writes stays', async () => {
+test('a remote change is merged around the cursor: the focused field stays in place', async () => {
   jest.useFakeTimers()
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   render(
@@ -56,7 +56,7 @@ test('what somebody else has saved is taken in around the cursor: the field in w
 test.each([
   ['another person', 'نیما', paperMergedText('سارا')],
   ['a second window of the same person', 'سارا', paperMergedText(null)],
-])('what %s wrote elsewhere in the paper is put in, and said to be theirs', async (_, name, told) => {
+])('merges what %s wrote elsewhere in the paper, and names the author', async (_, name, told) => {
   jest.useFakeTimers()
   const tell = jest.spyOn(toast, 'add').mockReturnValue(1)
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

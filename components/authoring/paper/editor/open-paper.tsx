@@ -42,7 +42,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
   useUndoKeys(store)
   return (
     <PaperEditorContext value={editor}>
-      {/* Beside the preview the desk takes the width of the window instead of that of the page. */}
+      {/* Beside the preview the editor is as wide as the window, not as the page. */}
       <div className={hasPreview ? 'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)]' : undefined}>
         <EditorBar
           desk={desk}

@@ -39,7 +39,7 @@ function Presence({ others }: { others: Others }) {
   )
 }
 
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ import { OpenPaper } from './open-paper'
 type PaperEditorPageProps = {
   id: string
   skill: Skill
-  /** What other features do with the paper as it is saved. */
+  /** Actions of other features on the saved paper. */
   tools?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function PaperEditorPage({ id, skill, tools }: PaperEditorPageProps) {
   return (
     <EditorPage query={query} words={paperEditorCopy} listHref={paths.papers(skill)} bars={['h-14', 'h-12', 'h-96']}>
       {(paper) => {
-        // Somebody has followed an address of another skill.
+        // The URL names another skill.
         if (paper.draft.skill !== skill) redirect(paths.editPaper(paper.draft.skill, id))
         return <OpenPaper key={paper.id} paper={paper} tools={tools} />
       }}

@@ -14,7 +14,7 @@ type PaperToolsProps = {
   children: ReactNode
 }
 
-/** What can be done with all of the paper. */
+/** The actions on the whole paper. */
 export function PaperTools({ desk, findingCount, hasPreview, onPreview, onHistory, children }: PaperToolsProps) {
   const { store, isReadOnly } = desk
   const { past, future } = store.history()

@@ -9,7 +9,7 @@ import { listTabs, type Tab, tabName } from './editor-tabs'
 
 type PartTabsProps = { tab: Tab; onTab: (tab: Tab) => void; findings: ReadonlyMap<string, number> }
 
-/** The rooms of the paper: its recording, its parts, its settings. One stop of the Tab key; the arrows go from tab to tab. */
+/** The tabs of the paper: recording, parts, settings. One tab stop; the arrow keys move between tabs. */
 export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
   const { edit, getDraft, isReadOnly } = usePaperEditor()
   const parts = useDraft((draft) => draft.parts)
@@ -86,7 +86,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** In a line that runs from the right, the next tab is at the left. */
+/** In right-to-left text the next tab is on the left. */
 const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowLeft: (place, count) => (place + 1) % count,
   ArrowRight: (place, count) => (place + count - 1) % count,

@@ -8,7 +8,7 @@ import { listGroupRefs } from '@/lib/authoring/paper/rules/number'
 import { movePart, removePart } from '@/lib/authoring/paper/rules/parts'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 
-/** Which numbers the part holds, and what may be done with it as a whole. */
+/** The question numbers of the part, and the actions on the whole of it. */
 export function PartTools({ partId, index }: { partId: string; index: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const [isAsking, setAsking] = useState(false)

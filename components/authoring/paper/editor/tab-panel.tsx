@@ -12,7 +12,7 @@ import { TaskPanel } from '../writing/task-panel'
 import { InstructionField } from './instruction-field'
 import { PartTools } from './part-tools'
 
-/** Rubrics, gaps and keys with all their rules come after the page. */
+/** The rules of rubrics, gaps and keys load after the page. */
 const GroupsPanel = dynamic(() => import('../groups/groups').then(({ GroupsPanel: panel }) => panel), {
   ssr: false,
   loading: LoadingPanel,
@@ -23,7 +23,7 @@ const Recording = dynamic(() => import('@/components/authoring/recording/recordi
   loading: LoadingPanel,
 })
 
-/** The open room of the paper. What changes in it draws itself anew: not every keystroke the whole room. */
+/** The open tab of the paper. Its panels subscribe to their own parts: a keystroke does not render the whole tab. */
 export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
   const name = tabName(tab)
   return (
@@ -48,7 +48,7 @@ function Room({ tab }: { tab: Tab }) {
   return index < 0 ? null : <PartPanel index={index} />
 }
 
-/** One part: what stands above it, what is read or written about, and its questions. */
+/** One part: its instruction, its passage or task, and its questions. */
 function PartPanel({ index }: { index: number }) {
   const id = useDraft((draft) => draft.parts[index]?.id)
   const skill = useDraft((draft) => draft.skill)

@@ -19,10 +19,10 @@ export type Desk = DeskOf<WrittenPaper> & {
   readonly editor: PaperEditor
 }
 
-/** Rubrics follow letters of the passage and the order of the parts, as they follow their own group. */
+/** Rubrics depend on the passage's letters and on the order of parts, as well as on their group. */
 const PAPER_RULES = { settle: keepRubrics, merge: mergeDrafts }
 
-/** One opening of a paper. `paper` is only where it begins. */
+/** The state of one open paper editor; `paper` is only the initial value. */
 export function usePaperEditorPage(paper: Paper): Desk {
   const [opened] = useState(() => openPaper(paper))
   const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
@@ -33,7 +33,7 @@ export function usePaperEditorPage(paper: Paper): Desk {
   useEffect(() => {
     if (!view.merged) return
     const { savedBy } = view.merged.theirs
-    // The page has it already, and only to say it better: nobody waits for it.
+    // From the cache only, since it merely improves the wording: nothing waits for it.
     const isOwn = savedBy === client.getQueryData(meQuery().queryKey)?.name
     toast.add({ title: paperMergedText(isOwn ? null : savedBy), color: 'info' })
   }, [view.merged, client])

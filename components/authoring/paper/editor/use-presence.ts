@@ -13,7 +13,7 @@ export type Others = z.infer<(typeof endpoint)['response']>['others']
 const EVERY_MS = 20_000
 const NOBODY: Others = []
 
-/** Who else has the paper open. Their saved text is taken in while nothing of mine is unsent; else the next save tells of it. */
+/** Who else has the paper open. Their saved changes are merged while nothing here is unsaved; otherwise the next save reports the conflict. */
 export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refresh'>): Others {
   const [others, setOthers] = useState<Others>(NOBODY)
   const [tab] = useState(newId)
@@ -25,7 +25,7 @@ export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refres
         setOthers(reply.others)
         if (reply.rev > session.view().draft.rev && (await refresh())) toast.add({ title: paperEditorCopy.refreshed })
       } catch {
-        // Without a network nobody is known to be here.
+        // Without a network nobody is known to be present.
         setOthers(NOBODY)
       }
     }

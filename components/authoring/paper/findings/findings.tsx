@@ -9,7 +9,7 @@ import { type PaperFindings, type PlacedFinding } from './use-findings'
 
 type FindingsProps = { findings: PaperFindings; onOpen: (place: Place) => void }
 
-/** What the doctor found; each line leads to its place. */
+/** The findings of the content check; each line links to its place. */
 export function Findings({ findings: { query, placed, isStale }, onOpen }: FindingsProps) {
   const errors = placed.filter(({ severity }) => severity === 'error')
   const warnings = placed.filter(({ severity }) => severity === 'warning')

@@ -21,7 +21,7 @@ export type PaperFindings = {
   readonly isStale: boolean
 }
 
-/** Findings of the content doctor in the saved paper. */
+/** Findings of the content check for the saved paper. */
 export function useFindings(session: PaperSession, id: string, rev: number): PaperFindings {
   const settled = useSettled(rev)
   const query = useQuery({ ...paperCheckQuery(id, settled), placeholderData: keepPreviousData })

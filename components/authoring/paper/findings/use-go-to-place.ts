@@ -7,7 +7,7 @@ import { listPlaceIds } from '../place-id'
 const TRIES = 20
 const PAUSE_MS = 100
 
-/** Brings a place of the paper into view and puts the focus on it, once its panel has come. */
+/** Scrolls to a place of the paper and focuses it once its panel has rendered. */
 export function useGoToPlace(): (place: Place) => void {
   const [asked, setAsked] = useState<{ readonly place: Place } | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useGoToPlace(): (place: Place) => void {
   return (place) => setAsked({ place })
 }
 
-/** Of a passage the very paragraph, once its editor has drawn it. */
+/** In a passage the paragraph itself, once its editor has rendered it. */
 function nearest(element: HTMLElement, place: Place): HTMLElement {
   const paragraph = place.room === 'part' ? place.passage?.paragraph : null
   return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element

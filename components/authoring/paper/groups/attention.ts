@@ -2,10 +2,10 @@
 
 import { createContext, use } from 'react'
 
-/** Says to a screen reader what a key or a button has just changed. */
+/** Announces to screen readers what a key or a button has just changed. */
 export const AnnounceContext = createContext<(sentence: string) => void>(() => undefined)
 
-/** Puts the focus on what is about to be drawn: the state that brings it is set in the same event. */
+/** Focuses an element that is about to render: the state that brings it is set in the same event. */
 export function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 0)
 }
@@ -22,8 +22,8 @@ const FIELDS = 'textarea, [contenteditable="true"], input:not([type="file"]):not
 const [EACH_MS, MOST_TRIES] = [50, 60]
 
 /**
- * Puts the focus into the first thing that is written in a new group. Some of it comes later than the group: until then its head has the focus, and who
- * has gone elsewhere meanwhile stays there.
+ * Focuses the first text field of a new group. Some fields render later: until then the group's header has the focus, and a focus that the user has
+ * moved elsewhere stays.
  */
 export function focusFirstField(group: string): void {
   setTimeout(() => tryFirstField(group, MOST_TRIES), 0)
@@ -39,7 +39,7 @@ function tryFirstField(group: string, tries: number): void {
   }, EACH_MS)
 }
 
-/** The text with its gaps is what a group of gaps is about; the line above it may stay empty. Null while that text is awaited. */
+/** In a completion group the writer starts with the gapped text; the line above may stay empty. Null while that text is loading. */
 function findFirstField(fields: HTMLElement | null, isLastTry: boolean): HTMLElement | null {
   const editor = fields?.querySelector<HTMLElement>('[contenteditable="true"]')
   if (editor) return editor

@@ -42,7 +42,7 @@ D. on a river`
 const NAMES = 'A. Robert Hale\nB. Mary Pell\nC. John Voss\nD. Anne Field'
 const DEEDS = ['followed the trade of a parent', 'dealt with buyers', 'kept a record']
 
-/** What a person's hands do; a pasted text was copied before. */
+/** The input that a person would need; copying a text is counted with its paste. */
 const hands = { clicks: 0, keys: 0, pastes: 0 }
 const click = (element: HTMLElement) => {
   hands.clicks += 1
@@ -63,7 +63,7 @@ const type = (element: HTMLElement, text: string) => {
 
 function openPaper(): PaperEditor {
   const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'by-hand', title: 'By hand' })
-  // The passage is one paste into its own editor, which is not drawn here.
+  // The passage is one paste into its own editor, which is not rendered here.
   hands.clicks += 1
   hands.pastes += 1
   const passage = { title: 'Boats', paragraphs: TEXT.map((text, index) => ({ id: `p${index + 1}`, text })) }
@@ -88,7 +88,7 @@ function openPaper(): PaperEditor {
 }
 
 beforeAll(() => {
-  // jsdom has no dialogs; the chooser of types is one.
+  // jsdom has no dialogs; the type chooser is one.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }
@@ -147,7 +147,7 @@ test('a passage with thirteen questions is written by hand, ready to publish, in
   for (const button of screen.getAllByRole('button', { name: /همین شاهد است/ })) act(() => click(button))
   const proved = compileDraft(paper.getDraft()).key.questions.filter(({ evidence }) => evidence)
   expect(proved.length).toBeGreaterThanOrEqual(12)
-  // Slow hands: two seconds a click, two keys a second, ten seconds to copy and paste.
+  // A slow writer: two seconds a click, two keys a second, ten seconds to copy and paste.
   const minutes = ({ clicks, keys, pastes }: typeof hands) => (clicks * 2 + keys / 2 + pastes * 10) / 60
   process.stdout.write(
     `by hand: ${JSON.stringify(bare)}, ${minutes(bare).toFixed(1)} min; with evidence: ${JSON.stringify(hands)}, ${minutes(hands).toFixed(1)} min\n`,

@@ -5,7 +5,7 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
 import { GroupsPanel } from './groups'
 
-/** An open paper without a desk. */
+/** A paper context without the editor around it. */
 function openPaper(): PaperEditor {
   let now: PaperDraft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
   const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ function openPaper(): PaperEditor {
 }
 
 beforeAll(() => {
-  // jsdom has no dialogs; the chooser of types is one.
+  // jsdom has no dialogs; the type chooser is one.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }
@@ -54,12 +54,12 @@ async function startGroup(name: RegExp) {
 const prompt = (number: string) => screen.getByRole('textbox', { name: `متن سؤال ${number}` })
 const pressed = (key: string) => userEvent.keyboard(key)
 
-it('a new group is written at once: the focus is in its first question', async () => {
+it('a new group can be typed into at once: its first question has the focus', async () => {
   await startGroup(/چندگزینه‌ای/)
   expect(await screen.findByRole('textbox', { name: 'متن سؤال ۱' })).toHaveFocus()
 })
 
-it('two questions of multiple choice are written with nothing but words and Enter', async () => {
+it('two multiple-choice questions are written with nothing but text and Enter', async () => {
   const read = await startGroup(/چندگزینه‌ای/)
   await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
   for (const words of ['One?', 'a', 'b', 'c', 'd', 'Two?', 'e', 'f', 'g', 'h']) await pressed(`${words}{Enter}`)
@@ -69,14 +69,14 @@ it('two questions of multiple choice are written with nothing but words and Ente
   ])
 })
 
-it('Tab goes from the question to its options, one after the other', async () => {
+it('Tab moves from the question through its options in order', async () => {
   const read = await startGroup(/چندگزینه‌ای/)
   await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
   for (const words of ['One?', 'a', 'b', 'c', 'd']) await pressed(`${words}{Tab}`)
   expect(read()[0]).toEqual(['One?', 'a', 'b', 'c', 'd'])
 })
 
-it('a question that is pasted with its options is one question', async () => {
+it('a question pasted with its options becomes one question', async () => {
   const read = await startGroup(/چندگزینه‌ای/)
   const field = await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
   const text = '7. What did they build?\nA. a boat\nB. a hut\nC. a raft\nD. a bridge'
@@ -87,7 +87,7 @@ it('a question that is pasted with its options is one question', async () => {
   expect(prompt('۱')).toHaveValue('What did they build?')
 })
 
-it('the rubric stands below its field as it is printed: bold, with the numbers of its questions', async () => {
+it('below its field the rubric is shown as printed: bold, with the question numbers', async () => {
   await startGroup(/^True \/ False/)
   expect(await screen.findByText('TRUE', { selector: 'p strong' })).toBeInTheDocument()
   expect(screen.queryByText(/\*\*|\{first\}/, { selector: '[lang="en"] p' })).toBeNull()

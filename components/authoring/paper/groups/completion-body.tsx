@@ -8,10 +8,10 @@ import { editGroup } from '@/lib/authoring/paper/rules/groups/groups'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
-/** TipTap is not in the first load of the editor. */
+/** TipTap is not in the editor's first load. */
 const BodyEditor = dynamic(() => import('./body/body-editor'), { ssr: false, loading: LoadingBody })
 
-/** The text in which the gaps of a group stand. */
+/** The text that holds the gaps of a group. */
 export function CompletionBody({ group }: { group: DraftCompletion }) {
   const { edit, isReadOnly } = usePaperEditor()
   const setTitle = (title: string) =>

@@ -3,7 +3,7 @@ import { Chevron } from '@/components/ui/chevron'
 
 type FoldProps = { summary: ReactNode; isOpenFirst?: boolean; children: ReactNode }
 
-/** Something of lesser use, behind its name. */
+/** A collapsed section for rarely used fields. */
 export function Fold({ summary, isOpenFirst, children }: FoldProps) {
   return (
     <details open={isOpenFirst || undefined} className="group/fold min-w-0 open:basis-full">

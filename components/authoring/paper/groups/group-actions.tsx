@@ -14,7 +14,7 @@ import { useDraft, usePaperEditor } from '../editor-context'
 import { useAnnounce, addGroupId, focusSoon, groupToggleId } from './attention'
 import { SmallButton } from './small-button'
 
-/** Where a group goes: up, down, to another part, twice, away (and back). */
+/** Moves a group up, down or to another part, duplicates it, or deletes it (with undo). */
 export function GroupActions({ groupId }: { groupId: string }) {
   const { edit, getDraft } = usePaperEditor()
   const announce = useAnnounce()
@@ -60,7 +60,7 @@ export function GroupActions({ groupId }: { groupId: string }) {
   )
 }
 
-/** Another part to which the group may go. */
+/** Selects another part for the group. */
 function PartChoice({ groupId }: { groupId: string }) {
   const { edit } = usePaperEditor()
   const announce = useAnnounce()

@@ -22,7 +22,7 @@ import { PictureField } from '@/components/authoring/paper/pictures/picture-fiel
 import { usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { MarkBoard } from './marks/mark-board'
 
-/** All that is written in a group, in the order in which it is printed; then its keys. */
+/** All fields of a group in printed order; then its keys. */
 export function GroupBody({ group }: { group: DraftGroup }) {
   const [isBulkOpen, setBulkOpen] = useState(false)
   return (
@@ -81,11 +81,11 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
     case 'yes-no-not-given':
       return <PromptList group={group} />
   }
-  // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
+  // A component may return nothing: without this line an unhandled type would render as nothing, and no compiler would object.
   return group satisfies never
 }
 
-/** The picture of a map or diagram, and what stands over it. */
+/** The picture of a map or diagram, with its markers. */
 function PictureSection({ group }: { group: DraftMap | DraftCompletion }) {
   const { edit } = usePaperEditor()
   const groupId = group.id

@@ -18,7 +18,7 @@ import { numberingOf, useGroup } from './numbering'
 
 type GroupCardProps = { groupId: string; isOpen: boolean; onToggle: (groupId: string) => void }
 
-/** One group: its numbers and type above, everything else below as long as it is open. */
+/** One group: its numbers and type in the header, the rest below while it is open. */
 export const GroupCard = memo(function GroupCard({ groupId, isOpen, onToggle }: GroupCardProps) {
   const group = useGroup(groupId)
   const { isReadOnly } = usePaperEditor()
@@ -46,7 +46,7 @@ export const GroupCard = memo(function GroupCard({ groupId, isOpen, onToggle }: 
       </div>
       {isOpen && (
         <div className="border-t border-line px-3 py-4 sm:px-5">
-          {/* Everything inside is locked at once when the paper may not be changed now. */}
+          {/* Disables everything inside while the paper is locked. */}
           <fieldset disabled={isReadOnly} className="min-w-0">
             <legend className="sr-only">{questionTypeNames[group.type]}</legend>
             <GroupBody group={group} />

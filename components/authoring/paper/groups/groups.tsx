@@ -15,7 +15,7 @@ import { TypeChooser } from './type-chooser'
 const MOST_GROUPS = 8
 const NOTHING: readonly DraftGroup[] = []
 
-/** The groups of a part: written, moved, copied, deleted; their numbers follow by themselves. */
+/** The groups of a part: edit, move, copy, delete; the question numbers follow. */
 export function GroupsPanel({ partId }: { partId: string }) {
   const { edit, getDraft, isReadOnly } = usePaperEditor()
   const groups = useDraft((draft) => draft.parts.find((part) => part.id === partId)?.groups ?? NOTHING)

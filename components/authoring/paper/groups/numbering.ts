@@ -7,19 +7,19 @@ import { useDraft } from '../editor-context'
 
 const numberings = new WeakMap<PaperDraft['parts'], Numbering>()
 
-/** The numbers of a draft, counted once for each of its states: forty rows ask. */
+/** The numbers of a draft, memoised per draft: forty rows ask for them. */
 export function numberingOf(draft: PaperDraft): Numbering {
   const known = numberings.get(draft.parts) ?? numberDraft(draft)
   numberings.set(draft.parts, known)
   return known
 }
 
-/** A question's number as it is printed, `7` or `21–22`; empty as long as it has none. A row is drawn anew only when it changes. */
+/** A question's printed number, `7` or `21–22`; empty until it has one. A row renders only when its number changes. */
 export function useNumberOf(ref: QuestionRef): string {
   return useDraft((draft) => numberingOf(draft).idOf(ref)?.replace('-', '–') ?? '')
 }
 
-/** The group as it is now; null once it is deleted. */
+/** The present group; null once it is deleted. */
 export function useGroup(id: string): DraftGroup | null {
   return useDraft((draft) => findGroup(draft, id)?.group ?? null)
 }

@@ -16,7 +16,7 @@ type SmallButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'
   isTurned?: boolean
 }
 
-/** A square button with a drawing; its label is read and shown on hovering. */
+/** A square icon button; its label is read aloud and shown on hover. */
 export function SmallButton({ label, icon, isTurned = false, className, ...rest }: SmallButtonProps) {
   return (
     <button

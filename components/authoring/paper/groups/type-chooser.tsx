@@ -13,7 +13,7 @@ type TypeChooserProps = {
   onClose: () => void
 }
 
-/** The types of the skill with a line and a sketch each; one click makes the group. */
+/** The question types of the skill, each with a description and a sketch; one click creates the group. */
 export function TypeChooser({ skill, onChoose, onClose }: TypeChooserProps) {
   return (
     <Dialog title={typeChooserCopy.title} onClose={onClose} isWide>

@@ -1,7 +1,7 @@
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 
 const LETTERS = 'M4 9h8M4 18h8M4 27h8'
-/** Line drawings on a field of 48 × 36, left to right as the test is printed. */
+/** Line drawings in a 48 × 36 view box, left to right as the test is printed. */
 const SKETCHES: Readonly<Record<GroupType, string>> = {
   'multiple-choice':
     'M8 9m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0M8 9h.01M18 9h24M8 20m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0M18 20h18M8 31m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0M18 31h21',
@@ -29,7 +29,7 @@ const SKETCHES: Readonly<Record<GroupType, string>> = {
   'short-answer': 'M8 6a4 4 0 1 1 5 4v3M13 17h.01M20 8h24M20 14h16M6 29h36',
 }
 
-/** What a group of the type looks like on the page. */
+/** A sketch of a group of this type on the page. */
 export function TypeSketch({ type }: { type: GroupType }) {
   return (
     <svg

@@ -16,7 +16,7 @@ import { SnapshotView } from './snapshot-view'
 
 type SnapshotListProps = { items: readonly PaperSnapshot[]; onLook: (snapshot: PaperSnapshot) => void }
 
-/** What the paper was before, and who did what to it. */
+/** Earlier states of the paper, and its audit log. */
 export default function History({ desk, onClose }: { desk: Desk; onClose: () => void }) {
   const { id } = desk.view.draft
   const [looked, setLooked] = useState<PaperSnapshot | null>(null)

@@ -19,7 +19,7 @@ import PaperCompare from './paper-compare'
 const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
 type SnapshotViewProps = { desk: Desk; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
 
-/** One kept state: against the paper as it is now, or in the player; and the way to bring it back. */
+/** One earlier state: compared with the present paper or in the player, with a button that restores it. */
 export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewProps) {
   const { view, editor } = desk
   const [isPlayed, setPlayed] = useState(false)
@@ -27,7 +27,7 @@ export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewPro
   const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
   const when = formatDayAndTime(snapshot.at)
   const bringBack = (draft: PaperDraft) => {
-    // Exams know a frozen paper by its slug: a state from before it was chosen does not bring the old one back.
+    // Exams refer to a frozen paper by its slug: restoring an older state must not change it.
     const { slug } = editor.isFrozen ? view.content : draft
     desk.replace(() => desk.session.bringBack({ ...draft, slug }))
     toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })

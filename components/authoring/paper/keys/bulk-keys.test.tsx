@@ -53,7 +53,7 @@ function show() {
   return { ...paper, renderAgain: () => rerender(shown()) }
 }
 
-it('prints in each row which answers may stand in any order, and keeps them so', async () => {
+it('each row shows which answers may come in any order, and keeps it so', async () => {
   const paper = show()
   await userEvent.click(screen.getByRole('textbox'))
   await userEvent.paste('1 oak (in either order)\n2 pine (in either order)\n3 stone')
@@ -63,7 +63,7 @@ it('prints in each row which answers may stand in any order, and keeps them so',
   expect(paper.getDraft().unordered).toEqual([['q1', 'q2']])
 })
 
-it('confirms of a pasted list only what stands in the passage, and says of the others why they wait', async () => {
+it('confirms of a pasted list only what the passage contains, and says why the others wait', async () => {
   const paper = show()
   await userEvent.click(screen.getByRole('textbox'))
   await userEvent.paste('1 oak\n2 pine\n3 stone')
@@ -79,7 +79,7 @@ it('confirms of a pasted list only what stands in the passage, and says of the o
   expect(keys.q2?.typed).toBe('pine')
 })
 
-it('reads a list once, and not at every render', async () => {
+it('parses a list once, not on every render', async () => {
   const { renderAgain } = show()
   await userEvent.click(screen.getByRole('textbox'))
   await userEvent.paste('1 oak\n2 pine\n3 stone')
@@ -89,7 +89,7 @@ it('reads a list once, and not at every render', async () => {
 })
 
 it.each(['1 a very long old oak gate', '1 oak?', '1 oak = elm'])(
-  'says of "%s" no more than that it is doubtful',
+  'says of "%s" only that it is doubtful',
   async (line) => {
     show()
     await userEvent.click(screen.getByRole('textbox'))

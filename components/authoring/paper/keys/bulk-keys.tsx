@@ -21,11 +21,11 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { ProofLine } from './proof-line'
 import { factsOf } from './use-facts'
 
-/** A printed key list is pasted for the whole group; what it means is shown before it is taken. */
+/** Pastes a printed answer list for the whole group; its interpretation is shown before it is applied. */
 export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
-  // To prove forty keys takes longer than to type a letter: the preview may lag behind the field.
+  // Finding the evidence of forty keys takes longer than a keystroke: the preview may lag behind the field.
   const shownText = useDeferredValue(text)
   const draft = getDraft()
   const { rows, places } = useMemo(() => readRows(shownText, draft, group), [shownText, draft, group])
@@ -65,7 +65,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   )
 }
 
-/** What a list means for the group, proved. */
+/** The interpretation of a pasted list for the group, with its evidence. */
 function readRows(text: string, draft: PaperDraft, group: DraftGroup) {
   const numbering = numberingOf(draft)
   const places = listKeyedQuestions(group, factsOf(group), (ref) => numbering.numbersOf(ref))
@@ -77,7 +77,7 @@ function listTaken(rows: readonly ProvedRow[]): readonly ProvedRow[] {
   return rows.filter(({ state }) => state !== 'unread')
 }
 
-/** Where the answers of the group can stand. */
+/** The texts that can contain the group's answers. */
 function sourcesOf({ skill, parts, transcript }: PaperDraft, groupId: string) {
   const index = parts.findIndex(({ groups }) => groups.some(({ id }) => id === groupId))
   return listSources({ skill, part: index + 1, passage: parts[index]?.passage ?? null, transcript })

@@ -9,13 +9,13 @@ const LOOSE = ['hyphen', 'space'] as const
 
 type EntryListProps = {
   answer: TextKey
-  /** Nobody has chosen the classes yet: they are guesses. */
+  /** Nobody has confirmed the classes yet: they are guesses. */
   isGuess: boolean
   onClass: (index: number, answerClass: AnswerClass) => void
   onLoose: (index: number, loose: readonly Looseness[]) => void
 }
 
-/** What kind of answer each entry of a key is, and where it is not strict. */
+/** The class of each entry of a key, and where marking is lenient. */
 export function EntryList({ answer, isGuess, onClass, onLoose }: EntryListProps) {
   return (
     <Fold

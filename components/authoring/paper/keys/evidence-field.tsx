@@ -13,7 +13,7 @@ import { SpanPicker } from '@/components/authoring/recording/transcript/span-pic
 
 type EvidenceFieldProps = { groupId: string; refId: QuestionRef; children: ReactNode }
 
-/** Where the answer is proved: a sentence of the passage, or seconds of the recording with what is heard. */
+/** The evidence of an answer: a sentence of the passage, or a span of the recording with its transcript. */
 export function EvidenceField({ groupId, refId, children }: EvidenceFieldProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const evidence = useDraft((draft) => draft.keys[refId]?.evidence ?? null)

@@ -6,14 +6,14 @@ import { type LintIssue } from '@/lib/marking/answers/lint/lint-issue'
 
 type IssueListProps = {
   issues: readonly LintIssue[]
-  /** Plain remarks. */
+  /** Further plain remarks. */
   more?: readonly string[]
-  /** Takes a spelling that the linter proposes into the key. */
+  /** Adds a spelling that the linter proposes to the key. */
   onAdd?: (spelling: string) => void
 }
 type Row = { readonly isError: boolean; readonly spelling: string | null }
 
-/** What the linter says about a key while it is typed. A spelling that the key lacks is added by one click. */
+/** The linter's findings about a key while it is typed. One click adds a missing spelling. */
 export function IssueList({ issues, more = [], onAdd }: IssueListProps) {
   const sentences: readonly (readonly [string, Row])[] = [
     ...new Map(issues.map((issue) => [lintSentence(issue), toRow(issue)] as const)),

@@ -18,7 +18,7 @@ type ProposedEvidenceProps = { groupId: string; refId: QuestionRef; number: stri
 
 type KeyDetailsProps = { groupId: string; refId: QuestionRef; number: string; children?: ReactNode }
 
-/** Explanation and evidence of a question, behind a button that tells what is missing: two pieces of a row that wraps. */
+/** Explanation and evidence of a question, behind a button that names what is missing. Returns two items for a row that wraps. */
 export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps) {
   const { edit } = usePaperEditor()
   const [isOpen, setOpen] = useState(false)
@@ -58,15 +58,15 @@ export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps
   )
 }
 
-/** The likeliest sentence for an answer that is not proved yet: one click takes it. */
+/** The likeliest evidence for an answer that has none yet: one click accepts it. */
 function ProposedEvidence({ groupId, refId, number }: ProposedEvidenceProps) {
   const { edit, getDraft, isReadOnly } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[refId])
-  // Who types is not kept waiting for it.
+  // Deferred, so that typing is not delayed.
   const part = useDeferredValue(useDraft((draft) => findGroup(draft, groupId)?.part))
   const transcript = useDraft((draft) => draft.transcript)
   const isWanted = !isReadOnly && key?.answer != null && key.evidence === null
-  // Looked for anew only when the part, its recording's words or this key have changed, not with each letter elsewhere.
+  // Searched again only when the part, its transcript or this key has changed, not on keystrokes elsewhere.
   const proposed = useMemo(
     () => (isWanted && key && part && transcript ? proposeEvidence(getDraft(), refId) : null),
     [isWanted, part, transcript, key, getDraft, refId],

@@ -42,7 +42,7 @@ const draft: PaperDraft = {
   transcript: [],
 }
 
-/** An open paper without a desk. */
+/** A paper context without the editor around it. */
 function openPaper(): PaperEditor {
   let now = draft
   const listeners = new Set<() => void>()
@@ -88,7 +88,7 @@ it('shows all accepted answers at once, and sets the key only when a person conf
   expect(screen.getByText('تأیید شده')).toBeInTheDocument()
 })
 
-it('keeps the focus at the key whose button went away by its press', async () => {
+it('keeps the focus at the key whose button disappears when pressed', async () => {
   show('q1')
   await userEvent.type(field(), 'oak')
   screen.getByRole('button', { name: 'تأیید' }).focus()
@@ -97,7 +97,7 @@ it('keeps the focus at the key whose button went away by its press', async () =>
   expect(field()).toHaveFocus()
 })
 
-it('puts the focus on the head of the list when a button that confirms several keys goes away', async () => {
+it('moves the focus to the heading of the list when a button that confirms several keys disappears', async () => {
   const paper = openPaper()
   for (const ref of ['q1', 'q2']) paper.edit((now) => typeKey(now, ref, 'oak'))
   render(
@@ -111,7 +111,7 @@ it('puts the focus on the head of the list when a button that confirms several k
   await waitFor(() => expect(screen.getByRole('heading', { name: keysCopy.title })).toHaveFocus())
 })
 
-it('is not confirmed any more once it is changed', async () => {
+it('a confirmed key is unconfirmed once it is changed', async () => {
   const { key } = show('q1')
   await userEvent.type(field(), 'oak')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -131,13 +131,13 @@ it('lets a person choose how an ambiguous slash is read', async () => {
   expect(key()?.answer).not.toBeNull()
 })
 
-it('says while one types that an answer breaks the word limit', async () => {
+it('warns while the writer types that an answer breaks the word limit', async () => {
   show('q1')
   await userEvent.type(field(), 'a very old oak')
   expect(screen.getByText(/NO MORE THAN TWO WORDS/)).toBeInTheDocument()
 })
 
-it('tries an answer with the very reason that the candidate will read', async () => {
+it('tries an answer, with the reason that the candidate will read', async () => {
   show('q1')
   await userEvent.type(field(), 'oaks')
   await userEvent.type(screen.getByLabelText(/^امتحان یک پاسخ برای/), 'oak')
@@ -145,7 +145,7 @@ it('tries an answer with the very reason that the candidate will read', async ()
   expect(screen.getByText(/این‌جا جمع لازم است/)).toBeInTheDocument()
 })
 
-it('adds by one click a spelling that the key would refuse, before and after it is confirmed', async () => {
+it('one click adds a spelling that the key would refuse, before and after the key is confirmed', async () => {
   const { key } = show('q1')
   await userEvent.type(field(), 'book shop')
   await userEvent.click(screen.getByRole('button', { name: /^افزودن/ }))
@@ -160,13 +160,13 @@ it('adds by one click a spelling that the key would refuse, before and after it 
   expect(field()).toHaveValue('car park / carpark')
 })
 
-it('takes a label by a click, which is the confirmation', async () => {
+it('one click chooses a label, and confirms it', async () => {
   const { key } = show('q3', 'g2')
   await userEvent.click(screen.getByRole('radio', { name: 'NOT GIVEN' }))
   expect(key()?.answer).toEqual({ kind: 'choice', accepts: ['NOT GIVEN'] })
 })
 
-it('makes the next question by Enter and puts the focus into it', async () => {
+it('Enter adds the next question and focuses it', async () => {
   const paper = openPaper()
   render(
     <PaperEditorContext value={paper}>
@@ -182,7 +182,7 @@ it('makes the next question by Enter and puts the focus into it', async () => {
   expect(paper.getDraft().parts[0]?.groups[1]).toMatchObject({ questions: [{ id: 'q3' }, { prompt: '' }] })
 })
 
-it('proposes the likeliest sentence for a confirmed key, and one click takes it', async () => {
+it('proposes the likeliest sentence for a confirmed key, and one click accepts it', async () => {
   const text = 'The harbour was made of stone. Its gates were cut from heavy oak. Ships came every day.'
   const passage = { title: 'Harbour', paragraphs: [{ id: 'a', text }] }
   const { key, paper } = show('q1')
@@ -201,7 +201,7 @@ const harbour = {
   paragraphs: [{ id: 'a', text: 'The harbour was made of stone. Its gates were cut from heavy oak.' }],
 }
 
-it('says what speaks for a key, and calls it proved only with the sentence in which it stands', async () => {
+it('shows what supports a key, and calls it proved only with the sentence that contains it', async () => {
   const { paper } = show('q1')
   await userEvent.type(field(), 'oak')
   expect(screen.getByText('نگاهش کن:').parentElement).toHaveTextContent('هنوز متنی نیست که پاسخ در آن پیدا شود.')
@@ -221,7 +221,7 @@ it('tells the readings of a slash apart by what each accepts and refuses', async
   expect(readings).toContain('می‌پذیرد: big dog، large dog · نمی‌پذیرد: big')
 })
 
-it('confirms what is proved by one click, and what only lacks a text by another', async () => {
+it('one button confirms all keys with evidence, another those that only lack a text', async () => {
   const paper = openPaper()
   const type = (ref: string, typed: string) => paper.edit((now) => typeKey(now, ref, typed))
   type('q1', 'oak')

@@ -21,7 +21,7 @@ const TONES = { empty: 'neutral', waiting: 'warning', confirmed: 'primary' } as 
 
 type LabelKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts }
 
-/** The key of a chosen answer: the labels of its options as buttons. A click is the confirmation. */
+/** The key of a multiple-choice question: option labels as buttons. A click confirms it. */
 export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[refId])
@@ -50,7 +50,7 @@ type LabelChoice = {
   readonly takeSeveral: (isOn: boolean) => void
 }
 
-/** Which labels are chosen, wherever the key is held; `put` takes all of them after each click. */
+/** The chosen labels, independent of where the key is stored; `put` gets all of them after each click. */
 export function useLabelChoice(
   key: DraftKey | undefined,
   facts: QuestionFacts,
@@ -152,7 +152,7 @@ function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
   )
 }
 
-/** How far a key has come, in a word. */
+/** The state of a key in one word. */
 export function StateBadge({ state }: { state: KeyState }) {
   return <Badge tone={TONES[state]}>{keyStateNames[state]}</Badge>
 }

@@ -7,7 +7,7 @@ const TONES: Readonly<Record<KeyTone, string>> = {
   red: 'text-danger',
 }
 
-/** What speaks for a key and what against it, in one small line; `isDoubted`: it can be read in another way, too. */
+/** The evidence for and against a key, in one small line; `isDoubted`: the key has a second possible reading. */
 export function ProofLine({ proof, isDoubted = false }: { proof: KeyProof; isDoubted?: boolean }) {
   const own = toneOfProof(proof)
   const tone = own === 'green' && isDoubted ? 'amber' : own

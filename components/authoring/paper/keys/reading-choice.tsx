@@ -12,11 +12,11 @@ type ReadingChoiceProps = {
   onChoose: (reading: KeyProposal['readings'][number]) => void
 }
 
-/** The readings of a slash that may be read in several ways: a person chooses, by what each would accept and refuse. */
+/** The possible readings of an ambiguous slash: a person chooses by what each would accept and refuse. */
 export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps) {
   const name = useId()
   const [taken] = readings
-  // The order must not jump when another one is taken.
+  // The order must not change when another reading is chosen.
   const inOrder = useMemo(
     () => readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope))),
     [readings],

@@ -9,11 +9,11 @@ import { confirmReady, listReady } from '@/lib/authoring/paper/rules/proof/confi
 import { useDraft, usePaperEditor } from '../editor-context'
 import { focusSoon, keysTitleId, useAnnounce } from '../groups/attention'
 
-/** Typed keys of a group that nothing speaks against: the proved ones by one click, those without a text to look in by another. */
+/** Typed keys of a group without objections: one button confirms those with evidence, another those without a text to search. */
 export function ReadyKeys({ groupId }: { groupId: string }) {
   const { edit, isReadOnly } = usePaperEditor()
   const announce = useAnnounce()
-  // Who types is not kept waiting for it.
+  // Deferred, so that typing is not delayed.
   const draft = useDeferredValue(useDraft((now) => now))
   const ready = useMemo(() => (isReadOnly ? [] : listReady(draft, groupId)), [draft, groupId, isReadOnly])
   const [proved, unseen] = (['green', 'amber'] as const).map((tone) =>
@@ -22,7 +22,7 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
   const confirm = (refs: readonly QuestionRef[]) => {
     edit((now) => confirmReady(now, groupId, refs))
     announce(groupsCopy.said.confirmed)
-    // The pressed button goes away with its keys.
+    // The pressed button disappears with its keys.
     focusSoon(keysTitleId(groupId))
   }
   return (

@@ -25,7 +25,7 @@ const SHOWN = 8
 
 type TextKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
 
-/** The key of a typed answer: the shorthand, at once all that it accepts, and a person's confirmation. */
+/** The key of a typed answer: its shorthand, all answers that it accepts, and the confirmation. */
 export function TextKey({ groupId, refId, number, facts, children }: TextKeyProps) {
   const view = useTextKey(refId, facts)
   const proof = useKeyProof({ groupId, number, facts, answer: view.answer, typed: view.typed })
@@ -33,7 +33,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
   const confirm = () => {
     if (view.confirm()) announce(groupsCopy.said.confirmed)
   }
-  // A pressed button that goes away takes the focus with it: it goes to the field of the key.
+  // A pressed button that disappears loses the focus: it moves to the key's field.
   const focusField = () => document.getElementById(keyId(refId))?.focus()
   const add = (spelling: string) => {
     view.add(spelling)
@@ -103,13 +103,13 @@ export function listRemarks({ warnings, hasVariants }: TextKeyView): readonly st
   ]
 }
 
-/** From key to key of the whole panel, without the mouse. */
+/** Moves to the next key of the panel, for work without a mouse. */
 function focusNextKey(field: HTMLElement): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-key-field]')]
   fields[fields.indexOf(field) + 1]?.focus()
 }
 
-/** Every answer that a key accepts; a long list shows its first ones, and the others when asked. */
+/** All answers that a key accepts; a long list shows the first ones and expands on request. */
 export function AcceptedList({ answers }: { answers: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? answers : answers.slice(0, SHOWN)
@@ -146,9 +146,9 @@ type Asked = {
   readonly typed: string
 }
 
-/** What speaks for the key of a question as it is now; null without one. */
+/** The evidence for the present key of a question; null without a key. */
 function useKeyProof({ groupId, number, facts, answer, typed }: Asked): KeyProof | null {
-  // Who types is not kept waiting for it.
+  // Deferred, so that typing is not delayed.
   const part = useDeferredValue(useDraft((draft) => findGroup(draft, groupId)?.part))
   const index = useDraft((draft) => (part ? draft.parts.findIndex(({ id }) => id === part.id) : -1))
   const transcript = useDeferredValue(useDraft((draft) => draft.transcript))

@@ -10,7 +10,7 @@ import { type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/keys'
 
 type TryAnswerProps = { number: string; facts: QuestionFacts; answer: AnswerKey }
 
-/** An answer is tried on the key: the verdict and its reason, exactly as the candidate's review says them. */
+/** Tries an answer against the key: shows the verdict and the reason as the candidate's review words them. */
 export function TryAnswer({ number, facts, answer }: TryAnswerProps) {
   const id = useId()
   const [response, setResponse] = useState('')

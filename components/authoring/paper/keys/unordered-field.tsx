@@ -12,7 +12,7 @@ import { Fold } from '../groups/fold'
 import { useNumberOf } from '../groups/numbering'
 import { factsOf } from './use-facts'
 
-/** Questions of a group whose typed answers may stand in any order ("IN EITHER ORDER"). */
+/** Questions of a group whose typed answers may come in any order ("IN EITHER ORDER"). */
 export function UnorderedField({ group }: { group: DraftGroup }) {
   const { edit } = usePaperEditor()
   const sets = useDraft((draft) => draft.unordered)

@@ -7,14 +7,14 @@ import { useDraft } from '../editor-context'
 
 const known = new WeakMap<DraftGroup, ReadonlyMap<QuestionRef, QuestionFacts>>()
 
-/** The facts of all questions of a group, made once for each of its states. */
+/** The facts of all questions of a group, memoised per state of the group. */
 export function factsOf(group: DraftGroup): ReadonlyMap<QuestionRef, QuestionFacts> {
   const facts = known.get(group) ?? describeGroup(group)
   known.set(group, facts)
   return facts
 }
 
-/** What the key of a question has to keep; null once it is deleted. */
+/** What the key of a question must comply with; null once the question is deleted. */
 export function useFacts(groupId: string, ref: QuestionRef): QuestionFacts | null {
   return useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group

@@ -28,10 +28,10 @@ import { useDraft, usePaperEditor } from '../editor-context'
 
 export type TextKeyView = {
   readonly typed: string
-  /** What would be marked by: the confirmed key, else what is proposed; null when nothing is typed. */
+  /** The key that marking would use: the confirmed one, otherwise the proposal; null when nothing is typed. */
   readonly answer: TextKey | null
   readonly isConfirmed: boolean
-  /** Not confirmed, and it can be read in another way or something speaks against it. */
+  /** Not confirmed, and ambiguous or contradicted by some evidence. */
   readonly isDoubted: boolean
   readonly accepted: readonly string[]
   readonly readings: KeyProposal['readings']
@@ -42,31 +42,31 @@ export type TextKeyView = {
   readonly read: (reading: KeyProposal['readings'][number]) => void
   readonly setClass: (index: number, answerClass: AnswerClass) => void
   readonly setLoose: (index: number, loose: readonly Looseness[]) => void
-  /** One more spelling in the key, by a person's click: what was confirmed stays confirmed. */
+  /** Adds a spelling to the key on a person's click: a confirmed key stays confirmed. */
   readonly add: (spelling: string) => void
   readonly confirm: () => boolean
 }
 
-/** The proposal for text that gives no key: it warns only of text that is too long to be read. */
+/** The proposal for text that yields no key: it warns only of text that is too long to be parsed. */
 function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
   const { warnings } = parseShorthand(typed)
   return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
 }
 
-/** A key where it is held, and what a person has wished of its reading before it is confirmed. */
+/** A stored key, and the reading that a person has chosen before it is confirmed. */
 type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: Wishes; readonly facts: QuestionFacts }
 
-/** What is done to a key where it is held. */
+/** Changes of a key, independent of where it is stored. */
 export type KeyActs = {
   readonly type: (text: string) => void
   readonly wish: (wishes: Wishes) => void
   readonly confirm: (answer: TextKey) => void
-  /** The same accepted answers, of another class or looseness: what was confirmed stays confirmed. */
+  /** Same accepted answers with another class or leniency: a confirmed key stays confirmed. */
   readonly change: (answer: TextKey) => void
   readonly replace: (answer: TextKey) => void
 }
 
-/** The key of a typed answer, between what is typed and what a person has confirmed. */
+/** The key of a typed answer, from the typed text to the confirmation. */
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
@@ -86,7 +86,7 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   )
 }
 
-/** What is shown of a typed key, wherever it is held. */
+/** The view of a typed key, independent of where the key is stored. */
 export function useTextKeyView({ key, wishes, facts }: HeldKey, acts: KeyActs): TextKeyView {
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
@@ -130,7 +130,7 @@ export function useTextKeyView({ key, wishes, facts }: HeldKey, acts: KeyActs): 
   }
 }
 
-/** Looseness that nobody asks for has no field. */
+/** Removes the leniency fields that are off. */
 function withoutEmpty(key: TextKey): TextKey {
   return key.accepts.reduce<TextKey>((next, _, index) => changeEntry(next, index, {}), key)
 }
@@ -141,7 +141,7 @@ function hasVariant(answer: string): boolean {
     .some((word) => isVariant(word))
 }
 
-/** Whether the word is written in another way on the other side of the ocean. */
+/** Whether British and American spelling differ for the word. */
 function isVariant(word: string): boolean {
   if (unifySpelling(word) !== word) return true
   const others = [word.replace('our', 'or'), word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1'), word.replace(/re$/, 'er')]

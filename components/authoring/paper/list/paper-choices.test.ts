@@ -25,11 +25,11 @@ test.each([
   ['', { page: 1 }],
   [`q=a&state=archived&module=academic&owner=${OWNER}&sort=attempts&order=asc&page=2`, { sort: 'attempts', page: 2 }],
   ['state=toString&module=constructor&owner=1&sort=nothing&page=0', { page: 1 }],
-])('the list of exams at ?%s is read without what it does not understand', (query, shown) => {
+])('the list of exams at ?%s ignores unknown values', (query, shown) => {
   expect(readExams(new URLSearchParams(query))).toMatchObject(shown)
 })
 
-test('what an address says of a list stands in the address that it is made into again', () => {
+test('parsing an address and building it again gives the same address', () => {
   const text = fc.record(
     {
       q: fc.string({ maxLength: 120 }),
@@ -54,7 +54,7 @@ test('what an address says of a list stands in the address that it is made into 
   )
 })
 
-test('what is usual is not said, and only what is not usual is counted', () => {
+test('default values are left out of the address, and only others are counted', () => {
   expect(addressOf(paths.papers('listening'), { page: 1 })).toBe(paths.papers('listening'))
   expect(addressOf(paths.myExams, { page: 1 })).toBe(paths.myExams)
   expect(countChosen({ page: 4, q: 'x' })).toBe(0)

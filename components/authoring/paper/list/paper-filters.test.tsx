@@ -23,7 +23,7 @@ function show(shown: Shown = { page: 3 }, { owners = [MINE], hasTypes = true } =
   )
   return changes
 }
-/** A choice is told a microtask after the click. */
+/** The choice is reported a microtask after the click. */
 async function choose(field: string, option: string): Promise<void> {
   fireEvent.click(screen.getByRole('combobox', { name: field }))
   await act(async () => {
@@ -32,7 +32,7 @@ async function choose(field: string, option: string): Promise<void> {
   })
 }
 
-test('each choice goes into the list’s address and begins at the first page; “any” takes it out', async () => {
+test('each choice goes into the list’s URL and resets the page; “any” removes it', async () => {
   const changes = show({ page: 3, module: 'general' })
   await choose(copy.state, paperStates.used)
   await choose(copy.module, copy.anyModule)
@@ -44,7 +44,7 @@ test('each choice goes into the list’s address and begins at the first page; �
   ])
 })
 
-test('a search is sent by Enter, without the blanks around it, and an empty one searches for nothing', () => {
+test('Enter sends a search, trimmed, and an empty one removes the search', () => {
   const changes = show({ page: 2, q: 'old' })
   const field = screen.getByRole('searchbox', { name: copy.search })
   for (const text of ['  salt ', ' ']) {
@@ -54,13 +54,13 @@ test('a search is sent by Enter, without the blanks around it, and an empty one 
   expect(changes).toEqual([{ q: 'salt', page: 1 }, { page: 1 }])
 })
 
-test('the direction is turned by its own button, which says how it stands', () => {
+test('a button of its own reverses the order, and shows the present one', () => {
   const changes = show({ page: 2 })
   fireEvent.click(screen.getByRole('button', { name: copy.orderLabel(copy.order.desc) }))
   expect(changes).toEqual([{ order: 'asc', page: 1 }])
 })
 
-test('who wrote it is asked only where several have written; the type only where there are types', () => {
+test('offers authors only if there are several, and types only if there are any', () => {
   show({ page: 1 }, { hasTypes: false })
   expect(screen.queryByRole('combobox', { name: copy.owner })).toBeNull()
   expect(screen.queryByRole('combobox', { name: copy.type })).toBeNull()
@@ -68,7 +68,7 @@ test('who wrote it is asked only where several have written; the type only where
   expect(screen.getByRole('combobox', { name: copy.owner })).toBeInTheDocument()
 })
 
-test('on a phone the choices are folded behind a button that says how many are made', () => {
+test('on a phone the filters are folded behind a button that shows how many are set', () => {
   show({ page: 1, state: 'used', sort: 'title' })
   const fold = screen.getByRole('button', { name: copy.filters(2) })
   const inside = document.getElementById(fold.getAttribute('aria-controls') ?? '')

@@ -34,7 +34,7 @@ import { ExportButton } from '@/components/authoring/exchange/export-button'
 
 export type PaperChoices = Pick<PaperFilter, 'state' | 'module' | 'type' | 'owner' | 'sort'>
 
-/** What an address can say of a list of papers. */
+/** Parsers of the URL parameters of a list of papers. */
 export const PAPER_READERS = {
   state: oneOf(paperStates),
   module: oneOf(moduleNames),
@@ -109,7 +109,7 @@ function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: 
   return <LogDialog title={title} query={query} tell={({ act, detail }) => paperActs[act](detail)} onClose={onClose} />
 }
 
-/** What can be chosen above it: tasks of writing have no types. */
+/** The filters above the list: writing tasks have no types. */
 export function paperChoices(skill: Skill, owners: Owners): readonly Choice[] {
   return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...ownersChoice(owners, paperListWords)]
 }

@@ -11,7 +11,7 @@ import { PaperList } from './paper-list'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** The list of one skill's papers, beside those of the other skills. */
+/** The list of one skill's papers, with tabs for the other skills. */
 export function PapersPage({ skill }: { skill: Skill }) {
   return (
     <WritersOnly of="teachers" words={paperWritersWords}>

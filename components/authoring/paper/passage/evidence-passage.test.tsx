@@ -33,13 +33,13 @@ function open(value: PickedQuote | null = null) {
   return onPick
 }
 
-it('takes the sentence that is clicked, without marks and spaces', () => {
+it('a click takes the sentence, without markup and surrounding spaces', () => {
   const onPick = open()
   fireEvent.click(screen.getByRole('option', { name: /One is here/ }))
   expect(onPick).toHaveBeenCalledWith({ paragraph: 'a', quote: 'One is here.' })
 })
 
-it('takes the words that are selected, and not the sentence in which the selection ends', () => {
+it('a selection takes its words, and not the whole sentence in which it ends', () => {
   const onPick = open()
   const option = screen.getByRole('option', { name: /Two is there/ })
   const words = option.firstChild
@@ -54,7 +54,7 @@ it('takes the words that are selected, and not the sentence in which the selecti
   expect(onPick.mock.calls).toEqual([[{ paragraph: 'a', quote: 'is there' }]])
 })
 
-it('goes from sentence to sentence by keyboard, takes one, and takes the next one too', () => {
+it('the arrow keys move between sentences; Enter takes one, and Shift with an arrow extends to the next', () => {
   const onPick = open({ paragraph: 'a', quote: 'One is here.' })
   const list = screen.getByRole('listbox')
   expect(screen.getByRole('option', { selected: true })).toHaveAttribute('tabindex', '0')

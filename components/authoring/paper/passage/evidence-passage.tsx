@@ -22,15 +22,15 @@ type EvidencePassageProps = {
 const NOTHING: readonly Paragraph[] = []
 
 /**
- * The passage of a part to point at: a click takes the sentence, a selection takes its words. By keyboard the arrows go from sentence to
- * sentence, Enter takes one, and Shift with an arrow takes the next one, too.
+ * The passage of a part, in which the writer marks evidence: a click takes the sentence, a selection takes its words. The arrow keys move between
+ * sentences, Enter takes one, and Shift with an arrow extends to the next.
  */
 export function EvidencePassage({ partNumber, value, onPick }: EvidencePassageProps) {
   const paragraphs = useDraft((draft) => draft.parts[partNumber - 1]?.passage?.paragraphs ?? NOTHING)
   const texts = useMemo(() => listSentenceTexts(paragraphs), [paragraphs])
   const places = texts.flatMap(({ sentences }, text) => sentences.map((_, sentence) => ({ text, sentence })))
   const [reached, setReached] = useState<number | null>(null)
-  // The click that ends a selection is not meant for its sentence; by then the selection itself may be gone with what it marked.
+  // The click that ends a selection is not meant for its sentence; by then the selection may be gone with its highlight.
   const hasSelected = useRef(false)
   const marked = texts.map((text) => findQuote(text, value))
   const firstMarked = marked.findIndex((span) => span !== null)
@@ -113,7 +113,7 @@ function findQuote({ paragraph, text }: SentenceText, value: PickedQuote | null)
 
 type Place = { readonly text: SentenceText | undefined; readonly span: Span | null }
 
-/** What is marked, from where one stood to where one goes. */
+/** The span from the anchor sentence to the target sentence. */
 function reach(
   marked: readonly (Span | null)[],
   texts: readonly SentenceText[],
@@ -125,14 +125,14 @@ function reach(
   return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) }
 }
 
-/** The printed letter stands before the first text of its paragraph. */
+/** The printed letter comes before the first text of its paragraph. */
 function letterOf(paragraphs: readonly Paragraph[], texts: readonly SentenceText[], index: number): string | null {
   const id = texts[index]?.paragraph
   if (texts[index - 1]?.paragraph === id) return null
   return paragraphs.find((paragraph) => paragraph.id === id)?.label ?? null
 }
 
-/** What is selected inside one text (`[data-text]`) of the frame; null for a mere click and for a selection across texts. */
+/** The selection inside one text (`[data-text]`) of the frame; null for a mere click and for a selection across texts. */
 function readSelection(frame: HTMLElement): { readonly text: number; readonly span: Span } | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null

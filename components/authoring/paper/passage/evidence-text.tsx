@@ -5,14 +5,14 @@ type EvidenceTextProps = {
   index: number
   letter: string | null
   marked: Span | null
-  /** The number of its first sentence among all of the passage. */
+  /** The index of its first sentence in the whole passage. */
   firstPlace: number
-  /** The sentence that the Tab key reaches. */
+  /** The sentence that is the tab stop. */
   stop: number
   onPick: (place: number) => void
 }
 
-/** One text of the passage as sentences that can be taken; what is taken is marked to the word. */
+/** One text of the passage as sentences to choose from; the chosen span is highlighted word by word. */
 export function EvidenceText({ text, index, letter, marked, firstPlace, stop, onPick }: EvidenceTextProps) {
   return (
     <div role="group" aria-label={letter ?? undefined} className="flex gap-2">

@@ -19,7 +19,7 @@ function open(...paragraphs: readonly Paragraph[]) {
 const A: Paragraph = { id: 'a', label: 'A', text: 'One two' }
 const B: Paragraph = { id: 'b', label: 'B', text: 'Three' }
 
-it('gives what is split off a new id and the next letter', () => {
+it('a paragraph split off gets a new id and the next letter', () => {
   const { editor, say } = open(A, B)
   editor.chain().setTextSelection(4).splitBlock().run()
   const [first, second, third] = say()
@@ -31,7 +31,7 @@ it('gives what is split off a new id and the next letter', () => {
   expect(second?.[1]).toMatch(/^p[0-9a-z]{6}$/)
 })
 
-it('lets a text keep its id when a line is put above it', () => {
+it('a paragraph keeps its id when a line is inserted above it', () => {
   const { editor, say } = open(A, B)
   editor.commands.setTextSelection(10)
   editor.commands.keyboardShortcut('Enter')
@@ -41,13 +41,13 @@ it('lets a text keep its id when a line is put above it', () => {
   ])
 })
 
-it('keeps the first id when two paragraphs are joined', () => {
+it('joining two paragraphs keeps the first id', () => {
   const { editor, say } = open(A, B)
   editor.chain().setTextSelection(10).joinBackward().run()
   expect(say()).toEqual([['A', 'a', 'One twoThree']])
 })
 
-it('never has one id twice, whatever is pasted', () => {
+it('ids stay unique, whatever is pasted', () => {
   const { editor, say } = open(A)
   editor.commands.insertContentAt(editor.state.doc.content.size, toEditor([A]).content ?? [])
   const ids = say().map(([, id]) => id)
@@ -55,7 +55,7 @@ it('never has one id twice, whatever is pasted', () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-it('letters all running paragraphs or none, and leaves headings and a lettering of its writer alone', () => {
+it('letters all body paragraphs or none, and leaves headings and manual lettering alone', () => {
   const heading: Paragraph = { id: 'h', kind: 'heading', text: 'H' }
   const { editor, say } = open({ id: 'a', text: 'One' }, heading, { id: 'b', text: 'Two' })
   editor.commands.toggleLetters()
@@ -68,7 +68,7 @@ it('letters all running paragraphs or none, and leaves headings and a lettering 
   expect(own.say().map(([letter]) => letter)).toEqual(['X', 'B'])
 })
 
-it('takes only texts into the cells of a table', () => {
+it('table cells accept only text', () => {
   const table: Paragraph = { id: 't', kind: 'table', text: 'T', table: { rows: [['a']] } }
   const { editor } = open(table)
   editor.commands.insertContentAt(4, '<h3>Head</h3><table><tr><td>x</td></tr></table>')
@@ -77,7 +77,7 @@ it('takes only texts into the cells of a table', () => {
   expect(kinds).not.toContain('heading')
 })
 
-it('brings in what the draft says, and nothing of it is changed on the way', () => {
+it('copies the draft into the editor without changing it', () => {
   const { editor, say } = open(A, B)
   const next: readonly Paragraph[] = [{ ...A, text: 'One **bold** two' }, { id: 'n', label: 'Z', text: 'New' }, B]
   syncDraft(editor, next)

@@ -3,14 +3,14 @@ import { type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { letterAt } from '@/lib/authoring/paper/rules/passage/passage'
 
-/** Marks a change that comes from the draft: it is right as it is. */
+/** Marks a transaction that comes from the draft: it needs no correction. */
 export const FROM_DRAFT = 'from-draft'
 const TOGGLED = 'letters-toggled'
 const KINDS = ['paragraph', 'heading', 'table', 'picture']
 
 /**
- * Each piece of the passage has an id of its own that survives typing: what is split off or pasted gets a new one, what is joined keeps
- * the first. Where the paragraphs are lettered in their order, they stay so.
+ * Each block of the passage has an id that survives typing: a split or pasted one gets a new id, joined ones keep the first. Paragraphs that are
+ * lettered in order stay so.
  */
 export const ParagraphKeeper = Extension.create({
   name: 'paragraphKeeper',
@@ -33,7 +33,7 @@ export const ParagraphKeeper = Extension.create({
   },
   addKeyboardShortcuts() {
     return {
-      // At the very beginning of a text the new line goes above it: the text keeps its id.
+      // Enter at the very start inserts the new line above: the text keeps its id.
       Enter: ({ editor }) => {
         const { $from, empty } = editor.state.selection
         const isStart = empty && $from.depth === 1 && $from.parentOffset === 0 && $from.parent.content.size > 0
@@ -63,7 +63,7 @@ export const ParagraphKeeper = Extension.create({
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     paragraphKeeper: {
-      /** Letters for all running paragraphs, or for none. */
+      /** Letters for all body paragraphs, or for none. */
       toggleLetters: () => ReturnType
     }
   }
@@ -71,7 +71,7 @@ declare module '@tiptap/core' {
 
 const attribute = (name: string) => ({
   default: null,
-  // A part that is split off is another paragraph.
+  // The part that is split off is a new paragraph.
   keepOnSplit: false,
   parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`),
   renderHTML: (attrs: Record<string, unknown>) =>
@@ -83,7 +83,7 @@ export function hasLetters(doc: Node): boolean {
   return listRunning(doc).some(({ node }) => typeof node.attrs.letter === 'string')
 }
 
-/** Lettered without a gap, from A: only that order is kept up. A passage that is lettered in another way is its writer's. */
+/** Only consecutive letters from A are maintained. Any other lettering is the writer's own. */
 function isLettered(doc: Node): boolean {
   const running = listRunning(doc).filter(({ node }) => node.content.size > 0)
   return hasLetters(doc) && running.every(({ node }, place) => node.attrs.letter === letterAt(place))

@@ -5,7 +5,7 @@ import { toEditor, toParagraphs } from './passage-doc'
 
 const reading = PaperFile.parse(JSON.parse(readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')))
 
-it('gives back every shipped passage as it was', () => {
+it('every shipped passage survives the round trip', () => {
   for (const { passage } of reading.parts) {
     expect(toParagraphs(toEditor(passage?.paragraphs ?? []))).toEqual(passage?.paragraphs)
   }
@@ -47,7 +47,7 @@ const CASES: readonly (readonly [string, Paragraph])[] = [
     },
   ],
 ]
-it.each(CASES)('says %s in the editor and back', (_, paragraph) => {
+it.each(CASES)('%s survives the round trip through the editor', (_, paragraph) => {
   expect(toParagraphs(toEditor([paragraph]))).toEqual([paragraph])
 })
 
@@ -66,11 +66,11 @@ it.each([
   [[text('both', 'bold', 'italic')], '**both**'],
   [[text('5*3 stars', 'bold')], '5*3 stars'],
   [[text(' ', 'bold'), text('x')], 'x'],
-])('writes marks so that they are read again: %j', (content, expected) => {
+])('writes markup that parses back to the same text: %j', (content, expected) => {
   expect(toParagraphs(line(...content))).toEqual([{ id: 'a', text: expected }])
 })
 
-it('drops empty lines and what the format does not know, and keeps the id of an empty text', () => {
+it('drops empty lines and unsupported content, and keeps the id of an empty text', () => {
   const blocks = [
     { type: 'paragraph', attrs: { pid: 'x' } },
     { type: 'video', attrs: { pid: 'v', src: 'javascript:alert(1)' } },

@@ -4,17 +4,17 @@ import { escapeInline, type InlineNode, parseInline } from '@/lib/paper/content/
 
 type Json = JSONContent
 
-/** A passage as the editor wants it. */
+/** Converts a passage for the editor. */
 export function toEditor(paragraphs: readonly Paragraph[]): Json {
   const content = paragraphs.map(openParagraph)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** What the editor holds as a passage: what is empty falls away, and nothing is in it that the format does not name. */
+/** Converts the editor's document into a passage: drops empty lines, and everything that the format does not support. */
 export function toParagraphs(json: Json): readonly Paragraph[] {
   const blocks = json.content ?? []
   const kept = blocks.flatMap((block) => keepParagraph(block) ?? [])
-  // Of an empty text the first line stays, so that its id stays, too.
+  // The first line stays even if it is empty: it carries the id.
   return kept.length > 0 ? kept : [{ id: textOf(blocks[0] ?? {}, 'pid') || 'p1', text: '' }]
 }
 
@@ -106,7 +106,7 @@ const SIGNS = {
 } as const
 const MARK_NAMES = ['superscript', 'subscript', 'underline', 'strike', 'bold', 'italic'] as const
 
-/** The text of a line with its marks written out. A mark that the format cannot say is left out, never the words. */
+/** The text of a line with markup. An unsupported mark is dropped, never its words. */
 function keepInlines({ content = [] }: Json): string {
   const written = content
     .map((node) => {
@@ -120,7 +120,7 @@ function keepInlines({ content = [] }: Json): string {
   return (isSaid ? written : escapeInline(plain)).trim()
 }
 
-/** Marks stand close to their words: `**bold** and`, never `**bold **and`. */
+/** Markers touch their words: `**bold** and`, never `**bold **and`. */
 function mark(text: string, [open, close]: readonly [string, string]): string {
   const words = text.trim()
   return words === '' ? text : text.replace(words, () => `${open}${words}${close}`)

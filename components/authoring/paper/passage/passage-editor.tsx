@@ -31,7 +31,7 @@ type PassageEditorProps = {
   redo: () => void
 }
 
-/** The text of a passage. What the draft says wins: a change that did not come from here is brought in. */
+/** The text of a passage. The draft is the source of truth: changes made elsewhere are copied into the editor. */
 export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, undo, redo }: PassageEditorProps) {
   const [opened, setOpened] = useState<PassageDialog | null>(null)
   const [extensions] = useState(() => passageExtensions({ load, undo, redo }))
@@ -99,7 +99,7 @@ function isSame(first: readonly Paragraph[], second: readonly Paragraph[]): bool
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
-/** The line above the table in which the cursor stands. */
+/** The caption of the table that holds the cursor. */
 function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [caption, setCaption] = useState(() => String(editor.getAttributes('table').caption ?? ''))
   const save = () => {
@@ -116,26 +116,26 @@ function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
   )
 }
 
-/** A paste of another program before the editor reads it: headings in our one level, a broken line as a space. */
+/** Cleans HTML pasted from another program: headings become our one level, a line break becomes a space. */
 export function cleanPastedHtml(html: string): string {
   return readPaste(html, { hasLists: false }).replace(LEVEL, '<$1h3').replace(BREAK, ' ')
 }
 
-/** Plain text as paragraphs. Where empty lines part them, a single line break is only where a page was too narrow. */
+/** Plain text as paragraphs. If empty lines separate them, a single line break is only a wrapped line. */
 export function splitPastedText(text: string): readonly string[] {
   const unified = text.replace(/\r\n?/g, '\n').trim()
   const parts = /\n[^\S\n]*\n/.test(unified) ? unified.split(/\n(?:[^\S\n]*\n)+/) : unified.split('\n')
   return parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
 }
 
-/** Brings into the editor what the draft says by now (an undo, somebody else's text): only what differs, so that the cursor stays. */
+/** Copies the present draft into the editor (after an undo or a remote change): only the differing range, so that the cursor stays. */
 export function syncDraft(editor: Editor, paragraphs: readonly Paragraph[]): void {
   const { doc, tr, schema } = editor.state
   const next = schema.nodeFromJSON(toEditor(paragraphs))
   const start = doc.content.findDiffStart(next.content)
   const ends = doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // Where text repeats, the two ends may lie before the start.
+  // Where text repeats, both ends may lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
   tr.setMeta(FROM_DRAFT, true).setMeta('addToHistory', false)

@@ -6,7 +6,7 @@ import { ParagraphKeeper } from './paragraph-keeper'
 import { PictureNode } from './picture-node'
 import { UndoKeys } from './undo-keys'
 
-/** The line above a table. */
+/** The caption of a table. */
 const CaptionAttribute = Extension.create({
   name: 'tableCaption',
   addGlobalAttributes() {
@@ -27,7 +27,7 @@ const CaptionAttribute = Extension.create({
 
 type Options = { load: (file: string) => Promise<string>; undo: () => void; redo: () => void }
 
-/** Exactly what a passage may hold; what a paste brings beside it falls away. Undoing belongs to the whole paper. */
+/** The schema of a passage; other pasted content is dropped. Undo belongs to the whole paper. */
 export function passageExtensions({ load, undo, redo }: Options): Extensions {
   return [
     StarterKit.configure({
@@ -45,7 +45,7 @@ export function passageExtensions({ load, undo, redo }: Options): Extensions {
       heading: { levels: [3] },
     }),
     TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
-    // A cell is one text: no table, heading or picture is pasted into it.
+    // A cell is one text: no table, heading or picture can be pasted into it.
     TableCell.extend({ content: 'paragraph+' }),
     TableHeader.extend({ content: 'paragraph+' }),
     SuperscriptMark,

@@ -19,7 +19,7 @@ import { Glossary } from './glossary'
 const PassageEditor = dynamic(() => import('./passage-editor'), { ssr: false, loading: LoadingPanel })
 const EMPTY: Passage = { title: '', paragraphs: [] }
 
-/** What is read in this part: titles, text, glossary. */
+/** The passage of this part: titles, text, glossary. */
 export function PassagePanel({ partId, index }: { partId: string; index: number }) {
   const { paperId, edit, undo, redo, isReadOnly } = usePaperEditor()
   const client = useQueryClient()
@@ -76,7 +76,7 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
   )
 }
 
-/** An emptied field leaves no trace in the paper. */
+/** An empty subtitle removes the property. */
 function withSubtitle({ subtitle: _before, ...passage }: Passage, subtitle: string): Passage {
   return { ...passage, ...(subtitle !== '' && { subtitle }) }
 }

@@ -30,7 +30,7 @@ const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
 })
 const isInTable = (editor: Editor) => editor.isActive('table')
 
-/** The tools of the passage, in groups. */
+/** The toolbar of the passage, in groups. */
 export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Ctrl+B'),
@@ -97,7 +97,7 @@ const PICTURE: readonly Tool[] = [
   act(passageCopy.remove, (editor) => editor.chain().focus().deleteSelection().run()),
 ]
 
-/** The tools of the place where the cursor stands. */
+/** The tools for the node at the cursor. */
 export function placeTools(editor: Editor): readonly (readonly Tool[])[] {
   if (editor.isActive('picture')) return [PICTURE]
   return isInTable(editor) ? [TABLE] : []

@@ -13,7 +13,7 @@ import { explainPicture, PAPER_PICTURES } from '../pictures/picture-files'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
-/** A new picture in the passage, or the words of the selected one. */
+/** Inserts a new picture, or edits the texts of the selected one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { paperId } = usePaperEditor()
   const isPresent = editor.isActive('picture')

@@ -9,7 +9,7 @@ const carried = (name: string, fallback: string | number) => ({
   renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name}`]: String(attrs[name]) }),
 })
 
-/** A picture of the paper in its passage. One of somewhere else is not recognised: its address would be foreign. */
+/** A picture of the paper in its passage. Other pictures are not parsed: they would load from a foreign URL. */
 export const PictureNode = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',

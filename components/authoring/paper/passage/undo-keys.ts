@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 
 type UndoKeysOptions = { undo: () => void; redo: () => void }
 
-/** Undoing in the passage is undoing in the paper. */
+/** Undo in the passage undoes a step of the paper. */
 export const UndoKeys = Extension.create<UndoKeysOptions>({
   name: 'undoKeys',
   addOptions: () => ({ undo: () => undefined, redo: () => undefined }),

@@ -16,13 +16,13 @@ import { usePaperFile } from './use-paper-file'
 
 type PictureFieldProps = {
   picture: Picture | null
-  /** `step` names typing in one field. */
+  /** `step` groups typing in one field into one undo step. */
   onChange: (change: (picture: Picture | null) => Picture | null, step?: string) => void
-  /** The picture is shown elsewhere. */
+  /** The picture itself is shown elsewhere. */
   isShownElsewhere?: boolean
 }
 
-/** A picture of the paper with what stands for it where it is not seen. */
+/** A picture of the paper with its text alternative. */
 export function PictureField({ picture, onChange, isShownElsewhere = false }: PictureFieldProps) {
   const { paperId, isReadOnly } = usePaperEditor()
   const send = useCallback(
@@ -78,7 +78,7 @@ function PaperPicture({ picture }: { picture: Picture }) {
     )
   }
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- its address is an object of this page
+    // oxlint-disable-next-line nextjs/no-img-element -- its source is an object URL of this page
     <img
       src={url}
       alt={picture.alt}

@@ -6,14 +6,14 @@ import { usePaperEditor } from '../editor-context'
 
 export type PaperFileUrl = { readonly url: string | null; readonly hasFailed: boolean }
 
-/** The address under which this page can show a file of the paper; it is asked for once, and the page keeps it while it stands. */
+/** An object URL of a paper's file; fetched once and cached for the life of the page. */
 export function usePaperFile(name: string | null): PaperFileUrl {
   const { paperId } = usePaperEditor()
   const { data, isError } = useQuery({ ...paperFileUrlQuery(paperId, name ?? ''), enabled: Boolean(name) })
   return { url: data ?? null, hasFailed: isError }
 }
 
-/** A file's name is never given to other bytes. */
+/** Immutable: a file name always means the same bytes. */
 export const paperFileUrlQuery = (paperId: string, name: string) => ({
   queryKey: [`/papers/${paperId}/files/`, name],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

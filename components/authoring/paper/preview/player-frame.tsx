@@ -27,18 +27,18 @@ type PlayerFiles = { readonly pictures: Readonly<Record<string, string>>; readon
 export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type PlayerFrameProps = {
   draft: PaperDraft
-  /** `room`: as large as the box. */
+  /** `room`: fills its box. */
   size: keyof typeof SIZES | 'room'
   scheme: Scheme
-  /** From 1; null leaves it to the player. */
+  /** From 1; null: the player's own choice. */
   part: number | null
-  /** The height of the box counts, too: nothing of the screen is cut off. */
+  /** Fits the height too, so that the whole screen is visible. */
   isWhole?: boolean
-  /** What stands in the frame is linked with something beside it. */
+  /** Connects the frame's content with another view. */
   links?: { readonly light: PreviewLight; readonly onAt: (at: PreviewAt) => void } | undefined
 }
 
-/** The real player in a frame of a real screen's size, drawn smaller where there is no room for it. */
+/** The real player in a frame of a real screen's size, scaled down to fit. */
 export default function PlayerFrame({ draft, size, scheme, part, isWhole = false, links }: PlayerFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -62,7 +62,7 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
     const message = previewMessage({ content, pictures, recording, scheme, part })
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, content, pictures, recording, scheme, part])
-  // Without a size the frame is hidden: nothing can be scrolled to.
+  // With no width the frame is hidden: scrolling to a place is impossible.
   useFrameLinks(frame, { isReady: isReady && width > 0, content, links })
   return (
     <div ref={box} dir="ltr" className="h-full min-h-0 w-full overflow-hidden">
@@ -82,7 +82,7 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
   )
 }
 
-/** The paper as the player can draw it: a group without a question has nothing to show yet. The key stays here. */
+/** The paper as the player can render it: groups without questions are left out. The key never enters the frame. */
 function playablePaper(draft: PaperDraft): PaperContent {
   const { content } = compileDraft(draft)
   const parts = content.parts.map((part) => ({
@@ -94,7 +94,7 @@ function playablePaper(draft: PaperDraft): PaperContent {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** How small a screen of this size must be drawn to fit into the box; never larger than it is. */
+/** The scale that fits a screen of this size into the box; never above 1. */
 function scaleOf({ width, height }: Size, room: Size, fitsHeight: boolean): number {
   const byWidth = room.width / width
   return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
@@ -130,7 +130,7 @@ function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, co
   }, [frame, onAt])
 }
 
-/** The files that a paper shows and plays, as far as they have come. */
+/** The loaded files of a paper's pictures and sound. */
 function usePlayerFiles(content: PaperContent): PlayerFiles {
   const { paperId } = usePaperEditor()
   const names = listPictureFiles(content)
@@ -145,7 +145,7 @@ function usePlayerFiles(content: PaperContent): PlayerFiles {
     queryFn: ({ signal }) => loadPaperFile(paperId, file, signal),
     enabled: file !== '',
     staleTime: Infinity,
-    // Many megabytes: kept no longer than it is shown.
+    // Many megabytes: freed as soon as it is no longer shown.
     gcTime: 0,
   })
   return { pictures, recording }

@@ -17,7 +17,7 @@ type ChoiceRowProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** The paper in the player, beside what is written; over all of the page where there is no room for both. */
+/** The paper in the player, beside the editor; a full-page overlay if there is no room for both. */
 export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isWide = useIsWide()
@@ -27,7 +27,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
   const draft = useDraft((whole) => whole)
   const index = typeof tab === 'string' ? -1 : draft.parts.findIndex(({ id }) => id === tab.part)
   const isOver = isFull || !isWide
-  // The element stays where it is, so that the frame is not loaded anew.
+  // The dialog keeps its place in the DOM: moving it would reload the frame.
   useLayoutEffect(() => {
     const element = dialog.current
     if (isOver) element?.showModal()
@@ -85,7 +85,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
   )
 }
 
-/** As Tailwind's `lg`: there is room for two columns. */
+/** Tailwind's `lg`: room for two columns. */
 const WIDE = '(min-width: 64rem)'
 
 function useIsWide(): boolean {
@@ -100,7 +100,7 @@ function useIsWide(): boolean {
   )
 }
 
-/** A few options beside each other, of which one holds. */
+/** A row of options, one of them selected. */
 function ChoiceRow<Value extends string>({ label, value, options, onChange }: ChoiceRowProps<Value>) {
   const name = useId()
   return (

@@ -10,12 +10,12 @@ const HALF_BANDS = Array.from({ length: 19 }, (_, index) => 18 - index)
 type BandGridProps = {
   rows: BandRows
   isFixed: boolean
-  /** What the field of a band asks. */
+  /** The label of a band's field. */
   nameOf: (band: string) => string
   onChange: (rows: BandRows, half: number) => void
 }
 
-/** From how many right answers each band is given, one field a band. */
+/** The number of right answers that each band needs, one field per band. */
 export function BandGrid({ rows, isFixed, nameOf, onChange }: BandGridProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
@@ -38,7 +38,7 @@ export function BandGrid({ rows, isFixed, nameOf, onChange }: BandGridProps) {
   )
 }
 
-/** The rows of the table that holds where nobody wrote another one. */
+/** The rows of the default table. */
 export function defaultBandRows(skill: BandedSkill, module: ExamModule): BandRows {
   const reading = module === 'general' ? GENERAL_READING_BANDS : ACADEMIC_READING_BANDS
   return toRows(skill === 'listening' ? LISTENING_BANDS : reading)

@@ -12,7 +12,7 @@ import { useDraft, usePaperEditor } from '../editor-context'
 
 type BandTableFieldProps = { skill: 'listening' | 'reading'; module: ExamModule }
 
-/** From how many right answers each band is given: the default table, or one of this paper's own. */
+/** The number of right answers that each band needs: the default table, or one for this paper. */
 export function BandTableField({ skill, module }: BandTableFieldProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const own = useDraft((draft) => draft.bandTable)

@@ -15,7 +15,7 @@ const MODULES = ['academic', 'general'] as const
 const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What holds for the whole paper. */
+/** Settings of the whole paper. */
 export function Settings() {
   const { edit, isReadOnly, isFrozen } = usePaperEditor()
   const title = useDraft((draft) => draft.title)

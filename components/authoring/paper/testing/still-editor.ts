@@ -1,7 +1,7 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type PaperEditor } from '../editor-context'
 
-/** An editor for tests of screens that read its draft and never change it. */
+/** An editor context for tests of screens that read the draft and never change it. */
 export function stillEditor(draft: PaperDraft): PaperEditor {
   const none = () => undefined
   return {
@@ -16,7 +16,7 @@ export function stillEditor(draft: PaperDraft): PaperEditor {
   }
 }
 
-/** Gives jsdom the two things of a browser that it lacks and the wizard uses. */
+/** Adds the two browser features that jsdom lacks and the wizard uses. */
 export function addBrowserParts(): void {
   Element.prototype.scrollIntoView = () => undefined
   globalThis.ResizeObserver = class {

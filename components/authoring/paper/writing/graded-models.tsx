@@ -22,7 +22,7 @@ const nameOf = (criterion: (typeof CRITERIA)[number], task: number) =>
   criterionNames[criterion === 'task' && task === 1 ? 'achievement' : criterion].name
 const NONE: readonly GradedModel[] = []
 
-/** Answers to a writing task that earn a band below the best, each with why. */
+/** Sample answers to a writing task with lower bands, each with the reason. */
 export function GradedModels({ partId, index }: { partId: string; index: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const models = useDraft((draft) => draft.parts[index]?.gradedModels ?? NONE)

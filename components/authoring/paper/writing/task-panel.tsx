@@ -11,7 +11,7 @@ import { useDraft, usePaperEditor } from '../editor-context'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { GradedModels } from './graded-models'
 
-/** A writing task: how long, how much, what about, and the picture of Task 1, a model answer. */
+/** A writing task: time, length, prompt, the picture of Task 1, a model answer. */
 export function TaskPanel({ partId, index }: { partId: string; index: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const task = useDraft((draft) => draft.parts[index]?.task ?? null)

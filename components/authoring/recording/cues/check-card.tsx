@@ -8,7 +8,7 @@ import { formatClock } from '@/lib/platform/format/duration'
 import { useDraft, usePaperEditor } from '../../paper/editor-context'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 
-/** The time to check after the last sound; the time of the sitting follows. */
+/** The time for checking answers after the last sound; it determines the length of the sitting. */
 export function CheckCard({ recording }: { recording: Recording }) {
   const { edit, isReadOnly } = usePaperEditor()
   const seconds = useDraft((draft) => draft.durationSeconds)

@@ -10,7 +10,7 @@ import { useSound } from '../use-sound'
 
 type CueRowProps = { partId: string; index: number; durationMs: number }
 
-/** The beginning and the end of one part. */
+/** The start and end of one part. */
 export function CueRow({ partId, index, durationMs }: CueRowProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const { sound } = useSound()

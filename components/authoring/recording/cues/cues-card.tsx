@@ -7,7 +7,7 @@ import { spreadCues } from '@/lib/authoring/recording/rules/change-recording'
 import { useDraft, usePaperEditor } from '../../paper/editor-context'
 import { CueRow } from './cue-row'
 
-/** Where each part begins and ends, typed or taken from the playhead: the same as the coloured pieces of the waveform. */
+/** The start and end of each part, typed or taken from the playhead: the same times as the coloured regions of the waveform. */
 export function CuesCard({ durationMs }: { durationMs: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const parts = useDraft((draft) => draft.parts)

@@ -7,7 +7,7 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { TimeField } from '../time-field'
 
 type PauseRowProps = {
-  /** In the recording as it is heard now. */
+  /** Position in the present recording. */
   placeMs: number
   lengthMs: number
   maxMs: number

@@ -15,11 +15,11 @@ import { useSound } from '../use-sound'
 type PausesCardProps = {
   rendering: Rendering
   renderings: readonly Rendering[]
-  /** The id of the rendering that was wished for. */
+  /** Gets the id of the requested rendering. */
   onWish: (id: string) => void
 }
 
-/** Silence that is put into the recording. Nothing changes until it is rendered. */
+/** Silences to insert into the recording. Nothing changes until it is rendered again. */
 export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
   const { isReadOnly } = usePaperEditor()
   const { sound } = useSound()

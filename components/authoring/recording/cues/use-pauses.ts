@@ -8,10 +8,10 @@ import { type Rendering } from '@/lib/authoring/recording/contract'
 import { isSamePauses, type Pause, sortPauses, toSource } from '@/lib/platform/audio/pauses'
 import { usePaperEditor } from '../../paper/editor-context'
 
-/** A long enough silence to read a page of questions. */
+/** Long enough to read a page of questions. */
 const FIRST_LENGTH_MS = 30_000
 
-/** The pauses that somebody wants, until the recording has them. */
+/** The requested pauses, until the recording contains them. */
 export function usePauses(rendering: Rendering, onWish: (id: string) => void) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function usePauses(rendering: Rendering, onWish: (id: string) => void) {
     isSending: sending === 'yes',
     hasFailed: sending === 'failed',
     render,
-    /** At a place of the recording as it is heard now; there is one at each place at most. */
+    /** Adds a pause at a position of the present recording; at most one per position. */
     add: (ms: number) => {
       const { sourceMs } = toSource(ms, rendering.pauses)
       if (pauses.some(({ atMs }) => atMs === sourceMs)) return

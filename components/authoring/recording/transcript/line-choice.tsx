@@ -14,14 +14,14 @@ type LineChoiceProps = {
   disabled: boolean | undefined
 }
 
-/** Lines of the transcript as buttons; those that the span touches are marked, and the first of them is in sight. */
+/** Lines of the transcript as buttons; those that overlap the span are highlighted, and the first of them is scrolled into view. */
 export function LineChoice({ lines, span, onChoose, disabled }: LineChoiceProps) {
   const id = useId()
   const scroller = useRef<HTMLUListElement>(null)
   const first = span ? lines.findIndex((line) => touches(line, span)) : -1
   useEffect(() => {
     const row = scroller.current?.children[first]
-    // Only the list scrolls, never the page.
+    // Scrolls only the list, never the page.
     if (scroller.current && row instanceof HTMLElement) scroller.current.scrollTop = row.offsetTop - 8
   }, [first])
   if (lines.length === 0) return <p className="text-sm text-ink-soft">{spanCopy.noLines}</p>

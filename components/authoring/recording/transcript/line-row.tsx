@@ -15,14 +15,14 @@ import { useSound } from '../use-sound'
 const FIELD = 'w-full rounded-md border border-line-strong bg-surface px-3 text-sm read-only:bg-sunken'
 
 type LineRowProps = {
-  /** Its place in the transcript. */
+  /** Index in the transcript. */
   index: number
-  /** Its place in the part, from 1. */
+  /** Number in the part, from 1. */
   number: number
   isHeard: boolean
 }
 
-/** One line: who says what, from when to when. */
+/** One line of the transcript: speaker, text, start and end. */
 export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRowProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const { sound } = useSound()
@@ -98,7 +98,7 @@ function ToolButton({ label, icon, onClick }: { label: string; icon: string; onC
   )
 }
 
-/** The speaker and the words of a line: English, from left to right. */
+/** The speaker and the text of a line: English, left to right. */
 function LineText({ index, number, line }: { index: number; number: number; line: TranscriptLine }) {
   const { edit, isReadOnly } = usePaperEditor()
   const put = (change: Partial<TranscriptLine>, field: string) =>

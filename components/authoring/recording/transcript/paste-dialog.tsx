@@ -16,7 +16,7 @@ import { useDraft, usePaperEditor } from '../../paper/editor-context'
 const MAX_FILE_BYTES = 1024 * 1024
 const ALL = 'all'
 
-/** A whole script or file of subtitles becomes lines of the transcript. */
+/** Turns a whole script or subtitle file into lines of the transcript. */
 export default function PasteDialog({ part, onClose }: { part: number; onClose: () => void }) {
   const { edit } = usePaperEditor()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     () => (hasTimes ? parseSubtitles(text) : parseScript(text)),
     [text, hasTimes],
   )
-  // Without times there is nothing by which a line could find its part.
+  // Without times a line cannot be assigned to a part.
   const target = chosen === ALL && !hasTimes ? String(part) : chosen
   const replaced = transcript.filter((line) => target === ALL || line.part === Number(target)).length
   const options = [

@@ -7,7 +7,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { setLines, shiftLines } from '@/lib/authoring/recording/rules/transcript'
 import { usePaperEditor } from '../../paper/editor-context'
 
-/** All lines of a part by so many seconds, for a recording that begins elsewhere; and their order by time. */
+/** Shifts all lines of a part by some seconds, for a recording that starts elsewhere; or sorts them by time. */
 export function ShiftLines({ part }: { part: number }) {
   const { edit } = usePaperEditor()
   const id = useId()
@@ -55,7 +55,7 @@ export function ShiftLines({ part }: { part: number }) {
   )
 }
 
-/** `-1.5`, in any digits, the sign on either side. */
+/** Parses `-1.5`, in any digits, with the sign on either side. */
 function readSeconds(typed: string): number | null {
   const text = foldDigits(typed)
     .replace(/[\u066b,]/g, '.')

@@ -11,20 +11,20 @@ import { PlayBar } from '../wave/play-bar'
 import { TimeField } from '../time-field'
 import { useSound } from '../use-sound'
 
-/** A piece of the recording with the words that are heard in it. */
+/** A span of the recording with its transcript. */
 export type SpanPick = { readonly startMs: number; readonly endMs: number; readonly quote: string }
 
 type SpanPickerProps = {
   value: SpanPick | null
   onChange: (value: SpanPick) => void
-  /** Only lines of this part are offered (1 to 4). */
+  /** Offers only lines of this part (1 to 4). */
   part?: number
   disabled?: boolean
 }
 
 const FIRST_LENGTH_MS = 5_000
 
-/** Chooses seconds of the open paper's recording: by playing, by typing, or by taking a line of the transcript. */
+/** Chooses a span of the open paper's recording: by playing, by typing, or by picking a line of the transcript. */
 export function SpanPicker({ value, onChange, part, disabled }: SpanPickerProps) {
   const { sound, state } = useSound()
   const durationMs = useDraft((draft) => draft.recording?.durationMs ?? 0)

@@ -9,7 +9,7 @@ import { useSound } from '../use-sound'
 import { type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { type Sound } from '../sound'
 
-/** The lines of one part. F8 sets the beginning of the line in which one is, and goes on to the next: the whole part in one hearing. */
+/** The lines of one part. F8 sets the start of the focused line and moves to the next: one hearing times the whole part. */
 export function TranscriptLines({ part }: { part: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const transcript = useDraft((draft) => draft.transcript)
@@ -33,7 +33,7 @@ export function TranscriptLines({ part }: { part: number }) {
   return (
     <>
       {sound && !isReadOnly && <p className="text-xs text-ink-faint">{transcriptCopy.startHereKeys}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; each has its button, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; each has a button, too */}
       <ol onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {indexes.map((index, place) => (
           <LineRow key={index} index={index} number={place + 1} isHeard={index === now} />
@@ -45,7 +45,7 @@ export function TranscriptLines({ part }: { part: number }) {
 
 const noSubscription = () => () => undefined
 
-/** The line that is heard now, by its place in the transcript; -1 when none is. Only a change of the line draws anew. */
+/** The index of the line that is playing; -1 for none. It renders only when the line changes. */
 function useNowLine(sound: Sound | null, isPlaying: boolean, lines: readonly TranscriptLine[]): number {
   const find = () => {
     if (!sound || !isPlaying) return -1

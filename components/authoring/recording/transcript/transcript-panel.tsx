@@ -15,7 +15,7 @@ import { TranscriptLines } from './transcript-lines'
 
 const PasteDialog = dynamic(() => import('./paste-dialog'), { ssr: false })
 
-/** What is said in the recording, line by line, part by part. */
+/** The transcript of the recording, by part. */
 export function TranscriptPanel() {
   const { edit, isReadOnly } = usePaperEditor()
   const partCount = useDraft((draft) => draft.parts.length)

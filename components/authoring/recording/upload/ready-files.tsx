@@ -11,7 +11,7 @@ import { isReady, useApply } from './use-recordings'
 
 type ReadyFilesProps = { renderings: readonly Rendering[]; file: string | null }
 
-/** Files that were made and are not in the draft: to go back to one, or to take one that was ready when nobody was here. */
+/** Finished renderings that the draft does not use: restores one, or applies one that was finished after the page was left. */
 export function ReadyFiles({ renderings, file }: ReadyFilesProps) {
   const { isReadOnly } = usePaperEditor()
   const apply = useApply(renderings)

@@ -7,7 +7,7 @@ import { isUnderWay } from '@/lib/authoring/recording/queries'
 import { type Rendering } from '@/lib/authoring/recording/contract'
 import { renderingCopy } from '@/lib/authoring/recording/words'
 
-/** What the server makes now, or why the newest file came to nothing. */
+/** The rendering in progress, or the error of the newest one. */
 export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {
   const running = renderings.find(isUnderWay)
   if (running) {
@@ -30,7 +30,7 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
     )
   }
   const [newest] = renderings
-  // What the paper had already plays as it did; it only has no drawing.
+  // The paper's recording plays as before; only its waveform is missing.
   if (newest?.state !== 'failed' || newest.isAdopted) return null
   return (
     <Fault

@@ -27,12 +27,12 @@ type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => voi
 
 type UploadAreaProps = {
   uploads: readonly RecordingUpload[]
-  /** The server works on what was sent: that is shown elsewhere. */
+  /** The server is processing an upload; its progress is shown elsewhere. */
   isBusy: boolean
   hasRecording: boolean
 }
 
-/** Where a file is chosen or dropped; what is on its way; what was left half sent. */
+/** Chooses or drops a file; shows the upload in progress and unfinished ones. */
 export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()
@@ -51,7 +51,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
     if (hasRecording) setAsked(file)
     else send(file)
   }
-  // What has ended is the server's work from then on.
+  // A finished upload is shown by RenderingState.
   if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} words={WORDS} />
   if (isReadOnly || isBusy) return null
   const [left] = uploads
@@ -91,7 +91,7 @@ function failureOf(state: UploadState): string | null {
   return state.at === 'failed' ? state.message || uploadCopy.failed : null
 }
 
-/** Where a file can be dropped. For the mouse only: the button inside it does the same. */
+/** A drop target. For the mouse only: the button inside it does the same. */
 function DropZone({ isLarge, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   return (
@@ -117,7 +117,7 @@ function DropZone({ isLarge, onFile, children }: DropZoneProps) {
   )
 }
 
-/** A file of which the server has a part: choosing it again goes on, also in another browser. */
+/** A partly uploaded file: choosing it again resumes the upload, also in another browser. */
 function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: RecordingUpload }) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
@@ -135,7 +135,7 @@ function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: Rec
   )
 }
 
-/** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
+/** A reason to refuse a file before the upload; null: none. The server checks its bytes. */
 function complaintAbout({ name, size, type }: File): string | null {
   if (!NAMES.test(name) && !TYPES.test(type)) return /\.webm$|\.mp4$/i.test(name) ? uploadCopy.film : uploadCopy.wrong
   if (size === 0) return uploadCopy.empty

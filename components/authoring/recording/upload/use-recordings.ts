@@ -11,14 +11,14 @@ import { applyPauses, replaceRecording } from '@/lib/authoring/recording/rules/c
 import { usePaperEditor } from '../../paper/editor-context'
 import { useUploadState } from './use-upload-state'
 
-/** A rendering that is a file of the paper. */
+/** A finished rendering, with its file. */
 export type ReadyRendering = Rendering & { readonly file: string; readonly durationMs: number }
 
 export function isReady(rendering: Rendering): rendering is ReadyRendering {
   return rendering.state === 'done' && rendering.file !== null && rendering.durationMs !== null
 }
 
-/** What is asked again when an upload has ended: the recording that it became. */
+/** The recordings, refetched when an upload ends. */
 export function useRecordings() {
   const { paperId } = usePaperEditor()
   const query = useQuery(recordingsQuery(paperId))
@@ -31,7 +31,7 @@ export function useRecordings() {
   return query
 }
 
-/** Puts a rendering into the draft: with the times of the one before when both were made of the same source. */
+/** Puts a rendering into the draft, with the times of the previous one if both have the same source. */
 export function useApply(renderings: readonly Rendering[]): (rendering: ReadyRendering) => void {
   const { edit } = usePaperEditor()
   return useCallback((rendering) => edit((draft) => put(draft, rendering, renderings)), [edit, renderings])
@@ -43,7 +43,7 @@ function put(draft: PaperDraft, rendering: ReadyRendering, renderings: readonly 
   return replaceRecording(draft, { file: rendering.file, durationMs: rendering.durationMs })
 }
 
-/** What somebody has asked for on this page goes into the draft by itself, once: the file that was sent, or the pauses that were wished for. */
+/** Applies automatically, once, what was requested on this page: the uploaded file or the rendering with pauses. */
 export function useApplyAwaited(renderings: readonly Rendering[], wish: string | null): void {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()

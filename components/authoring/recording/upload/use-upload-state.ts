@@ -7,7 +7,7 @@ import { usePaperEditor } from '../../paper/editor-context'
 
 const NONE: UploadState = { at: 'none' }
 
-/** The upload of the open paper, which goes on beside this panel. */
+/** The upload of the open paper; it continues when this panel is closed. */
 export function useUploadState(): { upload: ResumableUpload; state: UploadState } {
   const { paperId } = usePaperEditor()
   const upload = useMemo(() => paperUploadOf(paperId), [paperId])

@@ -20,7 +20,7 @@ type Options = {
 const COLORS = ['var(--primary)', 'var(--info)', 'var(--warning)', 'var(--danger)'] as const
 const HEIGHT = 112
 
-/** Draws with wavesurfer.js over the sound that everything here shares. */
+/** Draws the waveform with wavesurfer.js on the shared audio element. */
 export function createWave({ container, sound, peaks, durationMs, onCue }: Options): Wave {
   const regions = RegionsPlugin.create()
   const surfer = WaveSurfer.create({
@@ -39,7 +39,7 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   regions.on('region-updated', ({ id, start, end }) =>
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),
   )
-  // Before it has drawn it refuses to be zoomed and puts every region at its beginning; it is made anew whenever the page shows it again.
+  // Before its first drawing wavesurfer refuses to zoom and puts every region at the start; it is recreated whenever the panel is shown again.
   let pixels = 0
   let shown: Parameters<Wave['showCues']> = [[], false]
   const isDrawn = () => surfer.getDecodedData() !== null
@@ -47,7 +47,7 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
     surfer.zoom(pixels)
     showCues(regions, ...shown)
   })
-  // The canvas does not know of the theme.
+  // A canvas does not follow CSS variables.
   const repaint = () => surfer.setOptions(readColors())
   const observer = new MutationObserver(repaint)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -101,7 +101,7 @@ function readColors() {
   return { waveColor: read('--line-strong'), progressColor: read('--primary'), cursorColor: read('--ink') }
 }
 
-/** When it is wider than its place, the keyboard can scroll it. */
+/** When it is wider than its container, it must be scrollable by keyboard. */
 function nameScroller(surfer: WaveSurfer): void {
   const scroller = surfer.getWrapper().parentElement
   scroller?.setAttribute('tabindex', '0')

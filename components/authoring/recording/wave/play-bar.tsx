@@ -11,7 +11,7 @@ type PlayBarProps = { sound: Sound; state: SoundState; durationMs: number }
 
 const JUMP_MS = 5_000
 
-/** Play, five seconds back and forward, and where it stands; the recording comes when it is first asked for. */
+/** Play, five seconds back and forward, and the position; the recording loads on first use. */
 export function PlayBar({ sound, state, durationMs }: PlayBarProps) {
   if (state.at === 'failed' || state.at === 'unplayable') {
     return (
@@ -26,7 +26,7 @@ export function PlayBar({ sound, state, durationMs }: PlayBarProps) {
     )
   }
   return (
-    // Media controls keep their direction: forward is to the right on every player.
+    // Media controls are not mirrored: forward is to the right on every player.
     <div role="group" aria-label={soundCopy.title} dir="ltr" className="flex flex-wrap items-center gap-1">
       <JumpButton sound={sound} byMs={-JUMP_MS} />
       <Button

@@ -19,12 +19,12 @@ import { type Sound } from '../sound'
 
 const Waveform = dynamic(() => import('./waveform'), { ssr: false, loading: () => <Skeleton className="h-32" /> })
 
-/** Pixels a second; the first shows the whole recording. */
+/** Pixels per second; the first shows the whole recording. */
 const ZOOMS = [0, 2, 5, 10, 25, 50] as const
 
 type WaveCardProps = { recording: Recording; rendering: Rendering | null; renderings: readonly Rendering[] }
 
-/** The recording as it looks, and its controls. */
+/** The waveform and its controls. */
 export function WaveCard({ recording, rendering, renderings }: WaveCardProps) {
   const { paperId } = usePaperEditor()
   const { sound, state } = useSound()
@@ -76,7 +76,7 @@ function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
   )
 }
 
-/** A recording that came with its paper: the server draws it when it is first seen. */
+/** A recording imported with its paper has no waveform: the server computes it on the first view. */
 function Undrawn({ file, renderings }: { file: string; renderings: readonly Rendering[] }) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
@@ -100,7 +100,7 @@ function Undrawn({ file, renderings }: { file: string; renderings: readonly Rend
   )
 }
 
-/** The playhead for the keyboard: arrows go a second. */
+/** The playhead for the keyboard: an arrow key moves one second. */
 function PositionSlider({ sound, durationMs }: { sound: Sound; durationMs: number }) {
   const now = useNowMs(sound)
   return (

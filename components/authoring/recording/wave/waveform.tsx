@@ -15,7 +15,7 @@ type WaveformProps = {
   pixelsPerSecond: number
 }
 
-/** The drawing of the recording with its parts as coloured pieces. It is for the mouse: what it does can be typed below, too. */
+/** The waveform with its parts as coloured regions. For the mouse only: the fields below do the same. */
 export default function Waveform({ sound, peaks, durationMs, pixelsPerSecond }: WaveformProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const parts = useDraft((draft) => draft.parts)

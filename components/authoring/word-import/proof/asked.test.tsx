@@ -15,14 +15,14 @@ function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentPiece
 }
 const choice = () => screen.getByRole('combobox')
 
-test('the focus follows a question that its own answer has moved', async () => {
+test('the focus follows a question that moves when it is answered', async () => {
   const { rerender } = render(<Questions pieces={[]} />)
   await userEvent.click(choice())
   rerender(<Questions pieces={[]} isMoved />)
   expect(choice()).toHaveFocus()
 })
 
-test('a question that stayed where it is takes no focus later', async () => {
+test('a question that did not move takes no focus later', async () => {
   const { rerender } = render(<Questions pieces={[]} />)
   await userEvent.click(choice())
   rerender(<Questions pieces={[]} />)

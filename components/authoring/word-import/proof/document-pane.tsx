@@ -23,14 +23,14 @@ const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: 
 
 type DocumentPaneProps = {
   pieces: readonly DocumentPiece[]
-  /** What a piece is called: its use with the numbers of its questions. */
+  /** The name of a piece: its use with its question numbers. */
   nameOf: (piece: DocumentPiece) => string
   /** A question about a piece, shown below it. */
   askOf: (piece: DocumentPiece) => ReactNode
   onOpen: () => void
 }
 
-/** The document as it was given, each piece with what became of it. */
+/** The original document, each piece with its use. */
 export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProps) {
   const { list, tabIndexOf } = useRoving(pieces.length)
   return (
@@ -114,7 +114,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         </span>
         {leftLines.map(({ at, left, uses }) => (
           <span key={at} id={`${id}-left-${at}`} className="text-xs text-danger sm:col-start-2">
-            {/* Struck out above for those who see it. Of a line that is left as a whole the name says so. */}
+            {/* Sighted readers see it struck out above. If a whole line is left out, its name says so. */}
             {!uses.some((one) => one.use === 'left') && (
               <span className="sr-only">{proofCopy.leftOut(left.map(({ text }) => text))}</span>
             )}

@@ -9,7 +9,7 @@ import { selectWords } from '@/lib/platform/words/select'
 import { isGroupType, type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
 
-/** A question about a guess, shown at the line that it is about. */
+/** A question about a guess, shown at the line concerned. */
 function Asked({ children, group }: { children: ReactNode; group?: string }) {
   return (
     <div
@@ -51,7 +51,7 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
   )
 }
 
-/** A chosen type may move its question to another line: the focus follows. Returns what remembers the group whose type was chosen. */
+/** A chosen type may move its question to another line: the focus follows. The returned function remembers the group whose type was chosen. */
 export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: string) => void {
   const chosen = useRef<string | null>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: strin
 
 type AskedTypeProps = {
   group: string
-  /** Null as long as nothing says it. */
+  /** Null while it is unknown. */
   type: GroupType | null
   isGuess: boolean
   others: readonly GroupType[]

@@ -41,7 +41,7 @@ Answer key
 `
 const read = proveUnderstood(understandText(TEXT, 'reading'), draft)
 
-/** The card of one question; `taken` is its key in the paper if the proposal were taken now. */
+/** The card of one question; `taken` is its key in the paper if the proposal were accepted now. */
 function show(number: number) {
   let now: Answered = NOTHING_ANSWERED
   const understoodNow = () => answerProposal(read, now)
@@ -70,7 +70,7 @@ function show(number: number) {
 const accepts = () => screen.getByText(/^می‌پذیرد: \u2068/)
 const labels = () => within(screen.getByRole('group', { name: keysCopy.key('۳–۴') }))
 
-test('a slash with several readings is chosen by what each accepts and refuses; what is chosen is what is confirmed', async () => {
+test('a slash with several readings is chosen by what each accepts and refuses; the chosen reading is the one confirmed', async () => {
   const card = show(1)
   const [first] = screen.getAllByRole('radio', { checked: true })
   const other = screen.getByRole('radio', { checked: false })
@@ -87,7 +87,7 @@ test('a slash with several readings is chosen by what each accepts and refuses; 
   expect(card.taken()).toContainEqual(card.key()?.answer)
 })
 
-test('a reading that was chosen is forgotten when another key is typed', async () => {
+test('typing another key discards the chosen reading', async () => {
   show(1)
   await userEvent.click(screen.getByRole('radio', { checked: false }))
   const field = screen.getByRole('textbox', { name: proofCopy.key })
@@ -97,7 +97,7 @@ test('a reading that was chosen is forgotten when another key is typed', async (
   expect(accepts().textContent).not.toBe(chosen)
 })
 
-test('the class of an answer is chosen before the paper is taken, and goes into it', async () => {
+test('the class of an answer is chosen before the import, and is imported', async () => {
   const card = show(2)
   await userEvent.click(screen.getByText(new RegExp(`^${keysCopy.entries}`)))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: keysCopy.class('1066') }), answerClassNames.code)
@@ -114,7 +114,7 @@ test('a choose-two key is chosen with both of its letters', async () => {
   expect(screen.getByText(keysCopy.chooseMore(1))).toBeInTheDocument()
   await userEvent.click(labels().getByRole('checkbox', { name: 'E' }))
   expect(card.key()?.answer).toEqual({ kind: 'choices', labels: ['A', 'E'] })
-  // A third one is not taken.
+  // A third choice is ignored.
   await userEvent.click(labels().getByRole('checkbox', { name: 'C' }))
   expect(card.taken()).toContainEqual({ kind: 'choices', labels: ['A', 'E'] })
 })

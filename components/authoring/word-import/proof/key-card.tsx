@@ -36,7 +36,7 @@ type KeyCardProps = {
   onClose: () => void
 }
 
-/** One question with its key and what speaks for it or against it; the key can be typed, chosen and confirmed here. */
+/** One question with its key and the evidence for or against it; the key can be typed, chosen and confirmed here. */
 export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCardProps) {
   const { ref, numbers, proof, accepted, isDoubted } = shown
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +56,7 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
       aria-labelledby={`${id}-name`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // It closes the card, and not the wizard around it.
+        // Escape closes the card, not the wizard around it.
         event.preventDefault()
         event.stopPropagation()
         onClose()
@@ -112,7 +112,7 @@ type KeyInputProps = {
   keyed: DraftKey | undefined
   answered: Answered
   onAnswered: (answered: Answered) => void
-  /** What the key accepts, and what speaks for it. */
+  /** The accepted answers and their evidence. */
   children: ReactNode
 }
 
@@ -120,7 +120,7 @@ function KeyInput(props: KeyInputProps) {
   return props.facts.kind === 'text' ? <TypedKey {...props} /> : <ChosenKey {...props} />
 }
 
-/** As in the editor: the reading of a slash, spellings that are missing, and the class of each answer. */
+/** As in the editor: readings of a slash, missing spellings, and the class of each answer. */
 function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -137,7 +137,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
     },
   )
   const { answer, isConfirmed, readings } = view
-  // The button of a spelling goes away by its press.
+  // The pressed button disappears with its spelling.
   const add = (spelling: string) => {
     view.add(spelling)
     field.current?.focus()
@@ -166,7 +166,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
             className="h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal"
           />
         </label>
-        {/* Not disabled by its own press: the focus would fall out of the card, and Escape would close the wizard. */}
+        {/* Not disabled when pressed: the focus would leave the card, and Escape would close the wizard. */}
         <Button type="submit" variant="soft" disabled={!answer} aria-disabled={isConfirmed || undefined}>
           {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
         </Button>
@@ -186,7 +186,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
   )
 }
 
-/** One label, several that are all right, or as many as a choose-two takes. */
+/** One label, several right ones, or as many as a choose-two needs. */
 function ChosenKey({ refId, numbers, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
   const number = persianDigits(numbers.join('–'))
   const choice = useLabelChoice(keyed, facts, (labels) =>

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<KeyTone, string>> = {
 
 type KeyStripProps = { strip: readonly StripKey[]; open: QuestionRef | null; onOpen: (ref: QuestionRef) => void }
 
-/** The keys of all questions: red, amber, green, each with a sign of its own. */
+/** The keys of all questions: red, amber or green, each with its own symbol. */
 export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
   const { list, tabIndexOf } = useRoving(strip.length, true)
   return (
@@ -54,7 +54,7 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
   )
 }
 
-/** A choose-two is one key of two questions: the legend counts as the summary above it does. */
+/** A choose-two is one key for two questions: the legend counts questions, as the summary above does. */
 function countQuestions(strip: readonly StripKey[], tone: KeyTone): number {
   return strip.filter((key) => key.tone === tone).reduce((count, { numbers }) => count + numbers.length, 0)
 }

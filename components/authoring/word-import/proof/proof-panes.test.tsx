@@ -79,7 +79,7 @@ const pieceOf = (start: string) => {
   return found
 }
 
-test('every key of the strip says its number and its state; arrows go from one to the next, from the right', async () => {
+test('every key of the strip shows its number and its state; arrows move along it, from right to left', async () => {
   show(EVENING)
   const keys = within(strip()).getAllByRole('button')
   expect(keys).toHaveLength(13)
@@ -92,7 +92,7 @@ test('every key of the strip says its number and its state; arrows go from one t
   expect(keys[12]).toHaveFocus()
 })
 
-test('the legend of the strip counts questions: a choose-two is one key of two', () => {
+test('the legend of the strip counts questions: a choose-two counts twice', () => {
   show(`Questions 1-2
 Choose TWO letters, A-C.
 Which TWO did the mules carry?
@@ -107,7 +107,7 @@ Answer key
   expect(screen.getByText(proofCopy.legend(stripTones.green.name, 2))).toBeInTheDocument()
 })
 
-test('a key that waits is typed and confirmed with Enter; Escape closes its card and goes back to the strip', async () => {
+test('an unconfirmed key is typed and confirmed with Enter; Escape closes its card and returns to the strip', async () => {
   show(EVENING)
   const key = () => within(strip()).getAllByRole('button')[10]
   act(() => key()?.focus())
@@ -125,7 +125,7 @@ test('a key that waits is typed and confirmed with Enter; Escape closes its card
   expect(key()).toHaveFocus()
 })
 
-test('a key that says nothing is not called a missing one', async () => {
+test('an unreadable key is not called a missing one', async () => {
   show(EVENING)
   await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
   const field = screen.getByRole('textbox', { name: proofCopy.key })
@@ -145,7 +145,7 @@ test('a click that confirms a key leaves the focus on its card', async () => {
   expect(screen.getByRole('button', { name: proofCopy.confirmed })).toHaveFocus()
 })
 
-test('a piece of the document says in words what became of it', () => {
+test('a piece of the document says in words how it was used', () => {
   show(EVENING)
   expect(pieceOf('2. Bridges')).toHaveAccessibleName(/^سؤال ۲ خط ۲۰ /)
   expect(pieceOf('Page 1 of 3')).toHaveAccessibleName(/^کنار ماند /)
@@ -154,7 +154,7 @@ test('a piece of the document says in words what became of it', () => {
   expect(pieceOf('2. Bridges')).not.toHaveAccessibleDescription()
 })
 
-test('words of a line that are left out are said, with the reason', () => {
+test('names the words of a line that are left out, with the reason', () => {
   const lines = [
     {
       at: 1,
@@ -168,7 +168,7 @@ test('words of a line that are left out are said, with the reason', () => {
   expect(piece).toHaveAccessibleDescription(`${proofCopy.leftOut(['very'])}${leftoverReasons.lost}`)
 })
 
-test('one button of a list that has become shorter is still reached by Tab', () => {
+test('one button of a list that became shorter is still a tab stop', () => {
   const piece = (at: number) => ({ at, text: `Line ${at}`, uses: [{ use: 'left' as const, target: null }], left: [] })
   const pane = (count: number) => (
     <DocumentPane
@@ -184,7 +184,7 @@ test('one button of a list that has become shorter is still reached by Tab', () 
   expect(pieces().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
 })
 
-test('what is focused in the document is lit in the paper, and what is pointed at in the paper is lit in the document', () => {
+test('focus in the document highlights the paper, and hover in the paper highlights the document', () => {
   show(EVENING)
   const frame = document.querySelector('iframe')?.contentWindow
   if (!frame) throw new Error('no frame')
@@ -208,7 +208,7 @@ test('what is focused in the document is lit in the paper, and what is pointed a
   expect(pieceOf('2. Bridges').className).toContain('outline-primary')
 })
 
-test('a type that was guessed is asked at its lines, with the choices that fit them', async () => {
+test('asks about a guessed type at its lines, with the choices that fit them', async () => {
   const onType = jest.fn()
   show(UNRULED, { onType })
   await userEvent.click(screen.getByRole('combobox', { name: proofCopy.typeLabel }))
@@ -218,7 +218,7 @@ test('a type that was guessed is asked at its lines, with the choices that fit t
   expect(onType).toHaveBeenCalledWith('g11', expect.any(String))
 })
 
-test('a group that nothing says the type of is asked about where it stands, without an answer in advance', async () => {
+test('asks for the type of a group without any hint where the group begins, without a default answer', async () => {
   const onType = jest.fn()
   show(UNTYPED, { onType })
   const ask = screen.getByRole('combobox', { name: proofCopy.typeLabel })
@@ -229,7 +229,7 @@ test('a group that nothing says the type of is asked about where it stands, with
   expect(onType).toHaveBeenCalledWith('g11', 'true-false-not-given')
 })
 
-test('two things that are asked at one line are both asked', () => {
+test('two questions about one line are both asked', () => {
   const name = { use: 'title', target: targetOf.title } as const
   const change = (read: Understood): Understood => ({
     ...read,
@@ -254,7 +254,7 @@ test('on a phone the document and the paper are two tabs; pressing a piece opens
   expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(pieceOf('2. Bridges'))
   expect(tab(proofCopy.paper)).toHaveAttribute('aria-pressed', 'true')
-  // The piece is no longer on the screen: the pointer leaves it, and it stays the one that is shown.
+  // The press hides the piece, which fires a pointer leave: the piece stays highlighted.
   expect(tab(proofCopy.paper)).toHaveFocus()
   fireEvent.pointerLeave(pieceOf('2. Bridges'))
   expect(pieceOf('2. Bridges').className).toContain('outline-primary')

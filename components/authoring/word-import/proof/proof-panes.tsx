@@ -32,24 +32,24 @@ import { type Highlight, ProofLinks, NO_HIGHLIGHT } from './proof-links'
 
 type ProofPanesProps = {
   understood: Understood
-  /** The paper that the proposal is for: its recording may have words already. */
+  /** The paper to import into: its recording may have a transcript already. */
   target: Pick<PaperDraft, 'skill' | 'transcript'>
   answered: Answered
   onAnswered: (answered: Answered) => void
   onType: (group: string, type: GroupType) => void
-  /** Asked at the line of the paper's name. */
+  /** The question about the title, shown at the title's line. */
   askTitle: ReactNode
 }
 
 const VIEWS = ['document', 'paper'] as const
 type Side = (typeof VIEWS)[number]
 
-/** The document beside the paper that candidates will see: what is pointed at on one side is highlighted on the other. */
+/** The document beside the paper that candidates will see: hovering one side highlights the other. */
 export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
   const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
   const [side, setSide] = useState<Side>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
-  // Who types a key does not wait for the proofs of all keys, and for the paper.
+  // Deferred: typing a key must not wait for the evidence of all keys and for the paper.
   const settled = useDeferredValue(understood)
   const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
   const wishes = useDeferredValue(answered.wishes)
@@ -71,7 +71,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   const paperTab = useRef<HTMLButtonElement>(null)
   const openPaper = () => {
     setSide('paper')
-    // Where the two take turns, the document goes, and the focus with it.
+    // On a narrow screen the document is hidden, and its focus lost.
     if ((paperTab.current?.offsetHeight ?? 0) > 0) paperTab.current?.focus()
   }
   return (
@@ -100,7 +100,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
 
 type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefObject<HTMLButtonElement | null> }
 
-/** On a narrow screen one side at a time. */
+/** Tabs for the two sides on a narrow screen. */
 function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   return (
     <div role="group" aria-label={proofCopy.views} className="grid grid-cols-2 gap-1 lg:hidden">
@@ -146,7 +146,7 @@ function Side({ side, shown, children }: { side: Side; shown: Side; children: Re
   )
 }
 
-/** The real player with the paper of the proposal. */
+/** The proposed paper in the real player. */
 function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Highlight>> }) {
   const places = useMemo(() => mapProposalPlaces(draft), [draft])
   const highlight = useSyncExternalStore(links.subscribe, links.get, () => NO_HIGHLIGHT)
@@ -161,7 +161,7 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
     ({ place, isChosen }: PreviewAt) => {
       const target = place && places.targetAt(place)
       if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
-      // The pointer has left the frame: what another side has highlighted meanwhile stays.
+      // The pointer has left the frame; a highlight set by the document meanwhile stays.
       else if (links.get().from === 'paper') links.set(NO_HIGHLIGHT)
     },
     [links, places],
@@ -180,7 +180,7 @@ function namePiece({ use, targets }: DocumentPiece, groups: readonly ProposedGro
 
 type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
 
-/** What is asked at which piece: each thing once, where it stands first. */
+/** The questions by piece: each is asked once, at its first piece. */
 function listAsks(
   pieces: readonly DocumentPiece[],
   { parts, untyped }: Understood,
@@ -188,7 +188,7 @@ function listAsks(
 ): ReadonlyMap<DocumentPiece, ReactNode> {
   const asks = new Map<DocumentPiece, readonly ReactNode[]>()
   const askAt = (piece: DocumentPiece | undefined, what: ReactNode) => {
-    // A table may stand in the line that names the paper.
+    // The title's line may also belong to a table.
     if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
   }
   const ask = (targets: readonly string[], what: ReactNode) =>

@@ -7,10 +7,10 @@ const STEPS: Readonly<Record<string, 'next' | 'before' | 'first' | 'last'>> = {
   End: 'last',
 }
 
-/** One stop of the Tab key for a list of buttons: arrows, Home and End go on in it. Its buttons are marked `data-stop`. */
+/** A list of buttons as one tab stop (roving tabindex): arrows, Home and End move inside. Its buttons have `data-stop`. */
 export function useRoving(count: number, isRow = false) {
   const [last, setLast] = useState(0)
-  // The list may have become shorter: one of its buttons is always the stop.
+  // The list may have become shorter: exactly one button must stay a tab stop.
   const current = Math.min(last, count - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
@@ -28,7 +28,7 @@ export function useRoving(count: number, isRow = false) {
   return { list: { onKeyDown, onFocus }, tabIndexOf: (index: number) => (index === current ? 0 : -1) }
 }
 
-/** A row runs as the page does, from the right. */
+/** A row runs right to left, like the page. */
 function stepOf(key: string, isRow: boolean) {
   if (isRow && key === 'ArrowLeft') return 'next'
   if (isRow && key === 'ArrowRight') return 'before'

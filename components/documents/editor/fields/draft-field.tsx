@@ -12,16 +12,16 @@ type DraftFieldProps = {
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string
-  /** It grows with its text. */
+  /** Grows with its text. */
   isLong?: boolean
-  /** Text of the exam: English, from left to right. */
+  /** Exam text: English, left to right. */
   isEnglish?: boolean
 } & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className' | 'dir'>
 
 const ENGLISH = { dir: 'ltr', lang: 'en', spellCheck: true } as const
 const LONG = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint read-only:bg-sunken'
 
-/** One text of the draft. It belongs to no form: each change goes into the draft at once. */
+/** A text field of the draft. It belongs to no form: each change goes into the draft at once. */
 export function DraftField({ isLong = false, isEnglish = false, className, ...field }: DraftFieldProps) {
   const text = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
   if (!isLong) return <LineField {...text} {...field} className={className} />
@@ -30,12 +30,12 @@ export function DraftField({ isLong = false, isEnglish = false, className, ...fi
 
 type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {
   max: number
-  /** A word about the length, beside its count. */
+  /** A remark on the length, beside the counter. */
   verdict?: string
   hint?: string
 }
 
-/** A text whose length matters: it is counted below. */
+/** A text field with a counter. */
 export function CountedField({ max, verdict, hint, ...field }: CountedFieldProps) {
   const count = editorFieldCopy.counter(field.value.length, max)
   const about = (

@@ -12,14 +12,14 @@ type NumberFieldProps = {
   min: number
   max: number
   onChange: (value: number) => void
-  /** Given, nothing may stand in it, too. */
+  /** If given, the field may be empty. */
   onEmpty?: () => void
   hint?: string
   wrong: string
   readOnly?: boolean
 }
 
-/** A whole number, typed in Persian or Latin digits. What is no number of this range stays in the field and out of the draft. */
+/** A whole number in Persian or Latin digits. A value out of range stays in the field and does not reach the draft. */
 export function NumberField({ value, min, max, onChange, onEmpty, wrong, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) => readNumber(text, { min, max, isOptional: onEmpty !== undefined })
@@ -47,7 +47,7 @@ function show(value: number | null): string {
 
 type Range = { min: number; max: number; isOptional: boolean }
 
-/** Null is nothing, where that may be; undefined is no number of this range. Thousands may be parted. */
+/** Null: empty, if that is allowed; undefined: not a number in the range. Thousands separators are allowed. */
 function readNumber(text: string, { min, max, isOptional }: Range): number | null | undefined {
   const digits = foldDigits(text).replace(/[\s,\u066c\u060c]/g, '')
   if (digits === '') return isOptional ? null : undefined

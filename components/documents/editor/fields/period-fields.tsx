@@ -7,7 +7,7 @@ type End = {
 }
 type PeriodFieldsProps = { from: End; until: End; error?: string | undefined; hint: string; readOnly: boolean }
 
-/** From when and until when, in Tehran; either may be left open. */
+/** Start and end in Tehran time; either may be open. */
 export function PeriodFields({ from, until, error, hint, readOnly }: PeriodFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

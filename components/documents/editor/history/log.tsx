@@ -7,11 +7,11 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 type LogEntry = { readonly at: string; readonly by: string }
 type LogListProps<E extends LogEntry> = {
   entries: readonly E[]
-  /** What was done, as a sentence whose subject stands before it. */
+  /** The sentence for an entry; its subject is shown before it. */
   tell: (entry: E) => ReactNode
 }
 
-/** Who did what to a document, and when. */
+/** The audit log of a document. */
 export function LogList<E extends LogEntry>({ entries, tell }: LogListProps<E>) {
   if (entries.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (

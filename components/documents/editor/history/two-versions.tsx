@@ -12,7 +12,7 @@ type TwoVersionsProps = {
 }
 const DRAFT = 'draft'
 
-/** Two states to compare: any version, and the draft as it is now. */
+/** Selects two states to compare: any version, or the present draft. */
 export function TwoVersions({ numbers, first, children }: TwoVersionsProps) {
   const [from, setFrom] = useState(String(first))
   const [to, setTo] = useState<string>(DRAFT)

@@ -5,14 +5,14 @@ import { documentVersionsCopy as copy } from '@/lib/documents/draft/words/editor
 type VersionRowProps = {
   number: number
   title: string
-  /** What it is called when visitors have this very version; null when they have not. */
+  /** The badge of the version that is live; null for others. */
   live: string | null
   about: string
-  /** What may be done with it. */
+  /** The actions on it. */
   children: ReactNode
 }
 
-/** One frozen state of a document. */
+/** One frozen version of a document. */
 export function VersionRow({ number, title, live, about, children }: VersionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3">

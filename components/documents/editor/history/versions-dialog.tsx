@@ -12,7 +12,7 @@ import { VersionRow } from './version-row'
 type Query<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 type Version = { readonly number: number; readonly title: string; readonly isLive: boolean }
 
-/** What a kind of document says of its versions. */
+/** The texts of a document kind for its versions. */
 export type VersionsWords<V = never> = {
   readonly [
     word in
@@ -38,14 +38,14 @@ type VersionsDialogProps<V extends Version> = {
   desk: { readonly isReadOnly: boolean }
   publishing: { readonly isBusy: boolean; readonly restore: (number: number, after: () => void) => void }
   onClose: () => void
-  /** What else can be had back, below the versions. */
+  /** Shown below the versions, for example earlier drafts. */
   more?: ReactNode
-  /** The differences of two states: `VersionDifferences` with what the document's kind asks the server. */
+  /** The differences of two versions: `VersionDifferences` with the query of this kind. */
   children: (from: number, to: number | 'draft') => ReactNode
 }
 type Shown = { readonly kind: 'list' } | { readonly kind: 'compare' | 'restore'; readonly number: number }
 
-/** Frozen versions of a document: compare them with one another and with the draft, bring one back. */
+/** Frozen versions of a document: compare them with each other and with the draft, or restore one. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
   const { words, query, publishing, onClose, children } = props
   const [shown, setShown] = useState<Shown>({ kind: 'list' })
@@ -134,7 +134,7 @@ type VersionDifferencesProps = {
   to: number | 'draft'
 }
 
-/** What two states of a document say differently, place by place and word by word. */
+/** The differences of two versions, field by field and word by word. */
 export function VersionDifferences({ words, query, from, to }: VersionDifferencesProps) {
   const nameOf = (version: number | 'draft') =>
     version === 'draft' ? documentVersionsCopy.draft : documentVersionsCopy.number(version)

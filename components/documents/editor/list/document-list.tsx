@@ -11,7 +11,7 @@ import { addressOf, isFiltered, type Shown } from './list-filter'
 import { type Choice, ListFilters } from './list-filters'
 
 type DocumentListProps<T> = {
-  /** Where the list is; what is searched for stands in its address. */
+  /** The page of the list; the URL holds the search. */
   path: string
   shown: Shown
   query: {
@@ -22,12 +22,12 @@ type DocumentListProps<T> = {
   choices: readonly Choice[]
   sorts?: Readonly<Record<string, string>>
   words: ListWords
-  /** What is said, and where one is made, while there is none at all. */
+  /** Shown while there are no documents: a text and a link to create one. */
   empty: { text: string; create: string; href: string }
   children: (items: readonly T[]) => ReactNode
 }
 
-/** The documents of a kind that I may write: filters, the rows of a page, and the way to the others. */
+/** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
 export function DocumentList<T>({ path, shown, query, words, empty, children, ...filters }: DocumentListProps<T>) {
   const router = useRouter()
   const go = (next: Shown) => router.push(addressOf(path, next), { scroll: false })

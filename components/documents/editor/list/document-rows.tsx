@@ -8,13 +8,13 @@ import { Question } from '@/components/ui/dialog/question'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
 import { type ListCalls, useListActs } from './use-list-acts'
 
-/** What a row says of its document. */
+/** The texts of a row. */
 export type RowWords = {
   readonly href: string
   readonly title: string
   readonly facts: ReactNode
   readonly about: ReactNode
-  /** What else may be done with it. */
+  /** Further actions. */
   readonly tools?: ReactNode
 }
 type DocumentRowsProps<T> = {
@@ -23,12 +23,12 @@ type DocumentRowsProps<T> = {
   calls: ListCalls<T>
   words: ListWords
   tell: (item: T) => RowWords
-  /** What must be asked before these are archived; null when nothing. */
+  /** A question to ask before these are archived; null: none. */
   warn?: (chosen: readonly T[]) => { title: string; text: string } | null
   log: (item: T, onClose: () => void) => ReactNode
 }
 
-/** The rows of one page, what is chosen of them, and what is done with the chosen. */
+/** A page of rows with a selection, and the actions on it. */
 export function DocumentRows<T extends { readonly id: string }>(props: DocumentRowsProps<T>) {
   const { items, shown, calls, words, tell, warn, log } = props
   const acts = useListActs(calls, words)

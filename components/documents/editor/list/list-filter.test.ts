@@ -3,7 +3,7 @@ import { addressOf, isFiltered, oneOf, readShown } from './list-filter'
 const READERS = { state: oneOf({ draft: 'پیش‌نویس', archived: 'بایگانی' }), sort: oneOf({ saved: '', title: '' }) }
 const read = (query: string) => readShown<{ state: string; sort: string }>(new URLSearchParams(query), READERS)
 
-test('an address says what is shown, and is said again as it was', () => {
+test('parsing an address and building it again gives the same address', () => {
   const shown = read('q=+bridge+&state=archived&sort=title&order=asc&page=3')
   expect(shown).toEqual({ q: 'bridge', state: 'archived', sort: 'title', order: 'asc', page: 3 })
   expect(read(addressOf('/list', shown).split('?')[1] ?? '')).toEqual(shown)
@@ -18,15 +18,15 @@ test.each([
   ['a page before the first', 'page=0'],
   ['a page beyond all', 'page=1001'],
   ['half a page', 'page=1.5'],
-])('%s counts as not given', (_, query) => {
+])('ignores %s', (_, query) => {
   expect(read(query)).toEqual({ page: 1 })
 })
 
-test('what is usual is not said', () => {
+test('leaves default values out of the address', () => {
   expect(addressOf('/list', { page: 1, state: undefined })).toBe('/list')
 })
 
-test('a search, a choice or a later page show less than all; an order does not', () => {
+test('a search, a filter or a later page narrows the list; an order does not', () => {
   expect(isFiltered(read('q=a'))).toBe(true)
   expect(isFiltered(read('state=draft'))).toBe(true)
   expect(isFiltered(read('page=2'))).toBe(true)

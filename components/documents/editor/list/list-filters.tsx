@@ -13,23 +13,23 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export type Choice = {
-  /** As the address names it. */
+  /** The name of the URL parameter. */
   readonly name: string
   readonly label: string
-  /** What it says when nothing is chosen. */
+  /** The label of the empty choice. */
   readonly any: string
   readonly names: Readonly<Record<string, string>>
 }
 type ListFiltersProps = {
   shown: Shown
   choices: readonly Choice[]
-  /** The usual order first; without any, the list has but one. */
+  /** The default order first; without any, the list has only one order. */
   sorts?: Readonly<Record<string, string>>
   words: ListWords
   onChange: (shown: Shown) => void
 }
 
-/** What is looked for, of which documents, and in what order. */
+/** Search, filters and order of a list. */
 export function ListFilters({ shown, choices, sorts, words, onChange }: ListFiltersProps) {
   const set = (name: string, value: string | undefined) => {
     const { [name]: _old, ...rest } = shown
@@ -76,7 +76,7 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
   )
 }
 
-/** The choice among those who wrote them; none where there is but one. */
+/** A filter by owner; null if there is only one owner. */
 export function ownersChoice(
   owners: readonly { readonly id: string; readonly name: string }[] | undefined,
   { owner, anyOwner }: Pick<ListWords, 'owner' | 'anyOwner'>,

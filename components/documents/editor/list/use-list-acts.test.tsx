@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined 
 
 const words = listWords({ thing: 'آزمون', things: 'آزمون‌ها', some: 'آزمونی' })
 
-/** What is told after one exam was archived, of which so many were taken off the list first. */
+/** Archives one exam and returns the message; `withdrawn` exams were published before. */
 async function archive(withdrawn: number) {
   const add = jest.spyOn(toast, 'add').mockImplementation(() => '')
   const calls = {
@@ -30,10 +30,10 @@ async function archive(withdrawn: number) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('archiving what was on no list can be taken back from the very message', async () => {
+test('archiving an unpublished exam can be undone from its message', async () => {
   expect(await archive(0)).toEqual({ description: undefined, label: words.undo })
 })
 
-test('what was taken off the list is said, and no button promises that it comes back', async () => {
+test('the message names withdrawn exams, and offers no undo that would not publish them again', async () => {
   expect(await archive(1)).toEqual({ description: words.withdrawn(1), label: words.unarchive })
 })

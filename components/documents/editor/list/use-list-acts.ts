@@ -12,9 +12,9 @@ export type ListCalls<T> = {
   /** The path of the list's query. */
   readonly path: string
   readonly archive: (archiving: Archiving) => Promise<{ done: number; skipped: number; withdrawn?: number }>
-  /** The new one takes `id`, so that a repeated send does not make a second one. */
+  /** The copy gets `id`, so a repeated request creates no second one. */
   readonly duplicate: (item: T, id: string) => Promise<{ id: string }>
-  /** Where the copy is written on. */
+  /** The editor of the copy. */
   readonly hrefOf: (id: string, item: T) => string
 }
 type ListActs<T> = {
@@ -24,8 +24,8 @@ type ListActs<T> = {
 }
 
 /**
- * What can be done with documents of a list; each is told, and archiving can be taken back from the very message. Not so what it took off the list
- * on its way: that is said, for who brings it out of the archive must publish it again.
+ * Actions on documents of a list. Each shows a message, and archiving can be undone from it; the message says which documents were withdrawn, since
+ * restoring them does not publish them again.
  */
 export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {
   const router = useRouter()

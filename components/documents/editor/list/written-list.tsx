@@ -7,7 +7,7 @@ import { DocumentRows } from './document-rows'
 type WrittenListProps<T extends { readonly id: string }> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> &
   Pick<ComponentProps<typeof DocumentRows<T>>, 'calls' | 'tell' | 'warn' | 'log'>
 
-/** A list of documents of which many may be archived at once, and each be copied. What is chosen is forgotten with the page. */
+/** A list of documents with bulk archiving and copying. The selection is reset on another page. */
 export function WrittenList<T extends { readonly id: string }>(props: WrittenListProps<T>) {
   const { calls, tell, warn, log, ...list } = props
   return (

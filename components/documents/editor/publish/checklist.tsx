@@ -17,13 +17,13 @@ type ChecklistProps<Line extends Severity> = {
     readonly refetch: () => unknown
   }
   onClose: () => void
-  /** The lists of lines; see `ChecklistLines`. */
+  /** Renders the findings; see `ChecklistLines`. */
   children: (lines: { readonly errors: readonly Line[]; readonly warnings: readonly Line[] }) => ReactNode
-  /** What publishes, once there is no error. */
+  /** The publish form, once there are no errors; null: the viewer may not publish. */
   publish: ((warnings: readonly Line[]) => ReactNode) | null
 }
 
-/** What stands between a document and its publication, with the way to each place; a manager publishes from here. */
+/** The findings that block publication, each with a link to its place; managers publish here. */
 export function Checklist<Line extends Severity>({ words, query, onClose, children, publish }: ChecklistProps<Line>) {
   return (
     <Dialog title={words.title} onClose={onClose} isWide>
@@ -49,7 +49,7 @@ export function Checklist<Line extends Severity>({ words, query, onClose, childr
   )
 }
 
-/** Whether what is unsent was sent: what is looked at is what the server has. */
+/** Saves unsaved changes on mount, and returns whether that is done: the checks read the server's copy. */
 export function useFlushOnOpen(session: { readonly flush: () => Promise<boolean> }): boolean {
   const [isSent, setSent] = useState(false)
   useEffect(() => {
@@ -63,20 +63,20 @@ export type ShownLine = {
   readonly place: string
   readonly sentence: string
   readonly note?: string
-  /** The way to where it is. */
+  /** A link to the place. */
   readonly link?: ReactNode
 }
 type ChecklistLinesProps = {
   title: string
   lines: readonly ShownLine[]
-  /** Given, each line is confirmed by a tick. */
+  /** If given, each line has a checkbox. */
   ticked?: ReadonlySet<string>
   onTick?: (id: string, isTicked: boolean) => void
-  /** What is done about, or said of, all of them: below the list, which is read first. */
+  /** Content below the list, about all of its lines. */
   children?: ReactNode
 }
 
-/** Findings of one severity: where each is, what it says, and the way there. */
+/** Findings of one severity: place, message and link. */
 export function ChecklistLines({ title, lines, ticked, onTick, children }: ChecklistLinesProps) {
   if (lines.length === 0) return null
   return (
@@ -119,6 +119,6 @@ function Words({ line: { place, sentence, note } }: { line: ShownLine }) {
   )
 }
 
-/** How the link of a line looks, beside it or below it. */
+/** The style of a line's link, beside it or below it. */
 export const lineLink =
   'ms-6 grid min-h-11 shrink-0 place-items-center px-2 text-sm sm:ms-0 font-semibold text-primary-ink hover:underline'

@@ -14,7 +14,7 @@ import { usePublishing } from './use-publishing'
 const push = jest.fn<void, [string]>()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: (to: string) => push(to) }) }))
 
-// A kind that the program does not have: what it brings to be published.
+// A document kind that exists only in this test.
 type Leaflet = {
   readonly id: string
   readonly rev: number
@@ -66,7 +66,7 @@ const first: Leaflet = {
 
 type Server = { leaflet: Leaflet; refuses: ApiError | null; readonly calls: string[] }
 
-/** A server with one leaflet, its session in the browser and the panel beside it. */
+/** A server with one leaflet, its session in the browser, and the panel. */
 function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & { role?: string; lines?: Line[] } = {}) {
   const server: Server = { leaflet: { ...first, ...leaflet }, refuses: null, calls: [] }
   const answer = async (call: string, changes: Partial<Leaflet>) => {
@@ -190,7 +190,7 @@ beforeEach(() => {
   push.mockClear()
 })
 
-test('what is unsent is sent before it is looked at, and published as the rev that it then has', async () => {
+test('saves unsaved changes before the checks, and publishes that rev', async () => {
   const server = open()
   expect(screen.getByText(panelWords.draft)).toBeVisible()
   await press('بنویس')
@@ -206,14 +206,14 @@ test('what is unsent is sent before it is looked at, and published as the rev th
 test.each([
   ['error', 0],
   ['warning', 1],
-] as const)('with a finding of severity %s there are %d ways to publish', async (severity, ways) => {
+] as const)('with a finding of severity %s there are %d publish buttons', async (severity, ways) => {
   open({ lines: [{ severity, sentence: 'خالی است.' }] })
   await press(panelWords.review)
   expect(await screen.findByText('خالی است.')).toBeVisible()
   expect(screen.queryAllByRole('button', { name: 'منتشر کن' })).toHaveLength(ways)
 })
 
-test('who is no manager may look, and neither publishes nor takes back', async () => {
+test('somebody who is not a manager sees the checks, and can neither publish nor withdraw', async () => {
   open({ role: 'teacher', state: 'published', liveVersion: 3 })
   expect(screen.getByText(panelWords.byManagers)).toBeVisible()
   expect(screen.queryByRole('button', { name: panelWords.unpublish })).toBeNull()
@@ -222,7 +222,7 @@ test('who is no manager may look, and neither publishes nor takes back', async (
   expect(screen.queryByRole('button', { name: 'منتشر کن' })).toBeNull()
 })
 
-test('taking back is asked first, and a refusal is told and leaves the question', async () => {
+test('withdrawing asks first, and a refusal is shown and keeps the dialog open', async () => {
   const server = open({ state: 'published', liveVersion: 1 })
   await press(panelWords.unpublish)
   expect(server.calls).toEqual([])
@@ -236,7 +236,7 @@ test('taking back is asked first, and a refusal is told and leaves the question'
   expect(server.leaflet.state).toBe('draft')
 })
 
-test('a planned publication is told and can be cancelled; what is shown already stays', async () => {
+test('shows and cancels a scheduled publication; the live version stays', async () => {
   const server = open({ state: 'scheduled', scheduledAt: '2030-01-01T08:00:00Z', liveVersion: 2 })
   await press(panelWords.cancelSchedule)
   const question = within(screen.getByRole('dialog'))
@@ -245,7 +245,7 @@ test('a planned publication is told and can be cancelled; what is shown already 
   expect(server.calls).toEqual(['cancel'])
 })
 
-test('nothing is done about a text that could not be sent', async () => {
+test('no action runs when the text could not be saved', async () => {
   const server = open()
   server.refuses = new ApiError(409, { code: 'draft_moved', status: 409 })
   await press('بنویس')
@@ -254,7 +254,7 @@ test('nothing is done about a text that could not be sent', async () => {
   expect(told).toHaveBeenLastCalledWith({ title: UNSENT, color: 'danger' })
 })
 
-test('a copy is opened, and a version that is brought back can be taken back from the message', async () => {
+test('opens a copy, and a restored version can be undone from the message', async () => {
   const server = open()
   await press('کپی')
   const [copy = ''] = server.calls

@@ -8,7 +8,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Section } from '../section'
 
-/** What is said of every kind. */
+/** The texts that every kind has. */
 type PublishWords = {
   readonly [
     word in
@@ -26,7 +26,7 @@ type PublishWords = {
       | 'log'
   ]: string
 } & { readonly live: (version: number) => string; readonly since: (when: string) => string }
-/** What is said of a kind that is published at a time. */
+/** The texts of a kind that can be scheduled. */
 type PlanWords = { readonly scheduled: (when: string) => string } & Readonly<
   Record<'cancelSchedule' | 'cancelText' | 'cancelLiveText', string>
 >
@@ -36,7 +36,7 @@ type Published = {
   readonly liveVersion: number | null
   readonly publishedAt: string | null
   readonly hasChanges: boolean
-  /** Left out by kinds that are not planned. */
+  /** Undefined for kinds without scheduling. */
   readonly scheduledAt?: string | null
 }
 type Publishing = {
@@ -52,15 +52,15 @@ type PublishPanelProps = {
   desk: { readonly isReadOnly: boolean; readonly view: { readonly draft: Published } }
   publishing: Publishing
   dialogs: Readonly<Record<'checklist' | 'versions' | 'log', (opening: Opening) => ReactNode>>
-  /** What became of it with those who have it. */
+  /** Figures about its use. */
   about: ReactNode
-  /** What else there is to see of it. */
+  /** Links to further views. */
   ways?: ReactNode
-  /** What else its kind can do. */
+  /** Further actions of the kind. */
   others: ReactNode
 }
 
-/** The panel beside a document that managers publish: where it stands, what may be done about it as a whole, what else there is. */
+/** The publication panel of a document: its state, its actions, and further views. */
 export function PublishPanel({ words, desk, publishing, dialogs, about, ways, others }: PublishPanelProps) {
   const { data: me } = useQuery(meQuery())
   const [opened, setOpened] = useState<Opened>(null)
@@ -120,7 +120,7 @@ function TakeBack({ what, words, isLive, publishing, onClose }: TakeBackProps) {
 
 type LiveStateProps = { words: PublishWords; draft: Published; children: ReactNode }
 
-/** What others have of the document now; `children` is what became of it. */
+/** What the public sees of the document now; `children` describe its use. */
 function LiveState({ words, draft, children }: LiveStateProps) {
   const { state, liveVersion, publishedAt, hasChanges } = draft
   return (
@@ -141,7 +141,7 @@ type PublishActsProps = Pick<PublishPanelProps, 'words' | 'desk'> & {
   children: ReactNode
 }
 
-/** What there is to publish, or to take back. */
+/** The buttons to publish or withdraw. */
 function PublishActs({ words, desk, isManager, onOpen, children }: PublishActsProps) {
   return (
     <div className="grid gap-2">
@@ -161,7 +161,7 @@ function PublishActs({ words, desk, isManager, onOpen, children }: PublishActsPr
 
 type OtherActsProps = { words: PublishWords; onOpen: (opened: 'versions' | 'log') => void; children: ReactNode }
 
-/** Its versions, its log, and what else its kind can do. */
+/** Versions, audit log, and further actions of the kind. */
 function OtherActs({ words, onOpen, children }: OtherActsProps) {
   return (
     <div className="-mx-3 grid justify-items-start border-t border-line pt-3">

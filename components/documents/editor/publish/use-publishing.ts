@@ -14,17 +14,17 @@ type Change<D> = {
   readonly after?: () => void
 }
 type Restoring<D extends Writable> = Change<D> & {
-  /** Saves what the version took the place of once more. */
+  /** Saves the replaced content again. */
   readonly undo?: { readonly label: string; readonly call: (content: D['content'], rev: number) => Promise<D> }
 }
 type Duplicating = {
   readonly call: (id: string) => Promise<unknown>
   readonly done: string
-  /** The address of the copy. */
+  /** The URL of the copy. */
   readonly open: (id: string) => string
 }
 
-/** What may be done about a document as a whole: each act first sends what is unsent, and tells how it went. */
+/** Actions on a whole document: each first saves unsaved changes, and shows its result. */
 export function usePublishing<D extends Writable>(
   { session, replace }: Pick<Desk<D>, 'session' | 'replace'>,
   unsent: string,
@@ -46,12 +46,12 @@ export function usePublishing<D extends Writable>(
     isBusy,
     error,
     act,
-    /** Publishing, planning, taking back: the reply is the document as it is then. */
+    /** Publish, schedule, withdraw: the reply is the new state of the document. */
     change: ({ call, ...rest }: Change<D>) => act({ run: () => session.act(call), ...rest }),
-    /** The draft becomes a former version. */
+    /** The present draft becomes an earlier version. */
     restore: ({ after, ...restoring }: Restoring<D>) =>
       act({ run: () => restore(restoring), done: null, ...(after && { after }) }),
-    /** A copy, which is opened. */
+    /** Copies the document and opens the copy. */
     duplicate: ({ call, done, open }: Duplicating) => {
       const id = newId()
       act({ run: () => whenSent(session, () => call(id)), done, after: () => router.push(open(id)) })

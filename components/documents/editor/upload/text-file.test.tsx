@@ -8,13 +8,13 @@ async function open(content: string | readonly number[]) {
   const { result } = renderHook(() => useTextFile(onText))
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content)
   const file = new File([bytes], 'a.txt')
-  // jsdom has no arrayBuffer() of a file.
+  // jsdom's File has no arrayBuffer().
   Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
   await act(() => result.current.open(file))
   return { result, onText }
 }
 
-test('signs that subtitles have to write as code are no doubt, and the encoding is said', async () => {
+test('escaped signs in subtitles raise no doubt, and the encoding is shown', async () => {
   const { result } = await open('00:01.000 --> 00:02.000\nR&amp;D &lt;2024&gt;&nbsp;costs')
   expect(result.current.isInDoubt).toBe(false)
   render(<ReadAs {...result.current} />)
@@ -26,7 +26,7 @@ test.each([
   ['subtitles that were written as code twice', '00:01.000 --> 00:02.000\nR&amp;amp;D'],
   ['a plain text with code in it', 'a caf&eacute; here'],
   ['a letter that could not be read', 'Nina\ufffds'],
-])('%s: a doubt until somebody answers', async (_, text) => {
+])('%s: in doubt until a person answers', async (_, text) => {
   const { result } = await open(text)
   expect(result.current.isInDoubt).toBe(true)
   render(<ReadAs {...result.current} />)
@@ -35,7 +35,7 @@ test.each([
   expect(result.current.isInDoubt).toBe(false)
 })
 
-test('an encoding that was guessed is a doubt until it is seen or another is chosen; each choice is read anew', async () => {
+test('a guessed encoding is in doubt until it is confirmed or another is chosen; each choice decodes the file again', async () => {
   const { result, onText } = await open([0x43, 0x61, 0x66, 0xe9, 0x21])
   expect(onText).toHaveBeenLastCalledWith('Café!', true)
   act(() => result.current.choose('windows-1256'))

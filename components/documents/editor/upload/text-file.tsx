@@ -11,15 +11,15 @@ import { decodeHtml } from '@/lib/platform/text/entities'
 type OpenFile = {
   readonly bytes: Uint8Array
   readonly decoded: DecodedText
-  /** Broken letters, with the words around them. */
+  /** Suspicious letters, with the words around them. */
   readonly doubts: readonly string[]
-  /** Somebody has to say whether its letters are right. */
+  /** A person has to confirm the letters. */
   readonly isAsked: boolean
   readonly isAnswered: boolean
 }
 type TextFile = {
   readonly file: Omit<OpenFile, 'bytes'> | null
-  /** The encoding or a letter is doubtful, and nobody has answered yet. */
+  /** The encoding or a letter is doubtful, and not confirmed yet. */
   readonly isInDoubt: boolean
   /** @returns whether it is in doubt */
   readonly open: (file: File) => Promise<boolean>
@@ -29,8 +29,8 @@ type TextFile = {
 }
 
 /**
- * Reads a text file in any encoding. `onText` gets its text, also when the encoding is chosen anew. Subtitles must escape signs (R&amp;D),
- * and are decoded before entities are looked for.
+ * Reads a text file in any encoding. `onText` gets its text, again after each choice of an encoding. Subtitles must escape signs (R&amp;D), so
+ * entities are decoded before the check for suspicious letters.
  */
 export function useTextFile(onText: (text: string, isInDoubt: boolean) => void): TextFile {
   const [file, setFile] = useState<OpenFile | null>(null)
@@ -40,7 +40,7 @@ export function useTextFile(onText: (text: string, isInDoubt: boolean) => void):
       const { text } = decoded
       const doubts = findDoubts(isTimed(text) ? decodeHtml(text) : text)
       const isAsked = !decoded.isSure || doubts.length > 0
-      // A choice is an answer, unless letters are broken in it, too.
+      // Choosing an encoding counts as confirmation, unless it leaves broken letters.
       const isAnswered = chosen !== null && doubts.length === 0
       setFile({ bytes, decoded, doubts, isAsked, isAnswered })
       onText(text, isAsked && !isAnswered)
@@ -59,7 +59,7 @@ function isTimed(text: string): boolean {
   return /^\s*[\d:]{2,9}[.,]\d{1,3}\s*-->/m.test(text)
 }
 
-/** The encoding that the file was read in. Where it is a guess, another may be chosen; a doubt stays until somebody answers it. */
+/** The detected encoding. If it is a guess, another can be chosen; the doubt stays until a person confirms it. */
 export function ReadAs({ file, choose, answer }: Pick<TextFile, 'file' | 'choose' | 'answer'>) {
   if (!file) return null
   const { decoded, doubts, isAsked, isAnswered } = file

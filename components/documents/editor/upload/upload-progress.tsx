@@ -9,7 +9,7 @@ type UploadWords = {
   readonly sending: (percent: number) => string
   readonly paused: (percent: number) => string
   readonly trouble: string
-  /** All of it is there. */
+  /** The upload is complete. */
   readonly whole: string
   readonly pause: string
   readonly resume: string
@@ -17,7 +17,7 @@ type UploadWords = {
 }
 type UploadProgressProps = { upload: ResumableUpload; state: Sending; words: UploadWords }
 
-/** How far a file is on its way to the server. */
+/** The progress of an upload. */
 export function UploadProgress({ upload, state, words: copy }: UploadProgressProps) {
   const percent = Math.floor(state.share * 100)
   const words = wordsOf(copy, state.at, percent)
@@ -28,7 +28,7 @@ export function UploadProgress({ upload, state, words: copy }: UploadProgressPro
       </p>
       <ProgressBar percent={percent} label={copy.sending(percent)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {/* Read out when it stops or goes on; not at every percent. */}
+        {/* Announced when it stops or resumes, not at every percent. */}
         <p role="status" className="text-sm text-ink-soft">
           {state.at === 'sending' ? <span aria-hidden>{words}</span> : words}
         </p>
@@ -57,7 +57,7 @@ function wordsOf(copy: UploadWords, at: Sending['at'], percent: number): string 
   return at === 'done' ? copy.whole : copy.sending(percent)
 }
 
-/** How far something is; without a percent it only says that it goes on. */
+/** A progress bar; without a percentage it is indeterminate. */
 export function ProgressBar({ percent, label }: { percent: number | undefined; label: string }) {
   return (
     <progress

@@ -20,7 +20,7 @@ const assignment: Assignment = {
   dueAt: null,
 }
 
-test('a due day without its time is not sent as no due day: the dialog stays and says what is missing', async () => {
+test('a due date without a time is not sent as no due date: the dialog stays and says what is missing', async () => {
   assign.mockResolvedValue(undefined)
   const onClose = jest.fn()
   render(

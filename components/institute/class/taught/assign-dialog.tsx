@@ -19,21 +19,21 @@ import { uiCopy } from '@/lib/platform/words/kit'
 
 type AssignDialogProps = {
   id: string
-  /** The one whose dates move; null: a new one. */
+  /** The assignment whose dates change; null: a new one. */
   assignment: Assignment | null
   onClose: () => void
 }
 
-/** An exam for the class, with the days between which it is to be sat. */
+/** Assigns an exam to the class, with its start and due dates. */
 export default function AssignDialog({ id, assignment, onClose }: AssignDialogProps) {
   const client = useQueryClient()
-  // The id is made before the first press: a press that comes twice assigns once.
+  // The id is made before the first click: a double click assigns once.
   const [newOne] = useState(newId)
   const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
   const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
   const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
   const [half, setHalf] = useState({ opensAt: false, dueAt: false })
-  // What is wrong is said once somebody has tried to send it.
+  // Errors are shown after the first attempt to send.
   const [isTold, setTold] = useState(false)
   const save = useMutation({
     mutationFn: (exam: string) =>
@@ -81,7 +81,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
 
 type ExamChoiceProps = { value: string | null; onChange: (slug: string) => void; isMissing: boolean }
 
-/** Of one that stands the exam is what it is. */
+/** The exam of an existing assignment is fixed. */
 function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {
   if (!assignment) return <ExamChoice {...choice} />
   return (

@@ -12,7 +12,7 @@ import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-clas
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { NameForm } from './name-form'
 
-/** The name of a class, and what is done with it as a whole. */
+/** The name of a class, and the actions on the whole class. */
 export default function ClassHead({ desk: { id, name, closedAt } }: { desk: TaughtClass }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<'name' | 'close' | null>(null)

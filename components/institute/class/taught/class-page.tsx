@@ -15,7 +15,7 @@ import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-clas
 import { paths } from '@/lib/platform/paths'
 import { ClassTable } from './class-table'
 
-/** What is pressed now and then comes after the table. */
+/** Rarely used actions load after the table. */
 const ClassHead = dynamic(() => import('./class-head'), { ssr: false, loading: () => <Skeleton className="h-16" /> })
 const ClassReport = dynamic(() => import('./class-report'), {
   ssr: false,

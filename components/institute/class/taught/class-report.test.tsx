@@ -36,7 +36,7 @@ const DESK: TaughtClass = {
   members: [member('m', 13), member('n', 12), member('o', null)],
 }
 
-test('an exam has its row: how many handed in, how many late, and means that say of how many they are', () => {
+test('each exam has a row: how many handed in, how many late, and means that say how many results they cover', () => {
   render(<ClassReport desk={DESK} />)
   const [, row] = screen.getAllByRole('row')
   const cells = within(row as HTMLElement)
@@ -49,7 +49,7 @@ test('an exam has its row: how many handed in, how many late, and means that say
   ).toBeInTheDocument()
 })
 
-test('a type of question that has an English name stays apart from the figure behind it', () => {
+test('an English type name stays separate from the figure after it', () => {
   const name = questionTypeName('yes-no-not-given')
   const apart = `\u2068${name}\u2069`
   expect(copy.sharedBy(skillNames.reading, name, 3)).toContain(apart)

@@ -8,7 +8,7 @@ import { formatDecimal } from '@/lib/platform/format/number'
 const copy = taughtClassCopy.report
 const COLUMNS = ['listening', 'reading', 'writing', 'speaking', 'overall'] as const
 
-/** What the class as a whole has come to: a row for each exam, and in what several are weak. Everything is counted from the table. */
+/** The results of the whole class: a row for each exam, and weaknesses that several members share. Everything is computed from the table. */
 export default function ClassReport({ desk: { assignments, members } }: { desk: TaughtClass }) {
   const shared = listSharedWeaknesses(members)
   return (

@@ -45,14 +45,14 @@ const show = (sections: ClassCell['sections']) =>
     </QueryClientProvider>,
   )
 
-test('a result of papers that the member had practised before is marked with their skills', () => {
+test('marks a result with the skills whose papers the member had practised before', () => {
   show([section('listening', true), section('reading', false), section('writing', true)])
   const mark = copy.practisedBefore([skillNames.listening, skillNames.writing])
   expect(screen.getByRole('cell', { name: new RegExp(mark) })).toHaveTextContent(copy.standings.handed_in)
   expect(screen.getByText(copy.practisedNote)).toBeInTheDocument()
 })
 
-test('a result of papers that were new to the member is not', () => {
+test('leaves a result unmarked if its papers were new to the member', () => {
   show([section('listening', false), section('reading', false)])
   expect(screen.getByText(copy.standings.handed_in)).toBeInTheDocument()
   expect(screen.queryByText(new RegExp(copy.practisedBefore([])))).toBeNull()

@@ -18,7 +18,7 @@ import { formatBand, formatShare } from '@/lib/platform/format/number'
 const RemoveMember = dynamic(() => import('./remove-member'), { ssr: false })
 const FORMATS = ['csv', 'xlsx'] as const
 
-/** One table of everybody's bands and weak types. */
+/** The bands and weak question types of all members. */
 export function ClassTable({ desk }: { desk: TaughtClass }) {
   const { id, assignments, members } = desk
   const [removing, setRemoving] = useState<ClassMember | null>(null)
@@ -35,7 +35,7 @@ export function ClassTable({ desk }: { desk: TaughtClass }) {
         <EmptyState title={copy.noMembers} text={copy.code.text} />
       ) : (
         <>
-          {/* It may be wider than a phone: the names stay in sight, and arrow keys push it. */}
+          {/* It may be wider than a phone: the name column is sticky, and arrow keys scroll it. */}
           <div
             role="region"
             aria-label={copy.table}

@@ -17,7 +17,7 @@ import { paths } from '@/lib/platform/paths'
 const copy = taughtClassCopy.code
 type CodePanelProps = { id: string; code: NonNullable<TaughtClass['code']> }
 
-/** How people come into the class. */
+/** The code and the link to join the class. */
 export default function CodePanel({ id, code: { code, until } }: CodePanelProps) {
   const client = useQueryClient()
   const renew = useMutation({
@@ -57,7 +57,7 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
 
 type GivenProps = { label: string; value: string; act: string; isLarge?: boolean }
 
-/** What is handed on, to be copied. */
+/** A value to pass on, with a copy button. */
 function Given({ label, value, act, isLarge = false }: GivenProps) {
   const id = useId()
   const { told, copy: write } = useCopying(copy)

@@ -12,7 +12,7 @@ type NameFormProps = {
   onSave: (name: string) => void
 }
 
-/** The name of a class, new or changed. */
+/** Creates or renames a class. */
 export function NameForm({ initial = '', go, pending, error, onSave }: NameFormProps) {
   return (
     <LineForm

@@ -43,7 +43,7 @@ const DAY: Board['day'] = {
 }
 const board = (rows: Board['rows']): Board => ({ day: DAY, serverNowMs: Date.parse(AT), rows })
 
-test('a seat whose paper was practised before says of which sections, and no other does', () => {
+test('a seat whose paper was practised before names the sections, and no other seat does', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BoardTable

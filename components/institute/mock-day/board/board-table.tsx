@@ -14,7 +14,7 @@ type BoardTableProps = { board: Board; ageSeconds: number; onMore: (seat: string
 const CELL = 'px-3 py-2 text-start align-top max-md:block max-md:px-0 max-md:py-0.5'
 const HEADS = ['number', 'name', 'state', 'section', 'contact', 'saved', 'acts'] as const
 
-/** A row a seat, trouble first; on a phone each is a card. */
+/** One row per seat, trouble first; on a phone each row is a card. */
 export function BoardTable({ board, ageSeconds, onMore }: BoardTableProps) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
@@ -95,12 +95,12 @@ function agoOf(ms: number, ageSeconds: number): string {
   return copy.ago(Math.round(ms / 1_000) + ageSeconds)
 }
 
-/** Where no column has a head. */
+/** Labels for phones, where the table has no header. */
 function OnPhone({ children }: { children: ReactNode }) {
   return <span className="md:hidden">{children}</span>
 }
 
-/** The time left goes on by itself between two looks, and stands where it stands. */
+/** The time left counts down between two polls, and stays put while the clock is paused. */
 function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   const { section, leftSeconds, isPaused, isResting, answered, questions, handedIn } = row
   const left = Math.max(0, (leftSeconds ?? 0) - (isPaused || isResting ? 0 : ageSeconds))

@@ -6,7 +6,7 @@ import { type Board } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { useAct } from './use-act'
 
-/** What is done to all of the room. */
+/** Actions on the whole room. */
 export function DayActs({ board, onForAll }: { board: Board; onForAll: () => void }) {
   const { day, rows } = board
   const { run, isPending } = useAct(day.id)

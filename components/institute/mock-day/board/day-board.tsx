@@ -15,12 +15,12 @@ import { TimePanel } from './time-panel'
 
 type DayBoardProps = {
   board: Board
-  /** When this page got it, by its own clock. */
+  /** When this page received it, by its own clock. */
   heardAtMs: number
   isLost: boolean
 }
 
-/** The room as it is, and what its invigilator does with it. */
+/** The live state of the room, and the invigilator's actions. */
 export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
   const { day, rows } = board
   const [panel, setPanel] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
 
 const STALE_SECONDS = 8
 
-/** Whole seconds since then, counted by this page. */
+/** Whole seconds since then, by this page's clock. */
 function useAge(atMs: number): number {
   const [nowMs, setNowMs] = useState(atMs)
   useEffect(() => {

@@ -15,7 +15,7 @@ const MINUTES = [1, 2, 5, 10, 15, 20, 30] as const
 type Percent = Extract<MockDayAct, { act: 'percent' }>['percent']
 const PERCENTS = [10, 25, 50, 100] as const satisfies readonly Percent[]
 
-/** Extra time and a line for the log: for one, or for all (`row` null). */
+/** Extra time and a line for the log: for one candidate, or for all (`row` null). */
 export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | null; onClose: () => void }) {
   const { run, isPending } = useAct(day)
   const [minutes, setMinutes] = useState<number>(5)

@@ -10,7 +10,7 @@ import { type MockDayAct } from '@/lib/institute/mock-day/contract'
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Act = Without<MockDayAct>
 
-/** One act of the invigilator; the board that it leads to is shown at once. A lost reply is tried again under the same id: done once. */
+/** One action of the invigilator; the reply updates the board. A lost reply is retried under the same id: the action happens once. */
 export function useAct(day: string) {
   const client = useQueryClient()
   const act = useMutation({

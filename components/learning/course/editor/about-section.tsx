@@ -19,7 +19,7 @@ const MOST_TOMAN = 100_000_000
 const SKILLS = COURSE_SKILLS.map((value) => ({ value, label: courseSkillNames[value] }))
 const LEVELS = NOTE_LEVELS.map((value) => ({ value, label: levelNames[value] }))
 
-/** What the course says of itself before it is begun. */
+/** The public description of the course. */
 export function AboutSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly: readOnly } = desk
   const { content } = view

@@ -11,7 +11,7 @@ function Written({ first }: { first: readonly string[] }) {
   )
 }
 
-test('a line too many pushes none out: all stay, and the field says why they are not saved', async () => {
+test('a line beyond the limit removes none: all stay, and the field says why they are not saved', async () => {
   render(<Written first={['one', 'two', 'three']} />)
   const field = screen.getByLabelText('معرفی')
   await userEvent.type(field, '{Enter}', { initialSelectionStart: 3 })

@@ -6,14 +6,14 @@ type LinesFieldProps = {
   label: string
   hint: string
   lines: readonly string[]
-  /** More of them are not saved; they stay in the field, which says so. */
+  /** With more lines the field is not saved; they stay in it, and it says so. */
   most: number
   isEnglish?: boolean
   readOnly: boolean
   onChange: (lines: string[]) => void
 }
 
-/** A list that is written one in a line. Nothing that was written vanishes by itself, however much it is. */
+/** A list with one entry per line. No typed text is removed automatically, however much it is. */
 export function LinesField({ lines, most, onChange, ...field }: LinesFieldProps) {
   const long = lines.findIndex((line) => line.length > MOST_IN_LINE)
   const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MOST_IN_LINE)

@@ -34,7 +34,7 @@ type PictureFieldProps = {
   onChange: (picture: StillPicture | null) => void
 }
 
-/** One picture of a course or a lesson: before a video plays, or of its teacher. */
+/** One picture of a course or a lesson: a video's poster, or the teacher. */
 export function PictureField({ words, picture, isReadOnly, onChange }: PictureFieldProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">

@@ -8,7 +8,7 @@ import { type Desk } from './use-course-editor'
 
 const MOST = 30
 
-/** What people ask before they begin, and its answers. */
+/** Frequent questions about the course, with answers. */
 export function QuestionsSection({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
   const { questions } = view.content
   const patch = (at: number, part: Partial<(typeof questions)[number]>) =>

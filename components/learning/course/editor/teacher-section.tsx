@@ -12,7 +12,7 @@ import { type Desk } from './use-course-editor'
 
 const MOST_NAMES = 6
 
-/** Who teaches the course: a name that is typed or that the site knows already, a line, a picture. */
+/** The teacher of the course: a name, typed or chosen from known ones, a line, a picture. */
 export function TeacherSection({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
   const { teacher } = view.content
   const put = (change: Partial<typeof teacher>) => edit({ teacher: { ...teacher, ...change } })
@@ -56,7 +56,7 @@ export function TeacherSection({ desk: { view, edit, isReadOnly } }: { desk: Des
   )
 }
 
-/** Of the course's owner, of oneself, and of the authors, whom managers know. */
+/** Names of the course's owner, of the user, and of authors (managers only). */
 function useKnownNames(owner: string | undefined): readonly string[] {
   const { data: me } = useQuery(meQuery())
   const { data: authors } = useQuery({ ...authorsQuery(), enabled: me?.role === 'manager' })

@@ -11,14 +11,14 @@ import { type CourseDraft as Draft } from '@/lib/learning/course/rules/draft'
 type Modules = Draft['modules']
 export type Desk = DeskOf<EditedCourse> & {
   readonly store: UndoStore<CourseDraft>
-  /** Changes the outline, so that it can be had back. Changes of one `step` follow each other as one. */
+  /** Changes the outline as an undo step. Changes with the same `step` are one step. */
   readonly arrange: (change: (modules: Modules) => Modules, step?: string) => void
 }
 
-/** Of two texts a person chooses: no part of an outline is put into another one. */
+/** Outlines are not merged: in a conflict a person chooses. */
 const RULES = { settle: (_: CourseDraft, after: CourseDraft) => after, merge: () => null }
 
-/** One opening of a course. `course` is only where it begins. */
+/** The state of one open course editor; `course` is only the initial value. */
 export function useCourseEditor(course: EditedCourse): Desk {
   const [opened] = useState(() => openCourse(course))
   const [store] = useState(() => createUndoStore(opened.session, { ...RULES, now: () => Date.now() }))
@@ -41,7 +41,7 @@ export function useCourseEditor(course: EditedCourse): Desk {
   }
 }
 
-/** The contract's arrays may be written to. */
+/** Copies the readonly outline into the contract's mutable arrays. */
 function toStored(modules: Modules): CourseDraft['modules'] {
   return modules.map((module) => ({ ...module, lessons: [...module.lessons] }))
 }

@@ -35,7 +35,7 @@ type State =
   | { readonly at: 'asking'; readonly bytes: number; readonly lessons: readonly Lesson[] }
   | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 
-/** Keeps all lessons that are open now on the device, whole or not at all, and says how much they take. */
+/** Saves all open lessons on the device, all or none, and shows their size. */
 export default function KeepCourse(props: KeepCourseProps) {
   const { state, keep, keepFiles, drop, wait } = useKeeping(props)
   if (state.at === 'unknown') return null
@@ -74,7 +74,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
     let isCurrent = true
     void readKept({ user, course: course.slug }).then(
       (kept) => isCurrent && setState(kept),
-      // A browser without a place for them: there is no button.
+      // Without storage in the browser there is no button.
       () => undefined,
     )
     return () => {
@@ -101,7 +101,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
       fail(error, bytes)
     }
   }
-  /** The texts first; much sound and video only when it is wanted. */
+  /** Saves texts first; large media only on request. */
   const keep = async () => {
     const lessons: Lesson[] = []
     let bytes = 0
@@ -123,7 +123,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
-  /** What was kept before stays kept, and is shown again. */
+  /** Whatever was saved before stays, and is shown again. */
   const wait = async () => {
     setState(user ? await readKept({ user, course: course.slug }) : { at: 'idle' })
   }
@@ -154,7 +154,7 @@ function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): strin
   return hasPages ? copy.kept(count, size) : copy.keptWhileOpen(count, size)
 }
 
-/** What of the course is on this device. */
+/** What is saved of the course on this device. */
 async function readKept(place: { user: string; course: string }): Promise<State> {
   const { readLessons, measureOfflineFiles } = await loadPlace()
   const kept = await readLessons(place)
@@ -164,7 +164,7 @@ async function readKept(place: { user: string; course: string }): Promise<State>
   return { at: 'kept', count: lessons.length, bytes, hasPages }
 }
 
-/** Lessons whose turn and day have come: the server gives no other. */
+/** Lessons that are open by order and date: the server sends no others. */
 function listOpen(course: Course, { done, startedAt, next }: MyCourse) {
   const known = new Set(done.map(({ lesson }) => lesson))
   const facts = { done: known, startedAtMs: Date.parse(startedAt), nowMs: Date.now() }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 
 const KeptSeed = dynamic(() => import('./offline-seed'), { ssr: false })
 
-/** Without a server the list of courses begins with those that are kept on this device. */
+/** Without a server the list of courses shows those saved on this device. */
 export function OfflineCourses() {
   return <KeptSeed />
 }

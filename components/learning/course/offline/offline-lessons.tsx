@@ -6,8 +6,8 @@ import { type Lesson } from '@/lib/learning/course/contract/course'
 const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
 /**
- * Without a network a link to a lesson (`''`: to the course) opens it on this very page, whose parts are here: another page of the dashboard
- * could not be fetched. The page reads it from its address.
+ * Without a network a link to a lesson (`''`: to the course) opens it in this very page, whose code is loaded: another page of the dashboard could
+ * not be fetched. The page reads the lesson from its URL.
  */
 export function stayOffline(event: MouseEvent, lesson: string): void {
   if (navigator.onLine) return
@@ -16,7 +16,7 @@ export function stayOffline(event: MouseEvent, lesson: string): void {
   scrollTo(0, 0)
 }
 
-/** A lesson of a course that is kept on this device; `over` when its time is. */
+/** A lesson of a course saved on this device; `over` when its time has expired. */
 export function useOfflineLesson(user: string | undefined, course: string, slug: string): Lesson | 'over' | undefined {
   const [kept, setKept] = useState<readonly Lesson[] | 'over'>([])
   useEffect(() => {

@@ -9,8 +9,8 @@ import { myCourseQuery, myCoursesQuery } from '@/lib/learning/enrolment/queries'
 const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox')
 
 /**
- * Where no server answers, the screens of courses begin with what is kept on this device; what the server says takes its place. What it says of a
- * kept course is noted: it is kept longer, or not any more.
+ * Seeds the query cache of course screens with the data saved on this device while no server answers; replies replace it. A reply about a saved
+ * course extends or ends its retention.
  */
 export default function KeptSeed({ course = '' }: { course?: string }) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export default function KeptSeed({ course = '' }: { course?: string }) {
         seed(myCoursesQuery().queryKey, { items: kept.map(({ mine }) => mine) })
         seed(meQuery().queryKey, first.me)
       })
-      // A browser that keeps nothing has nothing to show.
+      // Without storage there is nothing to show.
       .catch(() => undefined)
   }, [isAway, client])
   useEffect(() => {
@@ -48,5 +48,5 @@ export default function KeptSeed({ course = '' }: { course?: string }) {
   return null
 }
 
-/** Long ago: it is asked for as soon as somebody answers. */
+/** Old enough to be refetched as soon as the server answers. */
 const SEEDED_AT = 1

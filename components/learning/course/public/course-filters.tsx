@@ -14,7 +14,7 @@ type RowProps<K extends keyof CourseFilter> = {
   values: readonly NonNullable<CourseFilter[K]>[]
 }
 
-/** By skill, level, price and length, as links. */
+/** Filters by skill, level, price and length, as links. */
 export function CourseFilters({ filter }: { filter: CourseFilter }) {
   return (
     <nav aria-label={copy.filters} className="grid gap-3">

@@ -5,7 +5,7 @@ import { levelNames } from '@/lib/learning/post/words/post'
 import { paths } from '@/lib/platform/paths'
 import { CardGrid, GridCard } from '@/components/learning/post/card-grid'
 
-/** Courses side by side; a whole card leads to its course. */
+/** Courses in a grid; a whole card links to its course. */
 export function CourseGrid({ courses }: { courses: readonly CourseSummary[] }) {
   return (
     <CardGrid>
@@ -30,7 +30,7 @@ export function CourseGrid({ courses }: { courses: readonly CourseSummary[] }) {
   )
 }
 
-/** What it costs now; of what is not sold by itself only that it costs. */
+/** The present price; for a course not sold by itself, only that it has a price. */
 function priceOf(priceRial: number, offer: CourseSummary['offer']): string {
   return priceRial > 0 && !offer ? coursesCopy.prices.paid : courseCopy.price(offer?.priceRial ?? priceRial)
 }

@@ -11,12 +11,12 @@ import { PostBody } from '@/components/learning/post/post-body'
 type LessonArticleProps = {
   course: string
   lesson: Lesson
-  /** The page of its keys, where it has one for everybody. */
+  /** The page of its answer key, if that is public. */
   answers: string | null
   /** «درس ۳ از ۱۸» */
   place: string
   mediaBase: string
-  /** It is a draft of the course with this id. */
+  /** The id of a course whose draft this is. */
   desk?: string
   /** Above the text. */
   tools?: ReactNode
@@ -24,7 +24,7 @@ type LessonArticleProps = {
   children?: ReactNode
 }
 
-/** A lesson of a course as it is read, on the site and in the dashboard. */
+/** A lesson as it is read, on the site and in the dashboard. */
 export function LessonArticle({
   course,
   lesson,

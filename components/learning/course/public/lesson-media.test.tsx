@@ -28,11 +28,11 @@ const MEDIA: PlayableMedia = {
 
 beforeEach(() => {
   let made = 0
-  // jsdom has neither of them.
+  // jsdom has neither method.
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined })
 })
 
-test('a video plays from left to right, with a track for each language that this page made itself', async () => {
+test('a video plays left to right, with a track for each language, made by this page', async () => {
   const { container } = render(<LessonMedia media={MEDIA} title="A talk" mediaBase="https://api.test" />)
   const video = container.querySelector('video')
   expect(video?.getAttribute('src')).toBe('https://api.test/courses/a/lessons/b/files/c/?viewer=x')
@@ -47,7 +47,7 @@ test('a video plays from left to right, with a track for each language that this
   expect(screen.getByRole('region', { name: copy.region.video })).toBeVisible()
 })
 
-test('its words stand below it as text of their language, marks and all', () => {
+test('the captions are listed below as text in their language, special characters included', () => {
   render(<LessonMedia media={MEDIA} title="A talk" mediaBase="" />)
   const words = screen.getByText('Hello <b>you</b>')
   expect([words.closest('[lang]')?.getAttribute('lang'), words.closest('[dir]')?.getAttribute('dir')]).toEqual([

@@ -6,7 +6,7 @@ import { MediaPlayer } from './media-player'
 
 type LessonMediaProps = { media: PlayableMedia; title: string; mediaBase: string }
 
-/** The recording or the video of a lesson, with its words below it: to read, to search, and to keep. */
+/** The recording or video of a lesson, with its transcript below: to read, to search, to save words from. */
 export function LessonMedia({ media, title, mediaBase }: LessonMediaProps) {
   return (
     <section aria-label={copy.region[media.kind]} className="mb-8 print:hidden">
@@ -24,7 +24,7 @@ export function LessonMedia({ media, title, mediaBase }: LessonMediaProps) {
   )
 }
 
-/** Wide enough for a screen in two halves. */
+/** Wide enough for half a desktop screen. */
 const POSTER_WIDTH = 900
 const PARAGRAPH_MS = 20_000
 
@@ -43,7 +43,7 @@ function Transcript({ captions: { lang, cues } }: { captions: Captions }) {
   )
 }
 
-/** What is said within some seconds reads as one paragraph. */
+/** Captions less than some seconds apart become one paragraph. */
 function toParagraphs(cues: Captions['cues']): readonly { readonly at: number; readonly text: string }[] {
   return cues.reduce<{ at: number; text: string }[]>((all, { fromMs, text }) => {
     const last = all.at(-1)

@@ -9,11 +9,14 @@ type MediaPlayerProps = {
   media: PlayableMedia
   title: string
   mediaBase: string
-  /** The address of its picture. */
+  /** The URL of the poster. */
   poster: string | undefined
 }
 
-/** The browser's own controls, with how long it is and where one was before anything is played; time runs from left to right in Persian too. Its captions are lines of ours, never a file of somebody else. */
+/**
+ * The browser's own controls, with duration and last position before playback; the timeline runs left to right in Persian too. Captions come from our
+ * data, never from an uploaded file.
+ */
 export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProps) {
   const { kind, file, path, width, height, captions } = media
   const tracks = useTracks(captions)
@@ -21,14 +24,14 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
   if (kind === 'audio') {
     return (
       <div dir="ltr">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand below it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript follows below */}
         <audio controls preload="metadata" src={src} data-source={file} aria-label={title} className="block w-full" />
       </div>
     )
   }
   return (
     <div dir="ltr">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per language; the rule sees only literal `track` elements */}
       <video
         controls
         playsInline
@@ -57,14 +60,14 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
 
 type Track = { readonly lang: Captions['lang']; readonly address: string }
 
-/** Addresses of this page alone; English first, since that is what is learned. */
+/** Object URLs of this page; English first, since it is the language taught. */
 function useTracks(captions: PlayableMedia['captions']): readonly Track[] {
   const [tracks, setTracks] = useState<readonly Track[]>([])
   useEffect(() => {
     if (captions.length === 0) return
     let made: readonly Track[] = []
     let isGone = false
-    // With the first lesson that has captions: most have none.
+    // Loaded with the first lesson that has captions: most have none.
     void import('@/lib/learning/course/rules/captions').then(
       ({ toVtt }) => {
         if (isGone) return

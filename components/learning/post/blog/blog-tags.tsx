@@ -3,7 +3,7 @@ import { TagList } from './tag-list'
 
 type BlogTagsProps = { tags: readonly { readonly tag: string }[]; chosen: string | undefined }
 
-/** What else the posts are about. */
+/** Further topics of the posts. */
 export function BlogTags({ tags, chosen }: BlogTagsProps) {
   if (tags.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { Chip } from '@/components/ui/chip'
 
 type CategoryChipsProps = { categories: Output<typeof listTopics>['categories']; filter: ListFilter }
 
-/** The categories that have posts; a search goes on in the chosen one. */
+/** The categories that have posts; the search query is kept. */
 export function CategoryChips({ categories, filter: { q, category: chosen } }: CategoryChipsProps) {
   return (
     <nav aria-label={postCopy.categories}>

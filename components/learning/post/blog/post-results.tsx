@@ -17,7 +17,7 @@ type PostResultsProps = {
   mediaBase: string
 }
 
-/** The posts that were asked for, or what to do when there are none. */
+/** The posts found, or a hint what to do when there are none. */
 export function PostResults({ title, posts, total, pages, filter, mediaBase }: PostResultsProps) {
   return (
     <section aria-labelledby="posts" className="mt-10">

@@ -4,7 +4,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 type TagListProps = { tags: readonly string[]; label: string; chosen?: string }
 
-/** Tags, each leading to its posts. */
+/** Tags, each linking to its posts. */
 export function TagList({ tags, label, chosen }: TagListProps) {
   if (tags.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { changePostSlug, createPost } from '@/lib/learning/post/contract/post-draft'
 import { readTypedLink } from '@/lib/learning/post/rules/link'
 
-/** Loaded with the first check of a dialog: no schema is in the editor's own code. */
+/** Loaded with the first check of a dialog: the editor's own chunk contains no schemas. */
 export const LinkBody = z.object({ href: z.string().refine((typed) => readTypedLink(typed) !== null) })
 export const PictureBody = z
   .object({ alt: z.string().max(300), decorative: z.boolean(), caption: z.string().max(500) })

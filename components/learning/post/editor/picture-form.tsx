@@ -12,15 +12,15 @@ type Values = PictureWords & { decorative: boolean }
 type PictureFormProps = {
   words: PictureWords & { decorative?: boolean }
   submit: string
-  /** The file is not there yet. */
+  /** The file is still loading. */
   isWaiting: boolean
-  /** A cover has none. */
+  /** False for a cover. */
   hasCaption: boolean
   onSubmit: (words: PictureWords) => void
 }
 const loadSchema = () => import('./dialog-schemas').then((schemas) => schemas.PictureBody)
 
-/** What stands for a picture where it is not seen: required, unless the writer says that the picture tells nothing. */
+/** The text alternative of a picture: required, unless the writer declares it decorative. */
 export function PictureForm({ words, submit, isWaiting, hasCaption, onSubmit }: PictureFormProps) {
   const save = async ({ alt, decorative, caption }: Values) => {
     onSubmit({ alt: decorative ? '' : alt.trim(), caption: caption.trim() })

@@ -100,7 +100,7 @@ function TitleField({ kind, value, onChange }: TitleFieldProps) {
   )
 }
 
-/** Its title is written below, large: the header names the way back, the state and where else to look at it. */
+/** The title is edited below: the header has the back link, the state and links to other views. */
 function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
   const { kind, slug, state, liveVersion } = desk.view.draft
   const desks = paths.desk[kind]
@@ -132,7 +132,7 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
 
 type SentLinkProps = { desk: Desk<PostDraft>; href: string; children: ReactNode }
 
-/** What is looked at there is what the server has, and is made anew on the rev that it has: everything is sent before anybody goes. */
+/** The target shows the server's copy, so the draft is saved before the link is followed. */
 function SentLink({ desk: { session }, href, children }: SentLinkProps) {
   const router = useRouter()
   const sendFirst = (event: { preventDefault: () => void }) => {

@@ -3,13 +3,13 @@ import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
-/** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */
+/** A sentence about a call that was refused or failed. It names what publication still needs. */
 export function refusalWords(error: unknown): string {
   if (error instanceof UnsentError) return publishCopy.unsent
   if (!(error instanceof ApiError) || !error.problem) return publishCopy.offline
   if (error.problem.code !== 'not_ready') return toErrorSentence(error)
   const fields = error.problem.fields ?? {}
-  // An exercise that cannot be done is told whole: which one, and what is wrong with it.
+  // Names the faulty exercise and its fault.
   const unsound = fields['content.exercises']
   if (unsound) return unsound
   const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>

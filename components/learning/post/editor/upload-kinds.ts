@@ -5,7 +5,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const MEGABYTE = 1024 * 1024
 
-/** What may be uploaded: looked at before a byte is sent, and again by the server. */
+/** Accepted uploads: checked before the upload, and again by the server. */
 export const PICTURE_FILES = {
   send: uploadPicture,
   accept: 'image/jpeg,image/png,image/webp',
@@ -25,7 +25,7 @@ export const RECORDING_FILES = {
   wrong: mediaCopy.wrongRecording,
 } as const
 
-/** What is said of an upload that did not come through. */
+/** The sentence for a failed upload. */
 export function explainUpload(error: unknown): string {
   return error instanceof ApiError && error.problem ? toErrorSentence(error) : mediaCopy.failed
 }

@@ -1,9 +1,9 @@
-/** The cache that next.config.mjs looks into when a text is asked for without a network; nothing there grows old. */
+/** The cache from which next.config.mjs serves texts without a network; its entries do not expire. */
 const CACHE = 'kept-texts'
-/** On the first visit the worker is still on its way; where there is none it never comes. */
+/** On the first visit the service worker is still installing; without support it never comes. */
 const WAIT_MS = 10_000
 
-/** Whether this page is kept, could be, or cannot be. */
+/** Whether this page is saved, could be saved, or cannot be. */
 export async function placeOfPage(): Promise<'away' | 'idle' | 'kept'> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'away'
   if (!(await Promise.race([navigator.serviceWorker.ready, after(WAIT_MS)]))) return 'away'
@@ -14,7 +14,7 @@ function after(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, ms, null))
 }
 
-/** How much the recordings of this page are, in bytes: its words and pictures are small beside them. */
+/** The size of this page's recordings in bytes; text and pictures are small in comparison. */
 export async function measureRecordings(): Promise<number> {
   const sizes = listMedia('audio').map(async (path) => {
     const response = await fetch(path, { headers: { range: 'bytes=0-0' } })
@@ -24,7 +24,7 @@ export async function measureRecordings(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Its scripts and styles stay: another page may need them, and nobody sees them. So does what another kept text shows. */
+/** Scripts and styles stay: other pages may need them. So do files that another saved text uses. */
 export async function dropPage(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.delete(location.pathname)
@@ -36,9 +36,9 @@ export async function dropPage(): Promise<void> {
 const isFile = (path: string) => path.startsWith('/_next/') || path.startsWith('/api/')
 
 /**
- * Keeps the document of this page, every file that it names, and its pictures and recordings, whole.
- * @param tell how many of its files are here, of how many
- * @throws Error when a part of the page did not come, or there is no room
+ * Saves this page's document, every file that it names, and its pictures and recordings: all or none.
+ * @param tell gets the number of saved files and of all
+ * @throws Error when a part could not be fetched, or there is no space
  */
 export async function keepPage(tell: (done: number, total: number) => void): Promise<void> {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
@@ -48,7 +48,7 @@ export async function keepPage(tell: (done: number, total: number) => void): Pro
   const files = [...new Set([...named, ...listLoaded()])]
   const media = listMedia()
   const total = files.length + media.length
-  // The files first: a page without its styles would not be whole.
+  // The files first: a page without its styles would not be complete.
   await cache.addAll(files)
   for (const [index, path] of media.entries()) {
     tell(files.length + index, total)
@@ -57,15 +57,15 @@ export async function keepPage(tell: (done: number, total: number) => void): Pro
   await cache.put(location.pathname, response)
 }
 
-/** What came after the words of the page: no document names it. */
+/** Files loaded after the document, which does not name them. */
 function listLoaded(): readonly string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   return paths.filter((path) => path.startsWith('/_next/static/'))
 }
 
 /**
- * The pictures and recordings of the text, in the size that the document names first: the worker shows it in place of another one. Those of
- * another host (an API elsewhere) are none of the worker's, and are not kept.
+ * The pictures and recordings of the text, in the size that the document names first: the worker serves it for every other size. Files of another
+ * host (an API elsewhere) are outside the worker's scope, and are not saved.
  */
 function listMedia(kind: 'audio' | 'img, audio' = 'img, audio'): readonly string[] {
   const all = [...document.querySelectorAll<HTMLImageElement | HTMLAudioElement>(`main :is(${kind})[src]`)]

@@ -5,7 +5,7 @@ import { type OfflineButton } from './offline-button'
 
 type KeepProps = ComponentProps<typeof OfflineButton>
 
-/** Where the button that keeps a page on the device will stand: all of its code comes after the words of the page. */
+/** The place of the button that saves a page on the device: its code loads after the text. */
 export function KeepPlace(props: KeepProps) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)
   useEffect(() => {

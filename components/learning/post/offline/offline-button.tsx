@@ -12,8 +12,8 @@ type KeepButtonProps = {
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
 /**
- * Keeps this page on the device, whole or not at all: its document, and with it every file that it names, its pictures and its recordings. Where no worker runs (plain http) nothing
- * could be promised, and there is no button.
+ * Saves this page on the device, all or nothing: its document, every file that it names, its pictures and recordings. Without a service worker (plain
+ * http) there is no button.
  */
 export function OfflineButton({ className, words }: KeepButtonProps) {
   const [state, setState] = useState<State>('unknown')

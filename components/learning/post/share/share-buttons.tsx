@@ -10,7 +10,7 @@ type CopyLinkButtonProps = {
   words: { readonly copy: string; readonly copied: string; readonly failed: string }
 }
 
-/** Copies the address of the post and says whether it could. */
+/** Copies the URL of the post and shows whether that worked. */
 export function CopyLinkButton({ address, className, words }: CopyLinkButtonProps) {
   const [told, setTold] = useState<string | null>(null)
   const copy = async () => {
@@ -18,7 +18,7 @@ export function CopyLinkButton({ address, className, words }: CopyLinkButtonProp
       await navigator.clipboard.writeText(address)
       setTold(words.copied)
     } catch {
-      setTold(words.failed) // the clipboard is closed: plain http, or the reader refused
+      setTold(words.failed) // no clipboard: plain http, or permission denied
     }
   }
   return (
@@ -33,7 +33,7 @@ export function CopyLinkButton({ address, className, words }: CopyLinkButtonProp
   )
 }
 
-/** Its look and its words come from the server: the browser gets the click alone. */
+/** Its classes and words come from the server: the browser only gets the click handler. */
 export function PrintButton({ className, children }: { className: string; children: string }) {
   return (
     <button type="button" onClick={() => print()} className={className}>
@@ -42,7 +42,7 @@ export function PrintButton({ className, children }: { className: string; childr
   )
 }
 
-/** The device's own way to hand something on, where it has one. */
+/** The share sheet of the device, if it has one. */
 export function NativeShareButton({ title, address, className, children }: NativeShareButtonProps) {
   const canShare = useSyncExternalStore(
     neverChanges,
@@ -50,7 +50,7 @@ export function NativeShareButton({ title, address, className, children }: Nativ
     () => false,
   )
   if (!canShare) return null
-  // A reader who closes the device's window has not failed.
+  // Closing the share sheet is not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined)
   return (
     <button type="button" onClick={share} className={className}>

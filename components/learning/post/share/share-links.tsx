@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { shareCopy } from '@/lib/learning/post/words/post'
 import { CopyLinkButton, NativeShareButton, PrintButton } from './share-buttons'
 
-/** Ways to hand a post on. Those that need a script are only there where scripts run. */
+/** Ways to share a post. Those that need JavaScript are shown only with JavaScript. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const [words, link] = [encodeURIComponent(title), encodeURIComponent(address)]
   const places = [

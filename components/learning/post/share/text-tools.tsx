@@ -3,7 +3,7 @@ import { keepCopy } from '@/lib/learning/post/words/offline-page'
 import { KeepPlace } from '../offline/offline-button-place'
 import { PrintButton } from './share-buttons'
 
-/** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */
+/** Prints a text, or saves it for offline reading. Both need JavaScript and are shown only with it. */
 export function TextTools({ print }: { print: string }) {
   const look = buttonClass({ variant: 'outline' })
   const { keep, keeping, kept, failed, remove } = keepCopy

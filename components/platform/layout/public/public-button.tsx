@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from '@/components/ui/button/button-class'
 
-/** A link of the public pages that looks like a button. It is a plain one: a visitor who only reads loads no router for it. */
+/** A link of the public pages styled as a button. A plain `<a>`: visitors who only read load no router. */
 export function PublicButton({ variant, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
     <a className={buttonClass({ variant, size, className })} {...rest}>

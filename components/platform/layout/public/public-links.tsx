@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 
 type PublicLinksProps = { links: readonly { href: string; text: string }[]; className: string; linkClassName: string }
 
-/** The ways to the main pages; the one that is open, or holds the open page, is marked. */
+/** Links to the main pages; the present page or its section is marked. */
 export function PublicLinks({ links, className, linkClassName }: PublicLinksProps) {
   const open = usePathname()
   return (

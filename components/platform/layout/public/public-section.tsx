@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 
 type PublicSectionProps = { id: string; title: string; lead?: string; aside?: ReactNode; children: ReactNode }
 
-/** One part of a public page, named by its heading. */
+/** A section of a public page, labelled by its heading. */
 export function PublicSection({ id, title, lead, aside, children }: PublicSectionProps) {
   return (
     <section aria-labelledby={id} className="py-8 sm:py-12">

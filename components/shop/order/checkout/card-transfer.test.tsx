@@ -19,14 +19,14 @@ const open = () =>
 const refuse = (status: number, code: string) =>
   mockCard.mockImplementation(() => Promise.reject(new ApiError(status, { code, status, detail: code })))
 
-test('an order that is not there, or of somebody else, has no card, and is not asked for again', async () => {
+test("a missing order, or another person's, shows no card, and is not retried", async () => {
   refuse(404, 'not_found')
   open()
   expect(await screen.findByText(copy.missingTitle)).toBeVisible()
   expect(screen.queryByRole('button', { name: regionCopy.retry })).toBeNull()
 })
 
-test('a card that does not come is asked for again', async () => {
+test('a card that fails to load can be retried', async () => {
   refuse(503, 'unavailable')
   open()
   expect(await screen.findByRole('button', { name: regionCopy.retry })).toBeVisible()

@@ -67,7 +67,7 @@ function CardFace({ card: { number, holder, amountRial } }: { card: CardToPay })
     <Card tone="primary" className="grid gap-4">
       <div>
         <p className="text-sm">{copy.number}</p>
-        {/* A card's digits are read from left to right, four by four, as they stand on it. */}
+        {/* A card number is written left to right in groups of four, as on the card. */}
         <p dir="ltr" className="mt-1 text-end text-2xl font-bold tracking-wide tabular-nums">
           {number.match(/.{4}/g)?.join(' ')}
         </p>

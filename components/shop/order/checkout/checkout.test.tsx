@@ -47,7 +47,7 @@ async function open() {
   terms = 'first'
   mockQuote.mockReset().mockImplementation((asked: Asked) => Promise.resolve(priced(asked)))
   mockPlace.mockReset().mockResolvedValue({ id: 'o', paidAt: null })
-  // Whoever has begun to pay is on the way to the gateway.
+  // The visitor is on the way to the gateway.
   mockStart.mockReset().mockReturnValue(new Promise(() => undefined))
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -68,7 +68,7 @@ const tryCode = async (user: ReturnType<typeof userEvent.setup>, code: string) =
   await user.click(screen.getByRole('button', { name: copy.apply }))
 }
 
-test('a coupon that changes the sum leaves the name, the way and the accepted terms as they were', async () => {
+test('a coupon that changes the total keeps the name, the payment method and the accepted terms', async () => {
   const user = await open()
   await tryCode(user, 'GOOD')
   const pay = await payButton(PRICE - 200_000)
@@ -80,7 +80,7 @@ test('a coupon that changes the sum leaves the name, the way and the accepted te
   expect(mockStart).toHaveBeenCalledWith({ params: { id: 'o' }, body: { gateway: 'card' } })
 })
 
-test('the focus stays at the code: in its field after a refusal, on what takes it off once it is applied, and back', async () => {
+test('focus stays at the code: in its field after a refusal, on its remove button once applied, and back', async () => {
   const user = await open()
   await tryCode(user, 'WRONG')
   expect(await screen.findByText(copy.trouble.unusable())).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('the focus stays at the code: in its field after a refusal, on what takes i
   await waitFor(() => expect(screen.getByLabelText(copy.coupon)).toHaveFocus())
 })
 
-test('what is not sold is no failure that is tried again: the shop is shown the way to', async () => {
+test('a product that is not sold is not retried, and links to the shop', async () => {
   mockQuote.mockReset().mockImplementation(() => refuse(409, 'not_on_sale'))
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -103,7 +103,7 @@ test('what is not sold is no failure that is tried again: the shop is shown the 
   expect(screen.getByRole('link', { name: copy.toShop })).toHaveAttribute('href', paths.shop)
 })
 
-test('what is missing is said until it is there', async () => {
+test('names the missing fields until they are filled in', async () => {
   const user = await open()
   await user.click(screen.getByLabelText(copy.terms))
   await user.click(await payButton(PRICE))
@@ -112,7 +112,7 @@ test('what is missing is said until it is there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a code is read out of the message that it was pasted with; what is no code is not even tried', async () => {
+test('finds a code in the pasted message; invalid text is not even sent', async () => {
   const user = await open()
   const calls = mockQuote.mock.calls.length
   await user.click(screen.getByLabelText(copy.coupon))
@@ -127,7 +127,7 @@ test('a code is read out of the message that it was pasted with; what is no code
   expect(await screen.findByText(copy.applied('GOOD'))).toBeInTheDocument()
 })
 
-test('nobody pays the old sum while a code is tried', async () => {
+test('blocks paying the old total while a code is checked', async () => {
   const user = await open()
   mockQuote.mockReturnValue(new Promise(() => undefined))
   await tryCode(user, 'GOOD')
@@ -137,7 +137,7 @@ test('nobody pays the old sum while a code is tried', async () => {
   expect(mockPlace).toHaveBeenCalledTimes(calls)
 })
 
-test('a code that is no use, and one that may not be tried, leave everything and say why', async () => {
+test('a useless code, and a rate limit, change nothing and say why', async () => {
   const user = await open()
   await tryCode(user, 'BAD')
   expect(await screen.findByText(copy.trouble.unusable())).toBeInTheDocument()
@@ -152,7 +152,7 @@ test('a code that is no use, and one that may not be tried, leave everything and
   expect(await payButton(PRICE)).toBeEnabled()
 })
 
-test('a price that has changed meanwhile is shown with a sentence, and paid only when asked for again', async () => {
+test('shows a changed price with a sentence, and pays it only after a new confirmation', async () => {
   const user = await open()
   mockPlace.mockImplementationOnce(() => refuse(409, 'price_changed'))
   price = 2 * PRICE
@@ -164,7 +164,7 @@ test('a price that has changed meanwhile is shown with a sentence, and paid only
   expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ totalRial: 2 * PRICE }) })
 })
 
-test('the terms that are accepted are those of the quote; others by now are told, and accepted only when asked for again', async () => {
+test('accepts the terms of the quote; changed terms are shown, and need a new confirmation', async () => {
   const user = await open()
   const fields = { 'body.terms': copy.termsChanged }
   mockPlace.mockImplementationOnce(() =>
@@ -179,7 +179,7 @@ test('the terms that are accepted are those of the quote; others by now are told
   expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ terms: 'second' }) })
 })
 
-test('who comes back from the gateway to the page as it stood can pay again', async () => {
+test('a visitor who goes back from the gateway can pay again', async () => {
   const user = await open()
   await user.click(await payButton(PRICE))
   const leaving = await screen.findByRole('button', { name: copy.leaving })
@@ -200,7 +200,7 @@ function show() {
   return userEvent.setup()
 }
 
-test('who cannot be shown the ways to pay is told, and can ask for them again', async () => {
+test('says so if the payment methods cannot be loaded, and can retry', async () => {
   mockQuote.mockReset().mockImplementation((asked: Asked) => Promise.resolve(priced(asked)))
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   const user = show()
@@ -209,7 +209,7 @@ test('who cannot be shown the ways to pay is told, and can ask for them again', 
   expect(await payButton(price)).toBeEnabled()
 })
 
-test('what one has already, and what no way to pay takes, is said in the place of a form', async () => {
+test('shows a sentence instead of the form for a product that the user owns or no payment method can charge', async () => {
   for (const code of ['owned_already', 'sum_too_small'] as const) {
     mockQuote.mockReset().mockImplementation(() => refuse(409, code))
     show()

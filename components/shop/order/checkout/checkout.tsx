@@ -20,10 +20,10 @@ import { Missing } from './nothing-to-pay'
 import { Summary } from './summary'
 import { useComeBack } from './use-come-back'
 
-/** A code that was tried just now is not asked about again. */
+/** A code checked this recently is not checked again. */
 const FRESH_MS = 5_000
 
-/** From a product to the gateway: price, coupon, name, way, terms. Prices come from the server and are asked for anew at every change. */
+/** From a product to the gateway: price, coupon, name, method, terms. Prices come from the server, and are fetched again after each change. */
 export function Checkout({ product }: { product: string }) {
   const client = useQueryClient()
   const [coupon, setCoupon] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function Checkout({ product }: { product: string }) {
     placeholderData: (before: Quote | undefined) => before,
     retry: false,
   })
-  // What stands on the screen stays while a code is tried, and when it is no use: a wrong one is asked about once, since guessing is limited.
+  // The quote on the screen stays while a code is checked and if it is invalid. An invalid code is sent once, since guessing is rate-limited.
   const attempt = useMutation({
     mutationFn: (code: string) => quoteWith(code),
     onSuccess: (quote, code) => {
@@ -82,7 +82,7 @@ export function Checkout({ product }: { product: string }) {
   )
 }
 
-/** The terms were changed while somebody was reading: the refusal says so beside the field. */
+/** The terms have changed since they were shown: the refusal is shown beside the field. */
 function refusedTerms(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.['body.terms'] : undefined
 }
@@ -103,7 +103,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
       const { totalRial } = quote
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({
-        // A repeated request is known by its id; the same checkout in another tab, or after the back button, by what it says.
+        // The id identifies a retry; the same checkout in another tab, or after going back, is recognised by its content.
         body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: quote.terms },
       })
       if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
@@ -112,7 +112,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
     },
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
-      // Also the terms may be others by now: the new quote says which.
+      // The terms may have changed too: the new quote has the present ones.
       if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
     },
   })

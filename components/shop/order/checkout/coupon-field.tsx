@@ -10,16 +10,16 @@ import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type CouponFieldProps = {
-  /** What came of the code that was tried last. */
+  /** The result for the last code. */
   quoted: Quote['coupon']
-  /** Why the last code could not even be tried. */
+  /** Why the last code could not be checked. */
   error: Error | null
   pending: boolean
   onApply: (code: string) => void
   onTakeOff: () => void
 }
 
-/** A code is tried when it is asked for, not with every letter: guessing is limited. */
+/** Checks a code on request, not per keystroke: guessing is rate-limited. */
 export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
   const id = useId()
   const [code, setCode] = useState('')
@@ -80,7 +80,10 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
   )
 }
 
-/** A button that waits, or goes with its form, loses the focus: what is returned asks for it to come back to the first thing to do here. */
+/**
+ * A button that is busy, or disappears with its form, loses the focus. The returned function requests that the focus returns to the first control
+ * here.
+ */
 function useFocusKept(place: RefObject<HTMLElement | null>, pending: boolean, outcome: unknown): () => void {
   const isAsked = useRef(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/platform/paths'
 
 type MissingProps = { title?: string; text?: string }
 
-/** There is nothing to pay here: no such thing, or nobody may buy it now, which is said in its own words. */
+/** Shown instead of the checkout: the product is missing, or may not be bought now. */
 export function Missing({ title = copy.missingTitle, text = copy.missingText }: MissingProps) {
   return (
     <EmptyState title={title} text={text} isPage>

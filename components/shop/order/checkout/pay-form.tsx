@@ -13,21 +13,21 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { Ways } from './payment-methods'
 
-/** No way: nothing is to be paid. */
+/** Undefined: the total is zero. */
 export type Payer = { way: GatewayName | undefined; payerName: string }
 type PayFormProps = {
   totalRial: number
   ways: readonly GatewayName[]
-  /** Whose name is proposed; none when the order has its payer, who accepted the terms already. */
+  /** The default name; omitted for an order, which has a payer and accepted terms. */
   name?: string
-  /** A code is being tried: what is to be paid is not known at this moment. */
+  /** A code is being checked: the total is unknown for now. */
   isQuoting?: boolean
   pending: boolean
   error: Error | string | null
   onPay: (payer: Payer) => void
 }
 
-/** Who pays, how, and that the terms are accepted. */
+/** The payer, the method, and the consent to the terms. */
 export function PayForm({ totalRial, ways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
   const [payerName, setPayerName] = useState(name ?? '')
   const [way, setWay] = useState(ways[0])
@@ -63,7 +63,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
         )}
         {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
-        {/* What is missing stands before what went wrong the last time. */}
+        {/* A missing field is shown instead of the last error. */}
         <Fault of={(isTold ? missing : null) ?? error} />
         <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
           {payWords(totalRial, pending)}

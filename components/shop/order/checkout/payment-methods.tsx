@@ -4,14 +4,14 @@ import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 
 type WaysProps = { ways: readonly GatewayName[]; value: GatewayName | undefined; onChange: (way: GatewayName) => void }
 
-/** The ways to pay, as radio buttons; a sentence when there is none. */
+/** The payment methods as radio buttons; a sentence if there are none. */
 export function Ways({ ways, value, onChange }: WaysProps) {
   if (ways.length === 0) return <Alert tone="warning">{copy.noWays}</Alert>
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{copy.ways}</legend>
       {ways.map((way) => (
-        // The whole box is pressed, not only the words.
+        // The whole box is clickable, not only the words.
         <div
           key={way}
           className="relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft"

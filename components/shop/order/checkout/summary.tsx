@@ -7,13 +7,13 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & {
-  /** Before an order is placed: what it costs without the present sale, and when that ends. */
+  /** Before an order: the price without the present sale, and when that ends. */
   readonly listRial?: number
   readonly saleUntil?: string | null
 }
 type SummaryProps = { lines: readonly Line[] } & Pick<Quote, 'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'>
 
-/** What is bought and what it costs. */
+/** The items and their prices. */
 export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial }: SummaryProps) {
   return (
     <Card className="grid gap-3">

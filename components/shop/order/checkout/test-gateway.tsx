@@ -12,7 +12,7 @@ import { testGatewayCopy as copy } from '@/lib/shop/payment/words/test-gateway'
 import { formatPrice } from '@/lib/platform/format/number'
 import { useComeBack } from './use-come-back'
 
-/** The page of our own gateway, which takes no money and says so. */
+/** The page of our own test gateway, which charges nothing and says so. */
 export function TestGateway({ authority }: { authority: string }) {
   const query = useQuery(testPaymentQuery(authority))
   const answer = useMutation({

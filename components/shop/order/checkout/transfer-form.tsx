@@ -29,7 +29,7 @@ const KIND: FileKind = {
 }
 const now = () => new Date().toISOString()
 
-/** When, from which card, how much, and the picture of the bank's receipt. */
+/** The date, card, amount and receipt picture of a transfer. */
 export function TransferForm({ order, amountRial }: { order: string; amountRial: number }) {
   const router = useRouter()
   const [at, setAt] = useState<string | null>(now)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Browsers keep a page that was left and show it again as it stood, at «back»: a button that waits for the leaving would wait for ever. */
+/** The back-forward cache restores a page in its old state: a button that waits for the redirect would stay busy for ever. */
 export function useComeBack(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset()

@@ -27,7 +27,7 @@ function show(over: { readonly gateway?: string; readonly authority?: string | n
 }
 
 test.each(['paid', 'unpaid', 'waiting', 'differs', 'silent'] as const)(
-  'what the gateway said is read out, and the page is read anew: %s',
+  "shows the gateway's reply, and refetches the order: %s",
   async (said) => {
     const { user, button } = show()
     mockAsk.mockResolvedValue({ state: 'failed', said })
@@ -38,7 +38,7 @@ test.each(['paid', 'unpaid', 'waiting', 'differs', 'silent'] as const)(
   },
 )
 
-test('a refusal is told', async () => {
+test('shows a refusal', async () => {
   const { user, button } = show()
   mockAsk.mockRejectedValue(new ApiError(409, { code: 'way_closed', status: 409, detail: 'told: way_closed' }))
   await user.click(button)
@@ -48,7 +48,7 @@ test('a refusal is told', async () => {
 test.each([
   [{ gateway: 'card' }, copy.byHand],
   [{ authority: null }, copy.neverSent],
-])('where there is nobody to ask the button says why: %j', (over, reason) => {
+])('without a gateway to ask the disabled button says why: %j', (over, reason) => {
   const { button } = show(over)
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(reason)

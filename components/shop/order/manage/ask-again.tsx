@@ -11,7 +11,7 @@ import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 
 const copy = manageOrderCopy.ask
 
-/** Has the gateway asked about a try, whatever became of it here: money that lies there is taken, and the page shows what came of it. */
+/** Asks the gateway about a payment, whatever its state here: money found there is credited, and the page shows the result. */
 export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
   const client = useQueryClient()
   const ask = useMutation({

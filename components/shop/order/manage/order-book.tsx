@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 
-/** What the book says of the order, in Rial. */
+/** The order's entries in the ledger, in Rial. */
 export function OrderBook({ book }: { book: readonly Booking[] }) {
   return (
     <Section title={copy.book}>

@@ -1,11 +1,11 @@
 type FactsProps = {
-  /** Null: nothing to say of it. */
+  /** Null: the fact is left out. */
   facts: readonly (readonly [name: string, value: string | null])[]
-  /** Codes and numbers, which are read from left to right. */
+  /** Codes and numbers, left to right. */
   isLatin?: boolean
 }
 
-/** Names and values beneath each other. */
+/** A list of names and values. */
 export function Facts({ facts, isLatin = false }: FactsProps) {
   return (
     <dl className="grid gap-1.5 text-sm">

@@ -5,7 +5,7 @@ import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 
-/** What became of the order, step by step, and through whom. */
+/** The history of the order: each event and its actor. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Section title={copy.history}>

@@ -12,7 +12,7 @@ import { Facts } from './order-facts'
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
 const { payment: names } = copy
 
-/** Every try to pay, with what the gateway said of it. */
+/** Every payment of the order, with the gateway's reply. */
 export function OrderPayments({ payments }: { payments: readonly SoldPayment[] }) {
   return (
     <Section title={copy.payments}>
@@ -61,13 +61,13 @@ function Payment({ payment }: { payment: SoldPayment }) {
   )
 }
 
-/** What a person should look into, and what went well. */
+/** Warning for states that a person must examine. */
 function toneOf(state: SoldPayment['state']): 'neutral' | 'primary' | 'warning' {
   if (state === 'verified') return 'primary'
   return state === 'unknown' || state === 'disputed' ? 'warning' : 'neutral'
 }
 
-/** As it was said, for whoever writes to the gateway's support. */
+/** The gateway's raw reply, for its support. */
 function Said({ said }: Pick<SoldPayment, 'said'>) {
   return (
     <details className="group">

@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 
-/** The numbered papers of an order, and what its buyer got. */
+/** The receipts of an order, and the rights that its buyer got. */
 export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 'given'>) {
   return (
     <>

@@ -20,7 +20,7 @@ import { OrderHistory } from './order-history'
 import { OrderPayments } from './order-payments'
 import { OrderReceipts } from './order-receipts'
 
-/** One order and everything that became of it: for managers. */
+/** One order with its whole history, for managers. */
 export function SoldOrder({ id }: { id: string }) {
   const query = useQuery(soldOrderQuery(id))
   return (
@@ -50,7 +50,7 @@ function OpenOrder({ order }: { order: Order }) {
           <OrderHistory events={order.events} />
           <OrderBook book={order.book} />
         </div>
-        {/* What a manager does with the order stands at the top of this column, above its facts. */}
+        {/* A manager's actions are at the top of this column, above the facts. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
           <OrderRefunds order={order.id} />
           <Summary {...order} lines={lines} />
@@ -62,7 +62,7 @@ function OpenOrder({ order }: { order: Order }) {
   )
 }
 
-/** Of a text that is known by its SHA-256 the first signs are enough to compare. */
+/** The terms are identified by a SHA-256 hash; its first characters suffice for comparison. */
 function shortened(termsVersion: string): string {
   return termsVersion.slice(0, 12)
 }
@@ -70,7 +70,7 @@ function shortened(termsVersion: string): string {
 function BuyerCard({ order }: { order: Order }) {
   const { buyer, payerName, coupon, placedAt, paidAt, expiresAt, refundedRial, termsVersion, state } = order
   const isWaiting = state === 'open' || state === 'awaiting'
-  // A deleted account has no log-in name, and no page.
+  // A deleted account has no identifier and no page.
   const isThere = buyer.identifier !== ''
   return (
     <Section title={copy.buyer}>

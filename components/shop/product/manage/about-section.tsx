@@ -12,7 +12,7 @@ import { TomanField } from './toman-field'
 
 const MAX = { title: 120, description: 1000 } as const
 
-/** What it is called, what it says and what it costs. The product of one exam has most of it from there. */
+/** Title, description and price. The product of a single exam takes most of them from the exam. */
 export function AboutSection({ desk }: { desk: Desk<ManagedProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { content, draft } = view
@@ -58,7 +58,7 @@ export function AboutSection({ desk }: { desk: Desk<ManagedProduct> }) {
   )
 }
 
-/** What comes from the exam or the course that the product is, and where it is changed. */
+/** Fields taken from the product's exam or course, with links to edit them there. */
 function OfSubject({ exam, course }: Pick<ManagedProduct, 'exam' | 'course'>) {
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">

@@ -14,7 +14,7 @@ type GoodRowProps = {
   onRemove: () => void
 }
 
-/** One thing that a bundle gives. Credits are always so many; a course is open or not. */
+/** One item of a bundle. Credits always have an amount; a course has none. */
 export function GoodRow({ good: { kind, subject, amount, validDays }, title, readOnly, ...on }: GoodRowProps) {
   const isCredit = isCreditKind(kind)
   return (

@@ -24,7 +24,7 @@ type GoodsSectionProps = {
   courses: readonly Subject[]
 }
 
-/** What a bundle gives: exams, credits, courses; how often, and for how long. */
+/** The contents of a bundle: exams, credits, courses, with amount and validity. */
 export function GoodsSection({ desk, exams, courses }: GoodsSectionProps) {
   const { view, edit, isReadOnly } = desk
   const { goods } = view.content
@@ -71,7 +71,7 @@ type AddGoodProps = {
   onAdd: (good: Good) => void
 }
 
-/** Whatever it does not hold yet. */
+/** Offers items that the bundle does not contain yet. */
 function AddGood({ goods, offered, onAdd }: AddGoodProps) {
   const held = new Set(goods.map(goodKey))
   const credits = CREDIT_KINDS.filter((kind) => !held.has(kind))

@@ -17,7 +17,7 @@ const loadSchema = () =>
   import('@/lib/shop/product/contract/manage-products').then((schemas) => schemas.createProduct.body.omit({ id: true }))
 const explain = () => copy.newWrong
 
-/** A name makes a bundle; its id is ours, so that a repeated send does not make a second one. */
+/** A new bundle needs a name; the client makes its id, so a repeated request creates no second one. */
 export function NewProduct() {
   const router = useRouter()
   const [id] = useState(newId)

@@ -12,17 +12,17 @@ type Opened = 'off' | 'revert' | 'log' | null
 type OnOffPanelProps<D extends Sold> = {
   kind: keyof Pick<typeof copy, 'product' | 'coupon'>
   desk: Desk<D>
-  /** What buyers have. */
+  /** The applied content, which buyers see. */
   live: D['content']
-  /** What is missing, each a sentence. */
+  /** What is missing, a sentence for each. */
   gaps: readonly string[]
   calls: OnOffCalls<D>
-  /** Who did what, as a dialog. */
+  /** Renders the audit log as a dialog. */
   log: (onClose: () => void) => ReactNode
   children?: ReactNode
 }
 
-/** Whether buyers have it, and all that may be done about that. What is typed changes nothing for them before it is applied. */
+/** Whether the item is on sale, and the actions on that. Edits reach buyers only when they are applied. */
 export function OnOffPanel<D extends Sold>({ kind, desk, live, gaps, calls, log, children }: OnOffPanelProps<D>) {
   const [opened, setOpened] = useState<Opened>(null)
   const words = copy[kind]
@@ -101,7 +101,7 @@ function Acts<D extends Sold>({ desk, words, isShort, act, onOff }: ActsProps<D>
   )
 }
 
-/** Something is written that buyers do not have. */
+/** Whether there are edits that are not applied. */
 function hasChanges<D extends Sold>({ view }: Desk<D>): boolean {
   return view.draft.hasChanges || view.isUnsent
 }

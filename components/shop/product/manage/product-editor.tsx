@@ -38,7 +38,7 @@ const comparing = {
 
 type Goods = (desk: Desk<ManagedProduct>) => ReactNode
 
-/** `goods` draws what a bundle gives, which comes from several areas. */
+/** `goods` renders the contents of a bundle, which belong to several areas. */
 export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
   const query = useQuery({ ...productDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (

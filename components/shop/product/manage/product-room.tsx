@@ -22,7 +22,7 @@ const CHOICES: readonly Choice[] = [
   { name: 'kind', label: copy.kind, any: copy.anyKind, names: copy.kinds },
 ]
 
-/** Everything that is sold or could be. */
+/** Everything that is or could be sold. */
 export default function ProductRoom() {
   useManageTitle()
   const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)

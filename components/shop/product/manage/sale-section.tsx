@@ -8,7 +8,7 @@ import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-produ
 import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { TomanField } from './toman-field'
 
-/** A lower price, and from when to when. */
+/** A reduced price with a start and an end. */
 export function SaleSection({ desk }: { desk: Desk<ManagedProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { salePriceRial, saleFrom, saleUntil } = view.content

@@ -8,10 +8,10 @@ const MOST_TOMAN = 1_000_000_000
 
 type TomanFieldProps = {
   label: string
-  /** Null: nothing is written. */
+  /** Null: the field is empty. */
   valueRial: number | null
   hint?: string
-  /** How the sum is read back, as people say it. */
+  /** Formats the amount for the hint. */
   means: (price: string) => string
   wrong: string
   min?: number
@@ -20,7 +20,7 @@ type TomanFieldProps = {
   onEmpty?: () => void
 }
 
-/** A sum as people write it, in Toman; inside it is Rial. */
+/** An amount typed in Toman, as people write it; the value is in Rial. */
 export function TomanField({ valueRial, hint, means, min = 0, onChange, ...field }: TomanFieldProps) {
   return (
     <NumberField

@@ -8,7 +8,7 @@ function Desk() {
   return null
 }
 
-test('the tab of who sells says what its page says, and the shop after it is called the shop', () => {
+test("the tab title of a seller is that of the page, and the shop's own title returns afterwards", () => {
   document.title = shopCopy.title
   const { unmount } = render(<Desk />)
   expect(document.title).toContain(manageShopCopy.title)
@@ -16,7 +16,7 @@ test('the tab of who sells says what its page says, and the shop after it is cal
   expect(document.title).toBe(shopCopy.title)
 })
 
-test('a page that has come meanwhile keeps its own title', () => {
+test('a page that has loaded meanwhile keeps its own title', () => {
   document.title = shopCopy.title
   const { unmount } = render(<Desk />)
   document.title = 'the next page'

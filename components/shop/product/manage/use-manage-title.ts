@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { manageShopCopy } from '@/lib/shop/product/words/manage-shop'
 import { site } from '@/lib/platform/words/site'
 
-/** The server calls this address by what candidates see under it, the shop. */
+/** The server's title for this URL is the candidates' one, the shop. */
 export function useManageTitle(): void {
   useEffect(() => {
     const before = document.title
     const title = `${manageShopCopy.title} | ${site.name}`
     document.title = title
     return () => {
-      // The page that comes next may have said its own already.
+      // The next page may have set its own title already.
       if (document.title === title) document.title = before
     }
   }, [])

@@ -6,7 +6,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
 
-/** A product or a coupon: what buyers have of it, and what is written and not applied. */
+/** A product or a coupon: the applied content, and edits that are not applied. */
 export type Sold = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
 export type OnOffCalls<D extends Sold> = {
   readonly publish: (rev: number) => Promise<D>
@@ -18,11 +18,11 @@ type Rules<D extends Sold> = {
   readonly onEnd: () => void
 }
 
-/** Puts what is written before buyers, or takes it away from them: each act first sends what is unsent, and tells how it went. */
+/** Applies edits, or takes the item off sale: each action first saves unsaved changes, and shows its result. */
 export function useOnOff<D extends Sold>({ session, refresh }: Desk<D>, { calls, done, onEnd }: Rules<D>) {
   const { isBusy, act } = useActs(copy.unsent, (error) => {
     onEnd()
-    // Somebody else was faster: what they wrote is shown.
+    // Somebody else has saved first: their version is shown.
     if (codeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
     return false
   })

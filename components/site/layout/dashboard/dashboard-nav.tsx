@@ -43,7 +43,7 @@ export function SectionNav({ first }: NavProps) {
 
 type RowProps = {
   links: readonly Place[]
-  /** The address of the entry that this page belongs to. */
+  /** The href of the present entry. */
   here: string | undefined
   pathname: string
   /** Its background, which hides the scroll shade at the ends. */
@@ -77,10 +77,10 @@ function Row({ links, here, pathname, cover }: RowProps) {
   )
 }
 
-/** The page itself, or one that belongs to it. */
+/** `page` for the page itself, `true` for an ancestor. */
 const currentAs = (pathname: string, href: string) => (pathname === href ? 'page' : 'true')
 
-/** The item of this page is in sight in the row, whatever stands before it. */
+/** Scrolls the present item into view. */
 function bringIntoSight(item: HTMLLIElement | null): void {
   const row = item?.parentElement
   if (!item || !row || row.scrollWidth <= row.clientWidth) return
@@ -89,8 +89,8 @@ function bringIntoSight(item: HTMLLIElement | null): void {
 }
 
 /**
- * The sections of the person who is signed in, and the one that the page belongs to. Until it is known who that is, and for every
- * candidate, they are those of a candidate: the table of the others is loaded for them alone.
+ * The sections of the logged-in user, and the present one. Until the role is known, and for every candidate, they are the candidate's: the others'
+ * table loads only for them.
  */
 function useSections(first: NavProps['first']) {
   const pathname = usePathname()

@@ -45,15 +45,15 @@ test.each([
   expect(hereOf(who, pathname)).toEqual(here)
 })
 
-test('an address that only begins like a place is not below it, and the account is in no section', () => {
+test('a path that only begins like a place is not below it, and the account is in no section', () => {
   expect(findPlace(CANDIDATE_SECTIONS, `${paths.words}-of-others`)).toBeUndefined()
   expect(findPlace(CANDIDATE_SECTIONS, paths.account)).toBeUndefined()
 })
 
-/** Reached from the picture in the header. */
+/** Linked from the avatar in the header. */
 const ELSEWHERE = ['account']
 
-test('every room of the dashboard belongs to a section of a manager', () => {
+test('every page folder of the dashboard belongs to a section of a manager', () => {
   const rooms = readdirSync(path.join(process.cwd(), 'app/(dashboard)/dashboard'), { withFileTypes: true })
   const names = rooms.filter((room) => room.isDirectory() && !ELSEWHERE.includes(room.name)).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(10)

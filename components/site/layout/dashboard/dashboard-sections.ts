@@ -1,10 +1,10 @@
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 
-/** A page of the dashboard, with the addresses that belong to it though they do not lie below its own. */
+/** A page of the dashboard, with paths that belong to it without being below its own. */
 export type Place = { readonly href: string; readonly text: string; readonly also?: readonly string[] }
 
-/** An entry of the navigation; it leads to the first of its places. Nobody has more than seven. */
+/** An entry of the navigation; it links to the first of its places. Nobody has more than seven. */
 export type Section = { readonly text: string; readonly places: readonly [Place, ...Place[]] }
 
 const { nav, sections } = dashboardCopy
@@ -17,10 +17,10 @@ export const CLASSES: Place = { href: paths.classes, text: nav.classes }
 export const PIECES: Place = { href: paths.pieces, text: nav.pieces }
 export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
 export const SUPPORT: Place = { href: paths.support, text: nav.support }
-/** Shop, till and purchases are one place. */
+/** Shop, checkout and purchases are one place. */
 export const ORDERS: Place = { href: paths.orders, text: nav.orders, also: [paths.shop] }
 
-/** Those of a candidate; what others see comes later (`staff-sections`). */
+/** The candidate's sections; those of other roles load later (`staff-sections`). */
 export const CANDIDATE_SECTIONS: readonly Section[] = [
   { text: nav.overview, places: [OVERVIEW] },
   {
@@ -42,8 +42,8 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 ]
 
 /**
- * The section and the place that an address belongs to: the place with the longest address above it. Every page lies below the overview,
- * which therefore holds itself alone. Undefined for a page of no section, as the account.
+ * The section and place of a path: the place with the longest matching path. Every page is below the overview, which therefore matches only itself.
+ * Undefined for a page in no section, such as the account.
  */
 export function findPlace(
   sections: readonly Section[],

@@ -6,8 +6,8 @@ import { PublicLinks } from '@/components/platform/layout/public/public-links'
 const MENU = 'site-menu'
 
 /**
- * The menu of narrow screens, over the whole width. It is the browser's own popover: it opens without JavaScript, Escape and a tap
- * beside it close it, and the focus goes back to its button. Its links load their page whole, so that it starts with a closed menu.
+ * The full-width menu of narrow screens. A native popover: it opens without JavaScript, Escape and a tap outside close it, and the focus returns to
+ * its button. Its links are full loads, so that the next page starts with a closed menu.
  */
 export function MobileNav({ links }: { links: readonly { href: string; text: string }[] }) {
   return (

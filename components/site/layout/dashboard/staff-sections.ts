@@ -32,10 +32,10 @@ const TEXTS: readonly Place[] = [
   { href: paths.desk.note.list, text: places.notes },
   { href: paths.desk.reference.list, text: places.references },
 ]
-/** Of their own, as a candidate has them. */
+/** The candidate's pages that staff have too. */
 const OWN: readonly Place[] = [PRACTICE, WORDS]
 
-/** The navigation of whoever has more to do here than to learn. */
+/** The navigation of staff and authors. */
 export function staffSections(role: 'student' | 'teacher' | 'manager', mayWritePosts: boolean): readonly Section[] {
   if (role === 'manager') return MANAGER
   const texts = mayWritePosts ? TEXTS : []

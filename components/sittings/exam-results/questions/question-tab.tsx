@@ -11,7 +11,7 @@ import { isSort, sortQuestions } from './sort-questions'
 
 const SORTS = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }))
 
-/** How each question does its work. */
+/** Item statistics: how well each question works. */
 export function QuestionTab({ report, place }: TabProps) {
   const [sort, setSort] = useState<keyof typeof copy.sorts>('number')
   const skill = chooseSkill(report, place)

@@ -26,7 +26,7 @@ test.each([
   ['hardest', '3 4 2 1'],
   ['weakest', '2 4 3 1'],
   ['blank', '3 4 2 1'],
-] as const)('by %s what deserves a look comes first, and what has no number last', (sort, order) => {
+] as const)('by %s suspicious questions come first, and those without the figure last', (sort, order) => {
   expect(
     sortQuestions(QUESTIONS, sort)
       .map((one) => one.question)

@@ -7,7 +7,7 @@ export function isSort(text: string): text is Sort {
   return Object.hasOwn(questionResultsCopy.sorts, text)
 }
 
-/** What deserves a look comes first; questions without the number that is sorted by come last. */
+/** Suspicious questions come first; those without the figure come last. */
 export function sortQuestions(questions: readonly QuestionResults[], sort: Sort): readonly QuestionResults[] {
   if (sort === 'number') return questions
   const weigh = (question: QuestionResults) => {

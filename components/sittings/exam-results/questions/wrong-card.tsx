@@ -6,7 +6,7 @@ import { wrongAnswersCopy as copy } from '@/lib/sittings/exam-results/words/exam
 
 type WrongCardProps = {
   question: QuestionResults
-  /** The answer that is on its way into the draft. */
+  /** The answer that is being added to the draft. */
   pending: string | null
   /** Null when nothing can be added. */
   onAccept: ((answer: string) => void) | null

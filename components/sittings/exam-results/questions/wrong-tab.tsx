@@ -13,7 +13,7 @@ import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { acceptAnswer } from '@/lib/sittings/key-correction/queries'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
-/** The commonest wrong answers; one that is right after all goes into the draft's key with a click. */
+/** The most frequent wrong answers; one click adds an answer that is right after all to the draft's key. */
 export function WrongTab({ report, place }: TabProps) {
   const skill = chooseSkill(report, place, ({ questions }) => questions.some(({ wrong }) => wrong.length > 0))
   const accept = useAcceptAnswer(report.exam.id)
@@ -62,7 +62,7 @@ export function WrongTab({ report, place }: TabProps) {
 
 type Accepted = { paper: string; rev: number; question: string; answer: string }
 
-/** Adds an answer to the key of a draft. What the linter says against it is shown as it says it. */
+/** Adds an answer to the key of a draft. Objections of the linter are shown verbatim. */
 function useAcceptAnswer(exam: string) {
   const client = useQueryClient()
   return useMutation({

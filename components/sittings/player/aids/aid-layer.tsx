@@ -6,7 +6,7 @@ import { useView } from '../player-context'
 import { useAids } from './aids-store'
 import { followReader } from './follow-reader'
 
-/** The guide over the text, and the mark by which the styles know that targets are large. */
+/** The reading guide over the text, and the attribute by which CSS enlarges targets. */
 export default function AidLayer() {
   const { guide, hasLargeTargets } = useAids()
   return (
@@ -32,7 +32,7 @@ function ReadingGuide({ guide }: { guide: 'line' | 'window' | 'paragraph' }) {
       hidden
       aria-hidden="true"
       data-guide={guide}
-      // Whoever reads selects and clicks what lies under it.
+      // Selections and clicks must reach the text below.
       className="pointer-events-none fixed z-10 overflow-hidden"
     >
       <div ref={band} />

@@ -8,10 +8,10 @@ import { changeAids, useAids } from './aids-store'
 
 const ROW = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)'
 
-/** In the settings of a practice: what helps to read and to choose. */
+/** In the settings of a practice: aids for reading and for choosing. */
 export default function AidSwitches() {
   const { guide, hasStrikes, hasLargeTargets } = useAids()
-  // As it is opened only: it does not close over the last switch that is put off.
+  // Initial state only: the section must not collapse over the last switch that is turned off.
   const [isUsed] = useState(guide !== 'none' || hasStrikes || hasLargeTargets)
   return (
     <details open={isUsed} className="border-t border-(--x-line) pt-2">

@@ -8,13 +8,13 @@ const KEY = 'sanjeh.player.aids'
 
 let kept: Signal<Aids> | undefined
 
-/** The aids of this device: the same in the next section. */
+/** The aids stored on this device: the same in the next section. */
 function deviceAids(): Signal<Aids> {
   kept ??= createSignal(readKept())
   return kept
 }
 
-/** The aids that are on. None in a mock test, and none where a paper is only looked at. */
+/** The active aids. None in a mock, and none in a preview. */
 export function useAids(): Aids {
   const { session } = usePlayer()
   const aids = useSignal(deviceAids())
@@ -27,7 +27,7 @@ export function changeAids(change: Partial<Aids>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(aids))
   } catch {
-    // Without storage they are those of this section only.
+    // Without storage they last for this section only.
   }
 }
 

@@ -10,7 +10,7 @@ type KeptEssays = {
 
 const known = new WeakMap<SittingStore, KeptEssays>()
 
-/** Plans, goals and times of the essays of a sitting, kept beside its highlights and notes: on the device, and no part of an answer. */
+/** Plans, goals and times of a sitting's essays, stored with its annotations and notes: on the device, and not part of an answer. */
 export function openEssayAidStore(store: SittingStore): KeptEssays {
   const found = known.get(store)
   if (found) return found
@@ -24,7 +24,7 @@ export function openEssayAidStore(store: SittingStore): KeptEssays {
     },
   }
   known.set(store, kept)
-  // What was written before the device has answered is newer than what it had.
+  // Text written before the device has answered is newer than the stored one.
   const reading = store.readNotes().then(
     (notes) => essays.set({ ...notes.essays, ...essays.get() }),
     () => undefined,

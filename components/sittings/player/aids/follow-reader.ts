@@ -1,9 +1,9 @@
 import { type Guide, moveBand } from '@/lib/sittings/player/rules/aids'
 
 type Followed = {
-  /** Laid exactly over the pane that is read. */
+  /** An overlay exactly above the pane with the text. */
   readonly frame: HTMLElement
-  /** What moves in it. */
+  /** The part of it that moves. */
   readonly band: HTMLElement
   readonly guide: Exclude<Guide, 'none'>
 }
@@ -13,13 +13,13 @@ const LINE_HEIGHT = 1.7
 const LINES = { line: 1, window: 5 } as const
 
 /**
- * Lays a guide over the text that is read: it follows the mouse or the finger, and the arrow keys while the text itself has the focus. It is
- * drawn without React, once a frame at most. Gives back the function that ends it.
+ * Moves a reading guide over the text: it follows the mouse or finger, and the arrow keys while the text has the focus. It draws without React, at
+ * most once a frame. Returns the function that stops it.
  */
 export function followReader({ frame, band, guide }: Followed): () => void {
   const pane = findPane()
   if (!pane) return () => {}
-  // From the upper edge of the pane: what was read stays under it when the screen turns.
+  // Measured from the pane's upper edge: after a rotation the guide is still on the same text.
   let at = 0
   let isDue = 0
   const draw = () => {
@@ -51,7 +51,7 @@ export function followReader({ frame, band, guide }: Followed): () => void {
     const moved = moveBand({ at, by, paneHeight: box.height })
     const before = pane.scrollTop
     pane.scrollBy(0, moved.scrollBy)
-    // At the end of the text the band goes on alone, to the last line.
+    // At the end of the scroll range the band moves on alone, to the last line.
     at = Math.min(Math.max(moved.at + moved.scrollBy - (pane.scrollTop - before), 0), box.height)
     plan()
   }
@@ -75,13 +75,13 @@ export function followReader({ frame, band, guide }: Followed): () => void {
 
 const px = (length: number) => `${length}px`
 
-/** The text where there is one, else the questions. */
+/** The pane with the text if there is one, otherwise the questions. */
 function findPane(): HTMLElement | null {
   const name = (side: string) => document.querySelector(`main [data-pane^="${side}-"]`)
   return (name('text') ?? name('questions'))?.closest<HTMLElement>('[data-scrolls]') ?? null
 }
 
-/** The first thing to read, so that the guide begins at the text and not at the edge. */
+/** The first text, so that the guide starts there and not at the edge. */
 function firstWordAt(pane: HTMLElement): number {
   const first = blocksOf(pane)[0]?.getBoundingClientRect()
   return first ? Math.max(0, first.top - pane.getBoundingClientRect().top) + Math.min(first.height / 2, 24) : 0
@@ -92,13 +92,13 @@ function lineOf(pane: HTMLElement): number {
   return parseFloat(getComputedStyle(text).fontSize) * LINE_HEIGHT
 }
 
-/** So many lines around the one at this height of the screen. */
+/** Some lines around the one at this height of the screen. */
 function linesAt(pane: HTMLElement, y: number, lines: number): Place {
   const height = lineOf(pane) * lines
   return { top: middleOfLine(pane, y) - height / 2, height }
 }
 
-/** The middle of the line of text at this height; the height itself where there is none. */
+/** The middle of the text line at this height, or the height itself if there is none. */
 function middleOfLine(pane: HTMLElement, y: number): number {
   const block = blocksOf(pane).find((one) => one.getBoundingClientRect().bottom > y)
   if (!block) return y
@@ -112,14 +112,14 @@ function middleOfLine(pane: HTMLElement, y: number): number {
   return y
 }
 
-/** The paragraph at this height, or the one after it when it is between two. */
+/** The paragraph at this height, or the next one if it is between two. */
 function blockAt(pane: HTMLElement, y: number): Place {
   const boxes = blocksOf(pane).map((block) => block.getBoundingClientRect())
   const box = boxes.find(({ bottom }) => bottom >= y) ?? boxes.at(-1)
   return box ? { top: box.top - 4, height: box.height + 8 } : { top: y, height: 0 }
 }
 
-/** How far it is from this height to the middle of the next paragraph up or down; 0 at the last. */
+/** The distance from this height to the middle of the next paragraph up or down; 0 at the last. */
 function stepToBlock(pane: HTMLElement, y: number, direction: number): number {
   const boxes = blocksOf(pane).map((block) => block.getBoundingClientRect())
   const here = boxes.findIndex(({ bottom }) => bottom >= y)
@@ -127,7 +127,7 @@ function stepToBlock(pane: HTMLElement, y: number, direction: number): number {
   return next ? Math.abs(next.top + Math.min(next.height, 40) / 2 - y) : 0
 }
 
-/** The pieces of a pane one under the other: paragraphs of a passage, groups of questions, lines of a task. */
+/** The blocks of a pane: paragraphs of a passage, groups of questions, lines of a task. */
 function blocksOf(pane: HTMLElement): readonly Element[] {
   let frame: Element = pane
   while (frame.children.length === 1 && frame.firstElementChild) frame = frame.firstElementChild

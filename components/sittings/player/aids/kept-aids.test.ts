@@ -5,7 +5,7 @@ import { strikesOf } from './strikes'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('what was struck out is there after a reload, and what was struck out before the device answered is not lost', async () => {
+test('restores struck options after a reload, and loses none that were struck before the device answered', async () => {
   const store = createMemoryStore()
   await store.patchNotes({ struck: ['1:A'] })
   const strikes = strikesOf(store)
@@ -19,7 +19,7 @@ test('what was struck out is there after a reload, and what was struck out befor
   expect((await store.readNotes()).struck).toEqual(['2:C'])
 })
 
-test('plans and times of one essay leave those of the other, and the highlights beside them, as they are', async () => {
+test('plans and times of one essay leave those of the other, and the annotations beside them, unchanged', async () => {
   const store = createMemoryStore()
   const mark = { id: 'm', pane: 'text-1', start: 0, end: 3, quote: 'The', note: null }
   await store.patchNotes({ marks: [mark], essays: { '1': { ...NO_ESSAY_AID, plan: 'overview' } } })

@@ -6,7 +6,7 @@ import { listStruck } from '@/lib/sittings/player/rules/aids'
 import { usePlayer, useSignal } from '../player-context'
 import { strikesOf } from './strikes'
 
-/** Strikes an option out or brings it back. A right click anywhere on the option's row does the same. */
+/** Strikes an option out or restores it. A right click anywhere on the option's row does the same. */
 export default function StrikeButton({ question, label }: { question: string; label: string }) {
   const { session } = usePlayer()
   const { struck, toggle } = strikesOf(session.store)
@@ -16,7 +16,7 @@ export default function StrikeButton({ question, label }: { question: string; la
     const row = button.current?.closest<HTMLElement>('[data-option-row]')
     const stop = new AbortController()
     const onMenu = (event: MouseEvent) => {
-      // A right click on selected words is for the highlight.
+      // A right click on selected text is for annotations.
       if (getSelection()?.isCollapsed === false) return
       event.preventDefault()
       toggle(question, label)

@@ -9,7 +9,7 @@ type Strikes = {
 
 const known = new WeakMap<SittingStore, Strikes>()
 
-/** The options that are struck out in a sitting, kept beside its highlights and notes: on the device, and no part of an answer. */
+/** The struck options of a sitting, stored with its annotations and notes: on the device, and not part of an answer. */
 export function strikesOf(store: SittingStore): Strikes {
   const found = known.get(store)
   if (found) return found
@@ -22,7 +22,7 @@ export function strikesOf(store: SittingStore): Strikes {
     },
   }
   known.set(store, strikes)
-  // A browser that keeps nothing has none to show; what was struck out meanwhile stays.
+  // Without storage there are none to load; options struck meanwhile stay.
   const reading = store.readNotes().then(
     ({ struck: kept }) => struck.set([...new Set([...kept, ...struck.get()])]),
     () => undefined,

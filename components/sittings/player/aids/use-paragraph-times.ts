@@ -6,10 +6,10 @@ import { usePlayer } from '../player-context'
 import { openEssayAidStore } from './essay-aid-store'
 
 const TICK_MS = 1_000
-/** Whoever has typed nothing for so long is thinking of something else. */
+/** After this long without typing the time no longer counts. */
 const PATIENCE_MS = 60_000
 
-/** Counts, second by second, how long is written at each paragraph while the caret is in the essay. */
+/** Counts the seconds spent on each paragraph while the caret is in the essay. */
 export function useParagraphTimes(task: string, text: string): void {
   const { session } = usePlayer()
   const known = useRef(listParagraphs(text).length)
@@ -23,7 +23,7 @@ export function useParagraphTimes(task: string, text: string): void {
     const { essays, change } = openEssayAidStore(session.store)
     const times = essays.get()[task]?.paragraphMs ?? []
     const caret = findEssay(task)?.selectionStart ?? text.length
-    // After a deletion the caret may stand behind what is left.
+    // After a deletion the caret may be beyond the remaining text.
     const at = Math.min(paragraphAt(text, caret), Math.max(after - 1, 0))
     change(task, { paragraphMs: reshapeTimes(times, { before, after, at }) })
   }, [session, task, text])

@@ -17,7 +17,7 @@ import { useAnswer, useCanType, usePlayer, useSignal } from '../player-context'
 import { openEssayAidStore } from './essay-aid-store'
 import { useParagraphTimes } from './use-paragraph-times'
 
-/** Under the essay of a practice: how far it is to the goal, how long each paragraph took, and room for a plan. */
+/** Below the essay in practice: progress to the word goal, time per paragraph, and room for a plan. */
 export default function WritingAids({ task }: { task: WritingTask }) {
   const name = String(task.number)
   const { session } = usePlayer()

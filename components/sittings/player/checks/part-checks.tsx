@@ -16,14 +16,14 @@ import { PushButton } from '../push-button'
 const PATIENCE_MS = 8_000
 const LOOK_MS = 100
 
-/** In practice, under the questions of a part: check one, its group, or the whole part; what was checked before is here again. */
+/** In practice, below the questions of a part: checks one, its group, or the whole part; earlier checks are shown again. */
 export default function PartChecks({ part }: { part: Part }) {
   const { session } = usePlayer()
   const current = useView((view) => view.question)
   const [checked, setChecked] = useState<readonly ReviewedQuestion[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The first verdict of those that were asked for last: the eye and the focus go there. */
+  /** The first verdict of the latest check: scrolled to and focused. */
   const [found, setFound] = useState<ReviewedQuestion | null>(null)
   const verdict = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -110,7 +110,7 @@ function CheckedItem({ item, row }: { item: ReviewedQuestion; row: Ref<HTMLLIEle
   )
 }
 
-/** What is checked is what the server has: everything that was typed goes there first. */
+/** The server checks what it has stored: typed answers are saved first. */
 async function allSaved(session: Session): Promise<boolean> {
   session.onBlur()
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {

@@ -8,7 +8,7 @@ import { Modal } from '../modal'
 import { type PlayerValue, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Asks before the section is handed in, and says what would be given away by it. */
+/** Asks before the section is handed in, and names what is still unanswered. */
 export function FinishDialog({ onClose }: { onClose: () => void }) {
   const player = usePlayer()
   const { session, content } = player
@@ -45,7 +45,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What has no answer, or essays that are too short. */
+/** Unanswered questions, or essays that are too short. */
 function listGaps({ session, questions, content }: PlayerValue): readonly string[] {
   const { valueOf } = session.answers
   const tasks = content.parts.flatMap(({ task }) => task ?? [])
@@ -56,7 +56,7 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
   return [PLAYER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
 }
 
-/** The recording of a mock test goes on, or in practice is being played. */
+/** The recording of a mock continues, or that of a practice is playing. */
 function isHeard({ session, tape }: PlayerValue): boolean {
   const state = tape?.deck.get()?.state.get()
   return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')

@@ -6,7 +6,7 @@ import { Switches } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 
-/** Three text sizes and three contrast schemes; in practice a clock that counts down or up, and aids. */
+/** Three text sizes and three contrast schemes; in practice also a clock that counts down or up, and aids. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { dispatch, session } = usePlayer()
   const textSize = useView((view) => view.textSize)

@@ -6,8 +6,8 @@ import { clockAlarm, minutesLeft, printTimeLeft, usedMs } from '@/lib/sittings/p
 import { usePlayer, useSignal, useView } from '../player-context'
 
 /**
- * Time left: minutes in a mock test, with seconds while the pointer or the focus is on it; always with seconds in practice, and there, if
- * wanted, as a stopwatch. Red at 10 minutes, flashing at 10 and 5.
+ * Time left. In a mock: minutes, with seconds on hover or focus. In practice: always with seconds, optionally as a stopwatch. Red at 10 minutes,
+ * flashing at 10 and 5.
  */
 export function Clock() {
   const { session } = usePlayer()
@@ -23,11 +23,11 @@ export function Clock() {
   const passed = useSignal(mark)
   return (
     <div className="text-center">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it does nothing but show its seconds */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only show the seconds */}
       <p
         role="timer"
         aria-live="off"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the seconds can be seen by keyboard and by touch too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard and touch must reach the seconds too
         tabIndex={0}
         onPointerEnter={() => setLookedAt(true)}
         onPointerLeave={() => setLookedAt(false)}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Modal } from '@/components/sittings/player/modal'
 import { PushButton } from '@/components/sittings/player/push-button'
 
-/** The top of the screen: who, how long, whether it is saved, and the tools. */
+/** The header: candidate, clock, save state and tools. */
 export function ExamHeader() {
   const { candidate, dispatch, content, session } = usePlayer()
   const hasNotes = useView((view) => view.hasNotes)
@@ -22,7 +22,7 @@ export function ExamHeader() {
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
         <SaveBadge />
-        {/* Not among the tools: on a phone they fill their row. */}
+        {/* Not among the tools: on a phone these fill their row. */}
         {session.mode === 'strict' && <Rest />}
       </div>
       <Clock />
@@ -50,7 +50,7 @@ export function ExamHeader() {
   )
 }
 
-/** In practice: stops the server's clock and the recording. Where the server does not answer, nothing stands still, and that is said. */
+/** In practice: pauses the server's clock and the recording. Without a reply nothing is paused, and it says so. */
 function PauseButton() {
   const { session } = usePlayer()
   const [hasFailed, setFailed] = useState(false)
@@ -70,7 +70,7 @@ function PauseButton() {
   )
 }
 
-/** The truth about saving: «Saved» only after the server has said so. */
+/** The save state: «Saved» only after the server's confirmation. */
 function SaveBadge() {
   const { session, isMemoryOnly } = usePlayer()
   const save = useSignal(session.save)
@@ -78,7 +78,7 @@ function SaveBadge() {
   const writer = useSignal(session.writer)
   const isReader = writer === 'other-tab' || writer === 'other-device'
   const unsaved = isMemory ? PLAYER.unsavedMemory : PLAYER.unsaved
-  // Where nothing can be typed «Saved» would be said of another device.
+  // In a read-only tab «Saved» would describe another device.
   const words =
     isReader && save === 'saved' ? PLAYER.readOnly : { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
   return (
@@ -91,7 +91,7 @@ function SaveBadge() {
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full border border-current ${save === 'saved' ? 'bg-current' : ''}`}
       />
-      {/* Beside the clock there may be no room for words: then the mark alone says it, and never over the clock. */}
+      {/* If there is no room beside the clock, the icon alone remains: words must not cover the clock. */}
       <span className="short:truncate">{words}</span>
     </span>
   )

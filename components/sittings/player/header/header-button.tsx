@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../icons'
 type HeaderButtonProps = {
   icon: IconName
   label: string
-  /** Of a tool that opens and closes something beside the test. */
+  /** For a tool that opens and closes a panel. */
   isOpen?: boolean
   onClick: () => void
 }
 
-/** A tool of the header: its word stands beside it where there is room. */
+/** A tool of the header, with a visible label if there is room. */
 export function HeaderButton({ icon, label, isOpen, onClick }: HeaderButtonProps) {
   return (
     <button

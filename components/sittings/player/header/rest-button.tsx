@@ -10,7 +10,7 @@ import { HeaderButton } from './header-button'
 
 type Stage = 'closed' | 'asked' | 'asking' | 'failed'
 
-/** In a mock, for whom staff have granted rest breaks: asks, and then stops the server's clock. Without breaks that are left there is none. */
+/** In a mock, for candidates with rest breaks: asks, then pauses the server's clock. Hidden when no break time is left. */
 export default function RestButton() {
   const { session } = usePlayer()
   const canType = useCanType()

@@ -8,7 +8,7 @@ export type LiveAudioSource = Omit<AudioSource, 'deck'> & {
   readonly insert: (recording: Blob, durationMs: number) => void
 }
 
-/** The recording of a paper that is written: plain, and silent until somebody presses play. */
+/** The recording of a draft paper: an ordinary file, silent until somebody presses play. */
 export function createLiveAudioSource(session: Session): LiveAudioSource {
   const deck = createSignal<AudioPlayer | null>(null)
   return {
@@ -28,7 +28,7 @@ export function createLiveAudioSource(session: Session): LiveAudioSource {
         source: { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) },
         onPosition: session.notePlayhead,
       })
-      // The player starts a section's recording by itself and says from where; a button says nothing.
+      // A position is given only by the section's autoplay, which is ignored; the button gives none.
       const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
       deck.set({ ...opened, play })
     },

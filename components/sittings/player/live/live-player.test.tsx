@@ -6,7 +6,7 @@ import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
 import LivePlayer from './live-player'
 
-// What a browser has and jsdom has not; nothing of it is looked at here.
+// Browser features that jsdom lacks; this test does not examine them.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
@@ -38,7 +38,7 @@ async function open(file: string): Promise<void> {
 async function openContent(content: ReturnType<typeof readContent>, part = 1): Promise<void> {
   const message = { content, pictures: {}, recording: null, scheme: 'black-on-white', part } as const
   render(<LivePlayer message={previewMessage<Blob>(message)} />)
-  // The session becomes the writer a moment after it was opened.
+  // The session becomes the writer shortly after it opens.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 }
 
@@ -48,7 +48,7 @@ const tabStops = () =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   )
 
-test('no table stands between one gap and the next', async () => {
+test('no table is a tab stop between one gap and the next', async () => {
   await open(ALL_KINDS)
   for (const table of screen.getAllByRole('table')) {
     const region = table.parentElement
@@ -56,7 +56,7 @@ test('no table stands between one gap and the next', async () => {
   }
 })
 
-test('the number of the current question is marked in radio rows and plan rows, one at a time', async () => {
+test('highlights the number of the current question in radio rows and plan rows, one at a time', async () => {
   await open(ALL_KINDS)
   const marked = () => [...document.querySelectorAll('main [data-current]')].map(({ textContent }) => textContent)
   const groups = screen.getAllByRole('radiogroup')
@@ -68,7 +68,7 @@ test('the number of the current question is marked in radio rows and plan rows, 
   }
 })
 
-test('the list of notes stands beside the test and is no window over it; Escape closes it and gives the focus back', async () => {
+test('the list of notes is a panel beside the test, not a modal; Escape closes it and restores the focus', async () => {
   await open(ALL_KINDS)
   const opener = screen.getByRole('button', { name: PLAYER.notes })
   opener.focus()
@@ -77,7 +77,7 @@ test('the list of notes stands beside the test and is no window over it; Escape 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(panel)
   expect(opener.getAttribute('aria-expanded')).toBe('true')
-  // The test can be gone on with.
+  // The test is still usable.
   const gap = answerTo('1')
   if (gap instanceof HTMLInputElement) fireEvent.change(gap, { target: { value: 'rope' } })
   expect(screen.getByRole('complementary', { name: PLAYER.notes })).toBe(panel)
@@ -86,7 +86,7 @@ test('the list of notes stands beside the test and is no window over it; Escape 
   expect(document.activeElement).toBe(opener)
 })
 
-test('what an editor points at is lit, and opened whatever part and pane are open', async () => {
+test('highlights what the editor points at, and opens its part and pane', async () => {
   const content = readContent(SHIPPED('reading'))
   const message = previewMessage<Blob>({ content, pictures: {}, recording: null, scheme: 'black-on-white', part: null })
   const question = String(content.parts[1]?.groups.flatMap((group) => listGroupQuestions(group, 2))[0]?.numbers[0])
@@ -105,7 +105,7 @@ test('what an editor points at is lit, and opened whatever part and pane are ope
   )
 })
 
-test('finishing names the unanswered numbers, what is marked for review and the minutes that are left', async () => {
+test('finishing names the unanswered numbers, those marked for review and the minutes left', async () => {
   await open(ALL_KINDS)
   const first = answerTo('1')
   if (!(first instanceof HTMLInputElement)) throw new Error('question 1 is no gap')
@@ -119,7 +119,7 @@ test('finishing names the unanswered numbers, what is marked for review and the 
   expect(dialog.textContent).toContain(PLAYER.finishTime(10))
 })
 
-test('finishing writing tells essays that are under their words, and never that everything is answered', async () => {
+test('finishing writing names essays below the word limit, and never says that everything is answered', async () => {
   await open(SHIPPED('writing'))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'one two three' } })
   fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
@@ -129,7 +129,7 @@ test('finishing writing tells essays that are under their words, and never that 
   expect(dialog.textContent).not.toContain(PLAYER.finishAll)
 })
 
-test('the clock of a mock test shows its seconds while it is looked at', async () => {
+test('the clock of a mock test shows its seconds on hover and focus', async () => {
   await open(ALL_KINDS)
   const clock = screen.getByRole('timer')
   expect(clock.textContent).toBe('10 minutes left')
@@ -140,7 +140,7 @@ test('the clock of a mock test shows its seconds while it is looked at', async (
   expect(tabStops()).toContain(clock)
 })
 
-test('what the example of a list of headings has used cannot be taken, and a heading that stands somewhere says so', async () => {
+test('the option used by the example of a headings list cannot be chosen, and a used heading says where', async () => {
   const { content, part, group, used, questions } = headingsWithExample()
   await openContent(content, part)
   const chips = within(screen.getByRole('group', { name: group.bank.title ?? PLAYER.headingList }))
@@ -155,13 +155,13 @@ test('what the example of a list of headings has used cannot be taken, and a hea
   expect(optionOf(used).textContent).toContain(PLAYER.usedInExample)
 })
 
-test('help says of the clock what is true in its mode', () => {
+test('the help describes the clock of its mode', () => {
   const words = (mode: 'strict' | 'practice') => JSON.stringify(helpOf(mode))
   expect(words('strict')).toContain('the section closes')
   expect(words('practice')).not.toContain('the section closes')
 })
 
-/** The shipped list of headings, whose first paragraph is given as the example. */
+/** The shipped list of headings, with the first paragraph as the example. */
 function headingsWithExample() {
   const content = readContent(SHIPPED('reading'))
   for (const { number, groups } of content.parts) {

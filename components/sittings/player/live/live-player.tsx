@@ -13,7 +13,7 @@ import { createLiveSession, PREVIEW_CANDIDATE } from './live-session'
 import { createLiveAudioSource } from './live-audio-source'
 import { useLiveLinks } from './use-live-links'
 
-/** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */
+/** The real player for a paper that is being edited. Answers and position survive changes of the paper. */
 export default function LivePlayer({
   message,
   light = UNLIT,
@@ -82,7 +82,7 @@ function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
     session,
     view,
     tape: createLiveAudioSource(session),
-    // The writer's own look of the player is not touched.
+    // The writer's own player settings are not changed.
     dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
     marker: createMarker(session.store, []),
     isMemoryOnly: createSignal(false),

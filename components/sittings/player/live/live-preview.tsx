@@ -18,7 +18,7 @@ type Props = { subject: unknown; children: ReactNode }
 
 type State = { readonly isBroken: boolean }
 
-/** A paper that is half written may be more than the player can draw: then it says so, until the paper changes. */
+/** An unfinished paper may crash the player: then it says so, until the paper changes. */
 class PreviewBoundary extends Component<Props, State> {
   override state: State = { isBroken: false }
 
@@ -42,10 +42,10 @@ class PreviewBoundary extends Component<Props, State> {
 
 const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading: Waiting })
 
-/** The page inside an editor's frame: it shows the papers that the editor posts to it, and keeps nothing. */
+/** The page inside an editor's frame: it shows the papers that the editor posts to it, and stores nothing. */
 export function LivePreview() {
   const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
-  // The message may arrive before the player is loaded.
+  // The message may arrive before the player has loaded.
   const [light, setLight] = useState(UNLIT)
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {

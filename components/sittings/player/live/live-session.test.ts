@@ -4,7 +4,7 @@ import { createLiveSession } from './live-session'
 
 const { content } = compileDraft(makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' }))
 
-it('takes answers, asks no server for anything, and is never handed in', async () => {
+it('accepts answers, calls no server, and is never handed in', async () => {
   jest.useFakeTimers()
   const fetch = jest.spyOn(globalThis, 'fetch')
   const session = createLiveSession(content)

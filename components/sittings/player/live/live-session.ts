@@ -8,7 +8,7 @@ import { type PaperContent } from '@/lib/paper/content/rules/content'
 const ID = 'preview'
 export const PREVIEW_CANDIDATE = { name: PLAYER.preview, number: '000000' }
 
-/** A sitting that nobody sits: answers stay in this page's memory, nothing is asked of the server, and it is never handed in. */
+/** A simulated sitting: answers stay in memory, the server is never called, and it is never handed in. */
 export function createLiveSession({ skill, durationSeconds }: PaperContent): Session {
   const sentAtMs = browserTimers.nowMs()
   const serverNowMs = Date.now()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const DARK: PreviewLight = { places: [], isOpened: false }
 
-test('the preview reports a hovered place once, and once more after the editor has highlighted another', () => {
+test('the preview reports a hovered place once, and again only after the editor has highlighted another', () => {
   const told: unknown[] = []
   const editor = { postMessage: (message: unknown) => told.push(message) }
   Object.defineProperty(window, 'parent', { value: editor, configurable: true })
@@ -24,7 +24,7 @@ test('the preview reports a hovered place once, and once more after the editor h
   point()
   point()
   expect(told.filter(isAtMessage)).toHaveLength(1)
-  // The answer to what was told.
+  // The editor's reply to the report.
   rerender({ light: { ...DARK } })
   point()
   expect(told.filter(isAtMessage)).toHaveLength(1)

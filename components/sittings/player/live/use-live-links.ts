@@ -6,17 +6,17 @@ import { type Signal } from '@/lib/platform/browser/signal'
 
 type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
 
-/** Highlights what the editor points at, and reports to the editor what is pointed at here. Paper and answers stay unchanged. */
+/** Highlights what the editor points at, and reports to the editor what the pointer is on here. Paper and answers stay unchanged. */
 export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
   // Do not repeat the last message, unless the editor has highlighted something else since.
   const last = useRef('')
   useEffect(() => {
-    // What is pointed at here comes back as a light without places.
+    // The echo of our own report comes without places.
     if (light.places.length > 0) last.current = ''
     const [first] = light.places
     if (light.isOpened && first) openPlace(first, { view, dispatch })
     const draw = () => lightUp(root.current, light)
-    // What was opened just now is drawn with the next frame.
+    // A part or pane opened just now renders in the next frame.
     const frame = requestAnimationFrame(draw)
     const stop = view.subscribe(() => requestAnimationFrame(draw))
     return () => {
@@ -69,7 +69,7 @@ function selectorOf(place: PreviewPlace): string {
   switch (place.kind) {
     case 'question': {
       const id = CSS.escape(place.question)
-      // The words of a question, its row in a list, its gap or box of options.
+      // The text of a question, its row in a list, its gap or box of options.
       return `main [id="prompt-${id}"], main [id^="group-"][id$="-${id}"], main [data-question="${id}"]`
     }
     case 'paragraph': {

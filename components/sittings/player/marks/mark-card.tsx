@@ -10,7 +10,7 @@ type MarkCardProps = {
   id: string
   x: number
   edges: { readonly top: number; readonly bottom: number }
-  /** Its note has just been asked for. */
+  /** A note has just been requested. */
   isNew: boolean
   onClose: () => void
 }
@@ -19,7 +19,7 @@ const HALF_WIDTH = 152
 const HEIGHT_WITH_NOTE = 236
 const HEIGHT = 60
 
-/** What can be done with a highlight, where it stands: its note is read and written here, and it is cleared. */
+/** Actions on an annotation, shown beside it: edit its note, or remove it. */
 export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
   const { marker } = usePlayer()
   const marks = useSignal(marker.marks)
@@ -85,7 +85,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
 
 const GAP = 10
 
-/** Below the words that it belongs to, or above them: they can be read while the note is written, as far as the screen has room. */
+/** Below the annotated text, or above it: the text stays readable while the note is written, if the screen has room. */
 function placeOf({ top, bottom }: MarkCardProps['edges'], height: number): number {
   if (bottom + GAP + height <= innerHeight) return bottom + GAP
   return Math.max(GAP, Math.min(top - GAP - height, innerHeight - height))

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { usePlayer, useSignal, useView } from '../player-context'
 import { PANE, rangesAt } from '@/components/paper/content/pane-text'
 
-/** Whether this browser can paint text without changing the page. */
+/** Whether this browser can highlight text without changing the DOM. */
 export function canHighlight(): boolean {
   return typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function'
 }
 
-/** Paints the highlights of the panes that are on the screen. */
+/** Paints the annotations of the visible panes. */
 export function MarkPainter() {
   const { marker } = usePlayer()
   const marks = useSignal(marker.marks)

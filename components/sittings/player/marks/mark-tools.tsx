@@ -7,7 +7,7 @@ import { PushButton } from '../push-button'
 import { MarkCard } from './mark-card'
 import { useMarkTarget } from './use-mark-target'
 
-/** The small bar beside a selection (highlight, note), or the card of the highlight that was chosen. */
+/** The toolbar beside a selection (highlight, note), or the card of the chosen annotation. */
 export function MarkTools() {
   const { marker } = usePlayer()
   const [target, setTarget] = useMarkTarget()
@@ -23,7 +23,7 @@ export function MarkTools() {
   const add = (hasNote: boolean) => {
     const mark = marker.add(target.place, hasNote)
     getSelection()?.removeAllRanges()
-    // The note is written where it stands.
+    // The note's card opens at the same position.
     setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, edges, isAsked: false, isNew: true } : null)
   }
   return (

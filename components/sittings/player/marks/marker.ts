@@ -10,7 +10,10 @@ export type Marker = {
   readonly clear: () => void
 }
 
-/** Highlights and notes of one sitting, kept on the device only; at the end of a strict sitting they go with everything else, of practice they stay for the review. */
+/**
+ * Annotations and notes of one sitting, stored only on the device; the end of a strict sitting deletes them with everything else, those of practice
+ * stay for the review.
+ */
 export function createMarker(store: SittingStore, first: readonly Mark[]): Marker {
   const marks = createSignal(first)
   let count = 0

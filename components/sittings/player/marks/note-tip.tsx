@@ -9,7 +9,7 @@ const WIDTH = 260
 
 type Tip = { readonly x: number; readonly y: number; readonly text: string }
 
-/** The words of a note while the mouse rests on its highlight; a click opens it for writing. */
+/** Shows a note while the mouse is over its annotation; a click opens it for editing. */
 export function NoteTip() {
   const { marker } = usePlayer()
   const [tip, setTip] = useState<Tip | null>(null)
@@ -19,7 +19,7 @@ export function NoteTip() {
       const marks = marker.marks.get()
       const target = readMark(event, marks)
       const text = marks.find((mark) => target?.kind === 'mark' && mark.id === target.id)?.note?.trim() ?? ''
-      // Beside the open card it would say the same twice.
+      // The open card shows the same note.
       const isOpen = document.querySelector('[data-mark-tools]') !== null
       setTip(text === '' || isOpen ? null : { x: event.clientX, y: event.clientY, text })
     }

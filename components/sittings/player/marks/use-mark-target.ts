@@ -8,23 +8,23 @@ import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/c
 type At = {
   readonly x: number
   readonly y: number
-  /** The edges of the text itself: a card stands below or above it, never over it. */
+  /** The edges of the text itself: a card is placed below or above it, never over it. */
   readonly edges: { readonly top: number; readonly bottom: number }
-  /** Asked for by a right click or the menu key: the bar gets the focus. */ readonly isAsked: boolean
+  /** Opened by a right click or the menu key: the toolbar gets the focus. */ readonly isAsked: boolean
 }
 export type MarkTarget =
   | (At & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
   | (At & {
       readonly kind: 'mark'
       readonly id: string
-      /** Its note was asked for with it. */ readonly isNew: boolean
+      /** Opened together with its note. */ readonly isNew: boolean
     })
 
 const BAR_HALF_WIDTH = 110
 const BAR_HEIGHT = 56
 const SETTLE_MS = 180
 
-/** What the highlight tools would act on: the selected text of a pane, or the highlight that was chosen. */
+/** The target of the annotation tools: the selected text of a pane, or the chosen annotation. */
 export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarget | null) => void] {
   const { marker } = usePlayer()
   const [target, setTarget] = useState<MarkTarget | null>(null)
@@ -80,7 +80,7 @@ function readSelection(): MarkTarget | null {
   return { kind: 'selection', place: { ...place, pane: name }, ...placeBar(box.x + box.width / 2, box), isAsked: false }
 }
 
-/** The highlight at the place of the event, or null. */
+/** The annotation at the position of the event, or null. */
 export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null {
   const pane = event.target instanceof Node ? paneAround(event.target) : null
   const name = pane?.getAttribute(PANE)
@@ -97,7 +97,7 @@ export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget 
   }
 }
 
-/** Above the text, or below it when there is no room; a touch screen shows its own bar above, so ours stands below. */
+/** Above the text, or below it when there is no room; touch screens show their own toolbar above, so ours is below. */
 function placeBar(x: number, box: DOMRect): Pick<At, 'x' | 'y' | 'edges'> {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const above = box.y - BAR_HEIGHT

@@ -7,7 +7,7 @@ import { usePlayer, useCanType, useSignal, useView } from '../player-context'
 import { PartTab } from './part-tab'
 import { StepButtons } from './step-buttons'
 
-/** The bottom of the screen: parts, question numbers, the review flag and the arrows. */
+/** The footer: parts, question numbers, the review flag and the arrows. */
 export function PartBar() {
   const { content, dispatch } = usePlayer()
   return (

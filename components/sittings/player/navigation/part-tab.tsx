@@ -8,7 +8,7 @@ import { tallyAnswered, isNumberAnswered } from '@/lib/sittings/player/rules/pal
 import { useAnswers, usePlayer, useView, useSignal } from '../player-context'
 import { goToQuestion } from '../bank-register'
 
-/** A part: open, with its question numbers, or closed, with how many of them are answered. */
+/** A part: open, with its question numbers, or closed, with the number of answered ones. */
 export function PartTab({ part }: { part: Part }) {
   const { dispatch } = usePlayer()
   const isOpen = useView((view) => view.part === part.number)
@@ -41,7 +41,7 @@ export function PartTab({ part }: { part: Part }) {
   )
 }
 
-/** A question number: current filled, answered underlined, not answered framed, marked for review in a circle. */
+/** A question number: current filled, answered underlined, unanswered framed, marked for review circled. */
 function PaletteButton({ question, number }: { question: Question; number: number }) {
   const { session, dispatch } = usePlayer()
   const button = useRef<HTMLButtonElement>(null)

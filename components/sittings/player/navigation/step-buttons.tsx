@@ -6,7 +6,7 @@ import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
 import { goToQuestion } from '../bank-register'
 
-/** The big arrows: to the question before and after, across parts. */
+/** Large arrows to the previous and the next question, across parts. */
 export function StepButtons() {
   const { questions, dispatch } = usePlayer()
   const id = useView((view) => view.question)

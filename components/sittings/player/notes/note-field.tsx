@@ -7,11 +7,11 @@ import { usePlayer } from '../player-context'
 
 type NoteFieldProps = {
   mark: Mark
-  /** It has just been asked for: the cursor stands in it. */
+  /** Just requested: the field gets the focus. */
   isNew?: boolean
 }
 
-/** A note under the words it stands at; every key stroke is kept. */
+/** A note below the text that it belongs to; every keystroke is stored. */
 export function NoteField({ mark, isNew = false }: NoteFieldProps) {
   const { marker } = usePlayer()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -8,7 +8,7 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { NoteField } from './note-field'
 
-/** The list of notes, beside the questions and never over them: each with the words it stands at. The test goes on meanwhile. */
+/** The list of notes, beside the questions and never over them, each with its text. The test stays usable. */
 export function NotesPanel() {
   const { marker, dispatch } = usePlayer()
   const notes = useSignal(marker.marks).filter((mark) => mark.note !== null)
@@ -18,7 +18,7 @@ export function NotesPanel() {
     const opener = document.activeElement
     element?.focus()
     return () => {
-      // The focus goes back only when it would be lost with the panel.
+      // The focus is restored only if it would be lost with the panel.
       const isInside = document.activeElement === document.body || element?.contains(document.activeElement)
       if (isInside && opener instanceof HTMLElement) opener.focus()
     }
@@ -28,7 +28,7 @@ export function NotesPanel() {
     if (event.key === 'Escape') close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel that has the focus
     <aside
       ref={panel}
       tabIndex={-1}

@@ -15,7 +15,7 @@ beforeAll(() => {
 test.each([
   ['there is no connection', false, PLAYER.handInWaits],
   ['the server takes nothing', true, PLAYER.handInRefused],
-])('while %s, what only this page has is not said to be kept on the device', (_, isBusy, words) => {
+])('while %s, text that only this page holds is not said to be stored on the device', (_, isBusy, words) => {
   const isMemoryOnly = createSignal(false)
   const session = {
     mode: 'practice',

@@ -13,14 +13,14 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** From the lock to the next page: what is being sent, truthfully, until the server has answered. */
+/** From the lock to the next page: says what is still being sent, until the server has answered. */
 export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
   const isSignedOut = useSignal(session.isSignedOut)
   if (closing.phase === 'open') return null
   if (closing.phase === 'closed') return <ClosedCover />
-  // Nothing can be sent before the log-in, so its window must not be covered.
+  // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (
     <Modal title={closing.reason === 'time' ? PLAYER.timeIsUp : PLAYER.finish} place="full">
@@ -61,7 +61,7 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
   )
 }
 
-/** How long what waits still counts. It changes every second, so it is no part of what is announced. */
+/** How long pending answers still count. It changes every second, so it is outside the announced text. */
 function UntilWhen() {
   const { session } = usePlayer()
   const left = useSignal(session.countdown.left)
@@ -73,7 +73,7 @@ function UntilWhen() {
   )
 }
 
-/** The server has closed the section: shows which answers do not count, then leads to the next section or the result. */
+/** The server has closed the section: shows which answers do not count, then links to the next section or the result. */
 function ClosedCover() {
   const { session, attempt } = usePlayer()
   const router = useRouter()

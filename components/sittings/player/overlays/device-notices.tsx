@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { useCanType, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** What the candidate must know about this device: it keeps nothing, or it has text that the server does not take or that another device has overtaken. */
+/** Warnings about this device: it stores nothing, or it has text that the server refuses or that another device has superseded. */
 export function DeviceNotices() {
   const { session, isMemoryOnly } = usePlayer()
   const canType = useCanType()

@@ -5,7 +5,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 
 const SHOWN_MS = 4_000
 
-/** As in the real test the browser's search does not open; the browser's zoom is left alone. */
+/** As in the real test the browser's search is blocked; its zoom is not. */
 export function FindNotice() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Lets the clock run on; while it cannot be reached it stays pressed, and what fails is said. */
+/** Resumes the clock; stays busy while the server cannot be reached, and shows errors. */
 export function GoOnButton({ children }: { children: ReactNode }) {
   const { session } = usePlayer()
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')

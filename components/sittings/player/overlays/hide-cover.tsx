@@ -5,7 +5,7 @@ import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Covers the screen; the clock goes on. */
+/** Hides the test; the clock continues. */
 export function HideCover() {
   const { dispatch } = usePlayer()
   const isHidden = useView((view) => view.isHidden)

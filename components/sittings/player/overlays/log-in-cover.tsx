@@ -16,7 +16,7 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** The session is over in the middle of a sitting: log in over the page. Nothing is left, nothing is lost. */
+/** The session expired during a sitting: the candidate logs in on top of the page, which loses nothing. */
 export function LogInCover() {
   const { session } = usePlayer()
   const isSignedOut = useSignal(session.isSignedOut)
@@ -84,7 +84,7 @@ function LogInForm() {
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
               dir="ltr"
-              autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- it has just been asked for
+              autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the candidate has just asked for it
             />
           </label>
         )}
@@ -111,15 +111,15 @@ const TROUBLES: Partial<Record<ProblemCode, string>> = {
   too_many_requests: PLAYER.logInTooMany,
 }
 
-/** The steps of the log-in, here or in another tab: after it the sitting goes on. */
+/** The steps of the log-in, here or in another tab: the sitting then continues. */
 function useLogIn() {
   const { session } = usePlayer()
-  /** The password was right, and the account asks for more. */
+  /** The password was right, and the account needs a second factor. */
   const [wanted, setWanted] = useState<ProofWanted | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [trouble, setTrouble] = useState('')
   useEffect(() => watchForLogIn(session.id, () => goOn(session)), [session])
-  /** Each step gives what the next one asks for; `failed` is what is said of one that did not work. */
+  /** Each step returns what the next one asks for; `failed` is the message when it does not work. */
   const send = async (failed: string, step: () => Promise<ProofWanted | null>) => {
     setIsPending(true)
     setTrouble('')
@@ -140,7 +140,7 @@ function useLogIn() {
 
 function goOn(session: Session): void {
   session.onSignedIn()
-  // The end of the session took them off this device.
+  // The end of the session deleted them from this device.
   keepPage()
   loadSection(session.id).catch(() => undefined)
 }

@@ -7,8 +7,8 @@ import { usePlayer, useSignal } from '../player-context'
 import { GoOnButton } from './go-on-button'
 
 /**
- * While the clock stands nothing is read or typed: the time used stays the time used. In a mock it stands for a rest break, or for the
- * invigilator of a mock day.
+ * While the clock is paused the test is hidden and locked: time for reading must be counted. A mock pauses for a rest break or by the invigilator of
+ * a mock day.
  */
 export function PauseCover() {
   const { session } = usePlayer()
@@ -16,9 +16,9 @@ export function PauseCover() {
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
   if (isPaused && phase === 'open' && session.countdown.isResting()) return <Resting />
-  // Another device asks first whether to go on there.
+  // Another device asks first whether to continue there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
-  // Who has stopped it lets it go on: the invigilator of a mock day.
+  // Only the invigilator of the mock day can resume it.
   if (session.mode === 'strict') {
     return (
       <Modal title={PLAYER.heldTitle} place="full">

@@ -8,7 +8,7 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { GoOnButton } from './go-on-button'
 
-/** Over the test while a rest break is taken, on every device on which it is open: nobody reads on while the clock stands. */
+/** Hides the test during a rest break, on every device that has it open: nobody may read while the clock is paused. */
 export default function RestCover() {
   const { session } = usePlayer()
   const restMs = useSignal(session.countdown.rest)

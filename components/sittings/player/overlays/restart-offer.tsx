@@ -11,7 +11,7 @@ import { PushButton } from '../push-button'
 
 type RestartOfferProps = { onRestart: () => Promise<void>; onDecline: () => void }
 
-/** After a break in a mock listening test: begin the section again, once, or go on where the clock stands. */
+/** After an interruption of a mock listening test: restart the section, once, or continue at the clock's position. */
 export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
   const { session } = usePlayer()
   const writer = useSignal(session.writer)

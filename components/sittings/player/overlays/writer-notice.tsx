@@ -6,7 +6,7 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Why this page is read-only, and the way to write here. */
+/** Why this page is read-only, and how to take over writing. */
 export function WriterNotice() {
   const { session } = usePlayer()
   const writer = useSignal(session.writer)

@@ -6,7 +6,7 @@ import { usePlayer, useView } from '../player-context'
 
 const STEP = 2
 
-/** The bar between text and questions: dragged, or moved with the arrow keys, Home and End. */
+/** The divider between text and questions: dragged, or moved with the arrow keys, Home and End. */
 export function Divider({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const { dispatch } = usePlayer()
   const split = useView((view) => view.split)
@@ -23,7 +23,7 @@ export function Divider({ frame }: { frame: RefObject<HTMLDivElement | null> }) 
     move(next)
   }
   return (
-    // A separator that can be focused is a widget of its own (WAI-ARIA, window splitter).
+    // A focusable separator is a widget (WAI-ARIA, window splitter).
     <div
       role="separator"
       tabIndex={0}

@@ -16,7 +16,7 @@ import { PLAYER_SLOTS } from '../slots/player-slots'
 import { SplitPanes } from './split-panes'
 import { Paper } from '@/components/paper/content/paper'
 
-/** How far each pane was scrolled, so that a part is found as it was left. */
+/** The scroll position of each pane, restored when its part is opened again. */
 const scrolled = new Map<string, number>()
 
 /** The open part: its instruction, and one or two panes. */
@@ -47,7 +47,7 @@ function PartHeading({ part }: { part: Part }) {
   useEffect(() => {
     if (shown.current === part.number) return
     shown.current = part.number
-    // Opening a part puts the focus at its beginning, unless the candidate went to one of its questions.
+    // Opening a part focuses its heading, unless the candidate went to one of its questions.
     if (!document.activeElement?.closest('main')) heading.current?.focus()
   }, [part.number])
   return (
@@ -103,7 +103,7 @@ function QuestionPane({ part }: { part: Part }) {
   )
 }
 
-/** One scrolling column of exam text. It can be scrolled by keyboard, and its text can be highlighted. */
+/** One scrolling column of exam text: keyboard-scrollable, and its text can be annotated. */
 function Pane({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const key = `${usePlayer().session.id} ${name}`
   const element = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { type Pane } from '@/lib/paper/content/rules/player-view'
 import { usePlayer, useView } from '../player-context'
 import { Divider } from './divider'
 
-/** Text and questions side by side with a movable divider; on a narrow screen one of them at a time. */
+/** Text and questions side by side with a movable divider; on a narrow screen one at a time. */
 export function SplitPanes({ text, questions }: { text: ReactNode; questions: ReactNode }) {
   const { content } = usePlayer()
   const frame = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'
 
-/** Who sits which exam. */
+/** The details screen: candidate and exam. */
 export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
   const rows = [
     [PLAYER.detailName, attempt.candidate.name],

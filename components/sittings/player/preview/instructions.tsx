@@ -20,7 +20,7 @@ type InstructionsProps = {
   recording: RecordingLoadState | null
 }
 
-/** The instruction screen of a section, with what the real one says. */
+/** The instruction screen of a section, with the text of the real test. */
 export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
   const section = PLAYER.sectionName[sitting.skill]
   const place = useLinePlace()

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** A screen before the test: one card on the exam's own ground. */
+/** A screen before the test: one card on the exam's background. */
 export function PlainScreen({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   return (
     <div className="exam min-h-dvh px-4 py-6 md:py-12">

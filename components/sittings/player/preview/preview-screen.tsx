@@ -13,7 +13,7 @@ const SoundStep = dynamic(loadSoundStep, { ssr: false })
 
 type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
 
-/** Before the first section: details, sound, instructions. The recording is loading meanwhile. */
+/** Before the first section: details, sound check, instructions. The recording loads meanwhile. */
 export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps) {
   const isListening = first.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
@@ -22,7 +22,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const recording = useRecordingLoad(attempt.id, first)
   // Preload the next step.
   useEffect(() => {
-    if (isListening) loadSoundStep().catch(() => undefined) // the step itself loads it again
+    if (isListening) loadSoundStep().catch(() => undefined) // the step itself retries a failed load
   }, [isListening])
   switch (steps[at]) {
     case 'sound':

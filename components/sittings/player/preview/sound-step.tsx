@@ -15,7 +15,7 @@ import { PlainScreen } from './plain-screen'
 
 const FAULTS = { missing: PLAYER.soundNone, refused: PLAYER.soundRefused } as const
 
-/** Hear a sample, set the volume: before the clock, because in a mock test the recording is heard once. */
+/** Plays a sample and sets the volume, before the clock starts: in a mock the recording is heard once. */
 export function SoundStep({
   mode,
   aside,

@@ -6,13 +6,13 @@ import { type Sitting } from '@/lib/sittings/sitting/client/ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 
-/** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */
+/** `browser`: it cannot play the format. `damaged`: repeated downloads cannot be decrypted or decoded. */
 export type SoundFault = 'browser' | 'damaged'
-/** The recording of a running section. The audio player is loaded when there is something to play. */
+/** The recording of a running section. The audio player loads when there is something to play. */
 export type AudioSource = {
   readonly deck: Signal<AudioPlayer | null>
   readonly fault: Signal<SoundFault | null>
-  /** Null where nothing is loaded (a preview). */
+  /** Null if nothing is loaded (a preview). */
   readonly load: RecordingLoad | null
   readonly stop: () => void
 }
@@ -22,13 +22,13 @@ type Deps = {
   readonly load: RecordingLoad
   readonly noted: readonly number[]
   readonly volume: number
-  /** Where a strict recording stands by the server's clock; null in practice. */
+  /** The position of a strict recording by the server's clock; null in practice. */
   readonly clockMs: (() => number) | null
   readonly isFresh: boolean
   readonly onPosition: (positionMs: number) => void
 }
 
-/** Opens the recording with the key of the start: whole when it is here, else while it comes, if the browser and the file allow it. */
+/** Opens the recording with the key from the start reply: as a whole once it is loaded, or while it loads, if the browser and the file allow it. */
 export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
   const deck = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
@@ -61,7 +61,7 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
   }
 }
 
-/** Where this browser can play nothing. */
+/** For a browser that cannot play the recording. */
 export function createSilentAudioSource(): AudioSource {
   return {
     deck: createSignal<AudioPlayer | null>(null),

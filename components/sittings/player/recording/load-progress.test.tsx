@@ -17,12 +17,12 @@ test.each([
   ['a fast line', 3_000_000, 1_000_000, '3.0 of 10.8 MB, less than a minute left'],
   ['before the first bytes', 0, null, '0.0 of 10.8 MB'],
   ['a line that stands still', 3_000_000, 0, '3.0 of 10.8 MB'],
-])('%s: size and time are told', (_, loaded, perSecond, words) => {
+])('%s: shows size and time', (_, loaded, perSecond, words) => {
   show(loaded, perSecond)
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-test('nothing is told of a size that nobody knows, nor of what is here', () => {
+test('shows no unknown size, and none once loaded', () => {
   show(0, null, 0)
   show(TOTAL, 50_000)
   expect(screen.queryByText(/ MB/)).toBeNull()

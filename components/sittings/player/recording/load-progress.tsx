@@ -5,7 +5,7 @@ import { type RecordingLoadState } from './use-recording-load'
 
 type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isReady' | 'isSlow'>
 
-/** How much of the recording is on the device, before the clock starts: on a slow line also how large it is and how long it will take. */
+/** The download progress of the recording before the clock starts: on a slow line with its size and the time left. */
 export function LoadProgress({ percent, amount, isReady, isSlow }: LoadProgressProps) {
   const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
   return (

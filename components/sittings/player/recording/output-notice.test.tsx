@@ -5,7 +5,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { SoundStep } from '../preview/sound-step'
 import { OutputNotice } from './output-notice'
 
-/** The edge of the browser: its list of devices, and a context that opens, refuses or breaks. */
+/** Fakes of the browser's APIs: its list of devices, and an audio context that opens, refuses or fails. */
 const devices = Object.assign(new EventTarget(), { kinds: ['audiooutput'], enumerateDevices: async () => list() })
 const list = () => devices.kinds.map((kind) => ({ kind, deviceId: '', label: '', groupId: '' }))
 let device: 'opens' | 'refused' | 'broken' | 'silent' = 'opens'
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('says that there is no output only where a browser lists its outputs', async () => {
+test('reports a missing output only if the browser lists outputs', async () => {
   expect(await findOutput()).toBe('there')
   devices.kinds = ['audioinput']
   expect(await findOutput()).toBe('none')
@@ -54,12 +54,12 @@ test.each([
   ['refused', false],
   ['broken', false],
   ['silent', false],
-] as const)('a device that %s: what is played is heard, %p', async (how, isOpen) => {
+] as const)('with a device that %s, playback counts as audible: %p', async (how, isOpen) => {
   device = how
   expect(await isSoundOpen()).toBe(isOpen)
 })
 
-test('the sound check finds a device without any output before anything is played, and sees one being connected', async () => {
+test('the sound check reports a device without any output before playback, and notices a new one', async () => {
   devices.kinds = []
   render(<Step />)
   expect(await screen.findByText(PLAYER.outputNone)).toBeVisible()
@@ -68,7 +68,7 @@ test('the sound check finds a device without any output before anything is playe
   expect(screen.getByText(PLAYER.outputChanged)).toBeVisible()
 })
 
-test('the sound check says that the browser refuses to play, and takes it back when the sound comes', async () => {
+test('the sound check reports that the browser refuses to play, and withdraws that once sound plays', async () => {
   device = 'refused'
   render(<Step />)
   const user = userEvent.setup()
@@ -80,10 +80,10 @@ test('the sound check says that the browser refuses to play, and takes it back w
   expect(screen.queryByText(PLAYER.soundRefused)).toBeNull()
 })
 
-test('a headset pulled out in mid-section is told, and stays told until it is read or put in again', async () => {
+test('reports a headset unplugged during a section until it is dismissed or plugged in again', async () => {
   render(<OutputNotice isInSection />)
   expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
-  await change(['audiooutput']) // another output is left: that is all that the browser says
+  await change(['audiooutput']) // another output is left: the browser tells nothing more
   expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputChanged)
   await change([])
   expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputNone)
@@ -92,7 +92,7 @@ test('a headset pulled out in mid-section is told, and stays told until it is re
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('in a section nothing is said before something changes, and nothing after it is left', async () => {
+test('says nothing in a section before a change, and nothing after it is left', async () => {
   devices.kinds = []
   const { unmount } = render(<OutputNotice isInSection />)
   await act(async () => {})
@@ -107,7 +107,7 @@ async function change(kinds: string[]): Promise<void> {
 }
 
 const Step = () => <SoundStep mode="strict" aside="" onNext={() => {}} onBack={() => {}} />
-/** Fields of a class are not on its prototype, where a browser has its methods. */
+/** Class fields are not on the prototype, where browsers define the method. */
 function withSinks() {
   Object.defineProperty(FakeContext.prototype, 'setSinkId', { value: () => {}, configurable: true })
   return FakeContext

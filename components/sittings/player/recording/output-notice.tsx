@@ -6,8 +6,8 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PushButton } from '../push-button'
 
 /**
- * What the browser tells of the devices that sound comes out of. The sound check says at once when there is none; a running section speaks
- * only when something changes (a headset pulled out): what was there at its beginning has been heard in the check.
+ * Warnings about sound output devices. The sound check reports a missing one at once; a running section reports only changes (an unplugged headset),
+ * since the check has covered the rest.
  */
 export function OutputNotice({ isInSection = false }: { isInSection?: boolean }) {
   const [news, setNews] = useState<'none' | 'changed' | null>(null)

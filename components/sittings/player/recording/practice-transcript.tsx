@@ -13,7 +13,7 @@ import { PushButton } from '../push-button'
 
 type Loaded = { readonly lines: readonly TranscriptLine[]; readonly fault: string | null } | 'loading' | null
 
-/** In practice: what was just said once more, and, when it is asked for, what is said, following the sound. */
+/** In practice: replays the last line and, on request, shows the transcript in step with the sound. */
 export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; className: string }) {
   const { session } = usePlayer()
   const [loaded, setLoaded] = useState<Loaded>(null)
@@ -78,7 +78,7 @@ function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
   const lines = linesOfPart(all, content.parts, positionMs)
   const current = lines.findLast(({ startMs }) => startMs <= positionMs)
   useEffect(() => {
-    // Only the panel scrolls: the questions stay where they are.
+    // Scrolls only the panel: the questions stay in place.
     const list = scroller.current
     if (row.current) list?.scrollTo({ top: row.current.offsetTop - list.clientHeight / 3 })
   }, [current])

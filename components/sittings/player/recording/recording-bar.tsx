@@ -15,12 +15,12 @@ import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 import { useLoadState } from './use-recording-load'
 
-/** On little screens the bar takes little of them. */
+/** Compact on small screens. */
 const TIGHT = 'max-md:px-2.5 short:min-h-9'
-/** Sound that is played while it comes begins after about this much. */
+/** Streaming playback starts after about this many bytes. */
 const FIRST_BYTES = 140_000
 
-/** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
+/** What is playing, and the volume. A mock has no other control: the recording is heard once. */
 export function RecordingBar({ tape }: { tape: AudioSource }) {
   const deck = useSignal(tape.deck)
   const fault = useSignal(tape.fault)
@@ -86,7 +86,7 @@ function PracticeTools({ deck }: { deck: AudioPlayer }) {
   )
 }
 
-/** What is true of the recording at this moment. */
+/** The state of the recording in words. */
 function sayState(state: AudioPlayerState, part: number | null): string {
   if (state === 'ended') return PLAYER.recordingEnded
   if (state === 'blocked') return PLAYER.recordingBlocked
@@ -99,7 +99,7 @@ function usePlayingPart(deck: AudioPlayer): number | null {
   return playingPart(content.parts, useSignal(deck.positionMs))
 }
 
-/** The browser plays nothing before a click (after a reload): one big button. */
+/** Autoplay is blocked before a click (after a reload): one big button. */
 function BlockedCover({ deck }: { deck: AudioPlayer }) {
   return (
     <Modal title={PLAYER.continueRecording}>
@@ -111,7 +111,7 @@ function BlockedCover({ deck }: { deck: AudioPlayer }) {
   )
 }
 
-/** The section runs, and its sound is not here yet: what is happening, and about how long it takes. */
+/** The section runs, but its sound has not loaded: shows the progress and the estimated time. */
 function SoundWait({ load }: { load: RecordingLoad | null }) {
   const state = useLoadState(load)
   const seconds = secondsToSound(state)

@@ -12,15 +12,15 @@ export type RecordingLoadState = {
   /** In bytes; `totalBytes` is 0 until the size is known. */
   readonly amount: Pick<LoadState, 'loadedBytes' | 'totalBytes' | 'bytesPerSecond'>
   readonly isReady: boolean
-  /** What is missing is being tried for. */
+  /** The download is being retried. */
   readonly isSlow: boolean
-  /** This browser could not play it: the section must not be started here. */
+  /** This browser cannot play the recording: the section must not be started here. */
   readonly isUnplayable: boolean
 }
 
 const neverChanges = () => () => {}
 
-/** Loads the sealed recording of a listening section onto the device; another section loads nothing. */
+/** Downloads the encrypted recording of a listening section; does nothing for other skills. */
 export function useRecordingLoad(attempt: string, sitting: AttemptSitting): RecordingLoadState {
   const { skill, recordingBytes: expectedBytes, recordingDay: day } = sitting
   const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
@@ -39,7 +39,7 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
 
 const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
 
-/** How far a load is. */
+/** The progress of a download. */
 export function useLoadState(load: RecordingLoad | null): LoadState {
   return useSyncExternalStore(load?.state.subscribe ?? neverChanges, load?.state.get ?? (() => NOTHING), () => NOTHING)
 }

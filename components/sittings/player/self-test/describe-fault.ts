@@ -2,10 +2,13 @@ import { reportError } from '@/lib/platform/page-failure/client/report-error'
 import { type StartFault, startFaultOf, type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { START_FAULTS } from '@/lib/sittings/sitting/words'
 
-/** What nobody but us can mend is reported. */
+/** Reported to us: only we can fix these. */
 const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
 
-/** Names the cause in both languages. @param hasBegun the server has started the clock and given the paper */
+/**
+ * Describes the cause in both languages.
+ * @param hasBegun the server has started the clock and sent the paper
+ */
 export function describeFault(error: unknown, hasBegun: boolean): ToldFault {
   const fault = startFaultOf(error, hasBegun)
   if (IS_OURS.has(fault.kind)) reportError(error)

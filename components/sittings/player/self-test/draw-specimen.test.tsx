@@ -1,20 +1,20 @@
 import { drawSpecimen } from './draw-specimen'
 
-// jsdom scrolls nothing.
+// jsdom cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-test.each(SKILLS)('draws every question of %s, and leaves nothing of it behind', async (skill) => {
+test.each(SKILLS)('renders every question of %s, and removes all of it afterwards', async (skill) => {
   const before = document.body.innerHTML
   await drawSpecimen(skill)
   expect(document.body.innerHTML).toBe(before)
 })
 
-/** Chrome 109 and its like: whatever the screen calls that is not there is found before the clock is started. */
-test.each(SKILLS)('fails for %s where the screen calls what this browser lacks', async (skill) => {
+/** As in Chrome 109: an API that the screen needs and the browser lacks is found before the clock starts. */
+test.each(SKILLS)('fails for %s if the screen calls an API that the browser lacks', async (skill) => {
   const { toSorted } = Array.prototype
   Reflect.deleteProperty(Array.prototype, 'toSorted')
   try {

@@ -14,8 +14,8 @@ import { PlayerProvider, type PlayerValue } from '../player-context'
 import { specimenOf } from './specimen'
 
 /**
- * Draws a paper with every kind of question of the skill as the section will be drawn, where nobody sees, hears or reaches it, and takes it
- * away again. Throws what the drawing throws, and when a question is missing.
+ * Renders a paper with every question type of the skill, as the section will be rendered but invisible, silent and unreachable, and removes it.
+ * Throws any rendering error, and when a question is missing.
  */
 export async function drawSpecimen(skill: Skill): Promise<void> {
   const content = specimenOf(skill)

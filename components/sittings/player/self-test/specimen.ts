@@ -30,7 +30,7 @@ const ANSWERED: readonly Group[] = [
   { type: 'true-false-not-given', rubric, questions: prompted(9) },
 ]
 
-/** Every drawing of a listening paper. */
+/** Every layout of a listening paper. */
 const LISTENING: readonly Group[] = [
   FORM,
   ...ANSWERED,
@@ -45,7 +45,7 @@ const READING: readonly Group[] = [
 const PASSAGE: Passage = { title: 'Text', paragraphs: [{ id: 'a', label: 'A', text: 'A **bold** word.' }] }
 const TASK: WritingTask = { number: 1, minutes: 20, minimumWords: 150, prompt: ['Write.'] }
 
-/** A paper that nobody sits: what the player can draw, once each. The self-test draws it before the clock is started. */
+/** A sample paper with everything that the player can render, once each. The self-test renders it before the clock starts. */
 export function specimenOf(skill: Skill): PaperContent {
   const part = { number: 1, instruction: 'Answer.' }
   const parts = {

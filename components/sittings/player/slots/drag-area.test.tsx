@@ -10,7 +10,7 @@ import { specimenOf } from '../self-test/specimen'
 import { DragArea } from './drag-area'
 import { PLAYER_SLOTS } from './player-slots'
 
-/** Exam text, as every option of a box may be. */
+/** Exam text with markup, as any option may have. */
 const MARKED = 'about 2\\*3 *circa*'
 const SHOWN = 'about 2*3 circa'
 
@@ -72,7 +72,7 @@ function findOnly(found: readonly (Element | null)[]): Element {
 const answers = () => ['1', '2', '3', '4'].map((question) => session.answers.valueOf(question)).join(',')
 const isDragging = () => document.querySelector('[data-dragged]') !== null
 
-/** jsdom draws nothing: what lies under every point is told to it. */
+/** jsdom has no layout: this sets the element at every point. */
 const lay = (under: Element) => Object.assign(document, { elementsFromPoint: () => [under] })
 
 /** jsdom has no pointer events. */
@@ -83,7 +83,7 @@ const BY = {
   mouse: {
     press: (from: Element) => fireEvent.mouseDown(from, { button: 0, clientX: 10, clientY: 10 }),
     move: (_from: Element, px: number) => pointer(window, 'move', { buttons: 1, clientX: 10 + px, clientY: 10 }),
-    // A disabled button gets no mouse-up, and nor does what stands around it.
+    // Browsers send no mouseup over a disabled button, not even to its ancestors.
     lift: (from: Element) => pointer(from, 'up') && fireEvent.click(from),
   },
   finger: {
@@ -107,7 +107,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(isDragging()).toBe(false)
   }
 
-  test('an option goes from its box to a gap, on to another, and back', () => {
+  test('drags an option from its box to a gap, to another gap, and back', () => {
     drag(chip('B1'), gap(1))
     expect(answers()).toBe('B,,,')
     drag(gap(1), gap(2))
@@ -118,7 +118,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(answers()).toBe(',,,')
   })
 
-  test('an option goes back to where it stands in its box, which is disabled meanwhile', () => {
+  test('an option returns to its place in the box, whose button is disabled meanwhile', () => {
     drag(chip('B1'), gap(1))
     expect(chip('B1')).toBeDisabled()
     lay(chip('B1'))
@@ -129,20 +129,20 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(isDragging()).toBe(false)
   })
 
-  test('two gaps change places', () => {
+  test('two gaps swap their options', () => {
     drag(chip('A1'), gap(1))
     drag(chip('B1'), gap(2))
     drag(gap(1), gap(2))
     expect(answers()).toBe('B,A,,')
   })
 
-  test('a gap of another box takes nothing', () => {
+  test('a gap of another box accepts nothing', () => {
     drag(chip('B1'), gap(3))
     drag(chip('B1'), document.body)
     expect(answers()).toBe(',,,')
   })
 
-  test('what is carried away is not chosen as well; the next click is a click', () => {
+  test('a drag does not also select the option; the next click does', () => {
     drag(chip('B1'), document.body)
     act(() => jest.runOnlyPendingTimers())
     expect(chip('B1')).toHaveAttribute('aria-pressed', 'false')
@@ -150,7 +150,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(chip('B1')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a press that stays where it is is a click', () => {
+  test('a press without movement is a click', () => {
     lay(chip('B1'))
     press(chip('B1'))
     move(chip('B1'), 3)
@@ -158,7 +158,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(chip('B1')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('the gap under what is dragged shows itself', () => {
+  test('highlights the gap below a dragged option', () => {
     lay(gap(2))
     press(chip('B1'))
     move(chip('B1'), 20)
@@ -169,7 +169,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     lift(chip('B1'))
   })
 
-  test.each(['Escape', 'blur', 'unmount'])('%s leaves everything as it was', (end) => {
+  test.each(['Escape', 'blur', 'unmount'])('%s changes nothing', (end) => {
     lay(gap(1))
     const from = chip('B1')
     press(from)
@@ -184,7 +184,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
     expect(answers()).toBe(',,,')
   })
 
-  test('nothing can be dragged where nothing may be written', () => {
+  test('nothing can be dragged while read-only', () => {
     act(() => session.writer.set('other-device'))
     lay(gap(1))
     press(chip('B1'))
@@ -193,7 +193,7 @@ describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
   })
 })
 
-test('a finger that moves before it has rested scrolls: it takes nothing, and the browser is not kept from scrolling', () => {
+test('a finger that moves before the long press scrolls: no drag starts, and the browser may scroll', () => {
   lay(gap(1))
   fireEvent.touchStart(chip('B1'), { touches: [{ clientX: 10, clientY: 10 }] })
   expect(BY.finger.move(chip('B1'), 20)).toBe(true)
@@ -203,14 +203,14 @@ test('a finger that moves before it has rested scrolls: it takes nothing, and th
   expect(answers()).toBe(',,,')
 })
 
-test('while a finger drags, the browser scrolls nothing', () => {
+test('the browser does not scroll while a finger drags', () => {
   lay(gap(1))
   BY.finger.press(chip('B1'))
   expect(BY.finger.move(chip('B1'), 20)).toBe(false)
   BY.finger.lift(chip('B1'))
 })
 
-test('a mouse button that was let go outside the window drops nothing', () => {
+test('a mouse button released outside the window drops nothing', () => {
   lay(gap(1))
   BY.mouse.press(chip('B1'))
   BY.mouse.move(chip('B1'), 20)
@@ -219,7 +219,7 @@ test('a mouse button that was let go outside the window drops nothing', () => {
   expect(answers()).toBe(',,,')
 })
 
-test('a finger beside a dragging mouse moves nothing; what the browser takes away is cancelled', () => {
+test('a second pointer moves nothing during a drag; a cancelled pointer cancels the drag', () => {
   lay(gap(1))
   BY.mouse.press(chip('B1'))
   BY.mouse.move(chip('B1'), 20)
@@ -231,7 +231,7 @@ test('a finger beside a dragging mouse moves nothing; what the browser takes awa
   expect(answers()).toBe(',,,')
 })
 
-test('another button that is let go drops nothing', () => {
+test('releasing another mouse button drops nothing', () => {
   lay(gap(1))
   BY.mouse.press(chip('B1'))
   BY.mouse.move(chip('B1'), 20)
@@ -241,7 +241,7 @@ test('another button that is let go drops nothing', () => {
   expect(answers()).toBe('B,,,')
 })
 
-test('an option is drawn by its marks while it is dragged and where it stands, and named without them', () => {
+test('an option is rendered with its markup in the box and while dragged, and its accessible name has none', () => {
   const option = findOnly(
     screen
       .getAllByText('circa')
@@ -257,7 +257,7 @@ test('an option is drawn by its marks while it is dragged and where it stands, a
   expect(gap(1)).toHaveAccessibleName(expect.stringContaining(`D: ${SHOWN}`))
 })
 
-test('what is dragged is hardly wider than where it stood: a long heading keeps its lines', () => {
+test('the dragged copy is hardly wider than its origin: a long heading keeps its line breaks', () => {
   const option = chip('B1')
   Object.assign(option, { getBoundingClientRect: () => ({ left: 5, top: 5, width: 240 }) })
   lay(gap(1))

@@ -14,19 +14,19 @@ type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | 
 const NOTHING: Dragging = { dragged: null, over: null }
 const DraggingContext = createContext(NOTHING)
 
-/** Whether this option is the one that is dragged. */
+/** Whether this option is being dragged. */
 export function useIsDragged({ bankId, label, from }: Dragged): boolean {
   const { dragged } = useContext(DraggingContext)
   return dragged?.bankId === bankId && dragged.label === label && dragged.from === from
 }
 
-/** Whether an option of its own box would fall here. */
+/** Whether an option of its own box is being dragged over it. */
 export function useIsOver({ bankId, question }: DropTarget): boolean {
   const { over } = useContext(DraggingContext)
   return over?.bankId === bankId && over.question === question
 }
 
-/** Dragging of options to gaps, from gap to gap, and back to the box. Each of these also works by click and by key. */
+/** Drags options to gaps, between gaps, and back to the box. Click and keyboard can do all of this too. */
 export function DragArea({ children }: { children: ReactNode }) {
   const player = usePlayer()
   const area = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function DragArea({ children }: { children: ReactNode }) {
       },
       onMove: (at, corner) => {
         pointer.current = at
-        // Past React: it draws again only when another place is under the pointer.
+        // Bypasses React: it renders only when the drop target changes.
         if (overlay.current) overlay.current.style.transform = shift(corner)
         look(bankId)
       },

@@ -1,10 +1,10 @@
 export type Point = { readonly x: number; readonly y: number }
 
-/** An option from a bank; `from` is the question in whose gap it stands, null while it is in the bank. */
+/** An option of a box; `from` is the question whose gap holds it, null while it is in the box. */
 export type Dragged = { readonly bankId: string; readonly label: string; readonly from: string | null }
 
 export type DragListener = {
-  /** `corner`: the current upper left corner of the dragged element, which keeps its offset from the pointer. */
+  /** `corner`: the upper left corner of the dragged element, which keeps its offset from the pointer. */
   readonly onTake: (press: Press, corner: Point) => void
   readonly onMove: (pointer: Point, corner: Point) => void
   readonly onDrop: (dragged: Dragged, pointer: Point) => void
@@ -22,7 +22,7 @@ type Current = Press & { pointer: Point; isTaken: boolean }
 
 /** Distance that turns a click into a drag. */
 const MOUSE_PX = 6
-/** A finger must press this long and this still to drag; otherwise it scrolls. */
+/** A finger must press this long without moving to drag; otherwise it scrolls. */
 const PRESS_MS = 180
 const PRESS_PX = 8
 
@@ -59,7 +59,7 @@ export function createDragGesture(listener: DragListener) {
       listener.onMove(pointer, cornerOf(current))
       return true
     },
-    /** @returns whether something was dragged: the click event that follows is to be ignored */
+    /** @returns whether something was dragged: the following click event must be ignored */
     release: (): boolean => {
       const ended = reset()
       if (!ended?.isTaken) return false

@@ -12,8 +12,8 @@ import { OptionPicker } from './option-picker'
 type DropSlotProps = { number: number; bankId: string; label: string; className: string; children: ReactNode }
 
 /**
- * A place for one option of a box. An option is dropped on it, or put in by a click while one is held; with none held a click
- * opens the list. What stands in it can be dragged on or back.
+ * A drop target for one option. Options are dropped here, or inserted by a click while one is selected; without a selection a click opens the list.
+ * Its option can be dragged on or back.
  */
 export function DropSlot({ number, bankId, label: name, className, children }: DropSlotProps) {
   const question = String(number)
@@ -71,7 +71,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
   )
 }
 
-/** The text around a gap, or the paragraph under a heading; the gap alone where that is more than half of the screen. */
+/** The text around a gap, or the paragraph below a heading; only the gap if that takes more than half of the screen. */
 function findSentence(slot: Element | null): Element | null {
   const text = slot?.closest('p, li, td, th, [id^="paragraph-"]')
   return text && text.getBoundingClientRect().height <= innerHeight / 2 ? text : slot
@@ -79,7 +79,7 @@ function findSentence(slot: Element | null): Element | null {
 
 type Asked = { readonly question: string; readonly valueOf: (question: string) => string }
 
-/** Where an option of the box stands already: in the example, or in another gap, from which it would be taken. */
+/** Where an option is used already: in the example, or in another gap, from which it would be moved. */
 function noteOf(
   { questions, canReuse, ofExample }: BankEntry,
   label: string,

@@ -6,10 +6,10 @@ import { countWords } from '@/lib/platform/text/word-count'
 import { EssayAids } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
-/** The server's limit of one answer. */
+/** The server's limit for one answer. */
 const MAX_CHARACTERS = 20_000
 
-/** A plain box for an essay: live word count, no spelling or grammar help. */
+/** A plain text area for an essay: live word count, no spelling or grammar help. */
 export function EssayBox({ task }: { task: WritingTask }) {
   const [value, setValue] = useAnswer(String(task.number))
   const canType = useCanType()

@@ -7,23 +7,23 @@ import {
   type Press,
 } from './drag-gesture'
 
-/** Where an option can fall: the gap of a question, or its box. */
+/** A drop target: the gap of a question, or its box. */
 export type DropTarget = { readonly bankId: string; readonly question: string | null }
 
-/** The attributes by which an element says that it can be dragged. */
+/** Attributes that make an element draggable. */
 export const dragProps = ({ bankId, label, from }: Dragged, isDraggable: boolean) => ({
   'data-drag': isDraggable ? bankId : undefined,
   'data-drag-label': label,
   'data-drag-from': from ?? undefined,
 })
 
-/** The attributes by which an element says that options can be dropped on it. */
+/** Attributes that make an element a drop target. */
 export const dropProps = ({ bankId, question }: DropTarget) => ({
   'data-drop': bankId,
   'data-drop-question': question ?? undefined,
 })
 
-/** The uppermost place under a point that takes an option of this box. What a pane has scrolled out of sight is not found. */
+/** The topmost drop target for this box at a point. Targets scrolled out of a pane are not found. */
 export function findDropTarget({ x, y }: Point, bankId: string): DropTarget | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const place = element.closest<HTMLElement>('[data-drop]')
@@ -32,7 +32,7 @@ export function findDropTarget({ x, y }: Point, bankId: string): DropTarget | nu
   return null
 }
 
-/** Reports what is dragged in an area by the mouse or by one finger, until it is stopped. */
+/** Reports drags in an area by mouse or by one finger, until it is stopped. */
 export function followDrags(area: HTMLElement, listener: DragListener): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -65,7 +65,7 @@ function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSigna
   const isOurs = ({ pointerType }: PointerEvent) => gesture.by() === 'mouse' && pointerType !== 'touch'
   const onMove = (event: PointerEvent) => {
     if (!isOurs(event)) return
-    // Not the main button: it was let go outside the window, or while another one was held.
+    // The main button is up: it was released outside the window, or while another one was held.
     if (event.buttons % 2 === 0) gesture.cancel()
     else gesture.move({ x: event.clientX, y: event.clientY })
   }
@@ -75,13 +75,13 @@ function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSigna
   const onCancel = (event: PointerEvent) => {
     if (isOurs(event)) gesture.cancel()
   }
-  // A selection that reaches over the option would be dragged by the browser itself.
+  // The browser would drag a selection that includes the option.
   const onNativeDrag = (event: DragEvent) => {
     if (gesture.by() !== null) event.preventDefault()
   }
   area.addEventListener('mousedown', onDown, { signal })
   area.addEventListener('dragstart', onNativeDrag, { signal })
-  // Pointer events: over a disabled button (the place in the box that an option has left) no mouse-up is sent to anybody.
+  // Pointer events: over a disabled button (the option's place in the box) no mouseup is sent at all.
   addEventListener('pointermove', onMove, { signal })
   addEventListener('pointerup', onUp, { signal })
   addEventListener('pointercancel', onCancel, { signal })
@@ -101,11 +101,11 @@ function followFinger(area: HTMLElement, gesture: DragGesture, signal: AbortSign
   const onEnd = (event: TouchEvent) => {
     if (gesture.by() === 'finger' && gesture.release()) event.preventDefault()
   }
-  // The menu of a long press.
+  // The context menu of a long press.
   const onMenu = (event: Event) => {
     if (gesture.by() === 'finger') event.preventDefault()
   }
-  // Not passive, and there before the finger is: only so can a browser be kept from scrolling.
+  // Not passive, and added before the touch: otherwise scrolling cannot be prevented.
   const active = { signal, passive: false }
   area.addEventListener('touchstart', onStart, { signal, passive: true })
   area.addEventListener('touchmove', onMove, active)
@@ -126,7 +126,7 @@ function readPress(target: EventTarget | null, at: Point, by: Press['by']): Pres
   return { dragged, at, corner: { x: left, y: top }, widthPx: width, by }
 }
 
-/** The browser sends the click in the task of the pointer-up, if it sends one. */
+/** The browser fires the click, if at all, in the same task as pointerup. */
 function swallowClick(): void {
   const stop = new AbortController()
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal })

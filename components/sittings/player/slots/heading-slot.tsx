@@ -8,7 +8,7 @@ import { QuestionNumber } from './question-number'
 
 type HeadingSlotProps = { number: number; paragraph: string; bankId: string }
 
-/** The place above a paragraph where its heading goes. */
+/** The slot above a paragraph for its heading. */
 export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
   const { banks } = usePlayer()
   const [value] = useAnswer(String(number))

@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
 
-/** Says which option is held, also when its box is out of sight (the other pane of a phone). */
+/** Names the selected option, also if its box is not visible (the other pane of a phone). */
 export function HeldBar() {
   const { dispatch } = usePlayer()
   const label = useView((view) => view.held?.label ?? null)

@@ -5,7 +5,7 @@ import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/cont
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
 
-/** The numbered items of a matching or map group, each with the letters to choose from. */
+/** The numbered items of a matching or map group, each with its letters to choose from. */
 export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup; groupId: string }) {
   return (
     <div className="mt-[1em] grid border-t border-(--x-faint)">
@@ -37,7 +37,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
       role="radiogroup"
       aria-labelledby={labelledBy}
       data-question={number}
-      // Its letters stay in one row: where eight of them have little room they come closer.
+      // The letters stay in one row: with little room eight of them move closer together.
       className="flex flex-wrap"
     >
       {options.map(({ label }) => (

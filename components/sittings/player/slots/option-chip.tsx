@@ -9,7 +9,7 @@ import { dragProps } from './follow-drags'
 
 type OptionChipProps = { option: Option; bankId: string; isWide: boolean }
 
-/** One option in its box. When it stands in a gap and cannot be used again, its place is kept but empty of action. */
+/** One option in its box. If a gap uses it and it is not reusable, it stays visible but disabled. */
 export function OptionChip({ option: { label, text }, bankId, isWide }: OptionChipProps) {
   const { banks, dispatch } = usePlayer()
   const bank = banks.get(bankId)

@@ -9,18 +9,18 @@ type OptionPickerProps = {
   number: number
   bank: Bank
   value: string
-  /** What is said beside an option: where it stands already. */
+  /** A remark beside an option: where it is used already. */
   noteOf: (label: string) => string | null
-  /** It cannot be taken: the example has used it. */
+  /** Not available: the example uses it. */
   isGone: (label: string) => boolean
-  /** The empty text takes the option out. */
+  /** The empty string removes the option. */
   onPick: (label: string) => void
-  /** The sentence in which the gap stands. */
+  /** The sentence that contains the gap. */
   about: () => Element | null
   onClose: () => void
 }
 
-/** The list of a box in a window: the way without dragging, for keys and for small screens. */
+/** The options of a box in a dialog: the alternative to dragging, for keyboards and small screens. */
 export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, about, onClose }: OptionPickerProps) {
   return (
     <Modal title={PLAYER.chooseFor(number)} onClose={onClose} beside={about}>

@@ -9,7 +9,7 @@ import { Icon } from '../icons'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 
-/** Where a plan has little room above its answers: one touch shows it large. */
+/** If a plan is small above its answers: one touch enlarges it. */
 export function PictureButton({ picture, pictures, marks }: PictureSlot) {
   const [isOpen, setOpen] = useState(false)
   return (

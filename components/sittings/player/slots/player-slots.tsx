@@ -20,7 +20,7 @@ import { OptionChip } from './option-chip'
 
 type BankOptionsProps = { bank: Bank; bankId: string; isHeadings: boolean }
 
-/** What the player puts where the paper asks for an answer. */
+/** The player's inputs for the paper's answer slots. */
 export const PLAYER_SLOTS: PaperSlots = {
   number: (slot) => <RowNumber {...slot} />,
   pictureAbove: (slot) => <PictureButton {...slot} />,
@@ -63,7 +63,7 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
   )
 }
 
-/** The box of options: drag one to its gap, or choose it and then the gap. A chip that is dropped here leaves its gap. */
+/** The box of options: drag one to its gap, or select it and then the gap. An option dropped here leaves its gap. */
 function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   const box = { bankId, question: null }
   const isOver = useIsOver(box)
@@ -87,7 +87,7 @@ function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   )
 }
 
-/** Radio buttons under a question. The arrow keys go through them. */
+/** Radio buttons below a question. The arrow keys move between them. */
 function OneOfList({ number, options, labelledBy }: OneOfSlot) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()

@@ -4,7 +4,7 @@ import { usePlayer, useSignal, useView } from '../player-context'
 
 type RowNumberProps = { question: string; numbers: readonly number[] }
 
-/** The printed number(s) of a question on a line of its own: with the look of a gap's while it is the current one or marked for review. */
+/** The printed number(s) of a question on a line of its own: styled like a gap's number while it is current or marked for review. */
 export function RowNumber({ question, numbers }: RowNumberProps) {
   const { session } = usePlayer()
   const isFlagged = useSignal(session.flags).some((flag) => numbers.includes(flag))
@@ -20,7 +20,7 @@ export function RowNumber({ question, numbers }: RowNumberProps) {
   )
 }
 
-/** The printed number of a gap: framed while it is the current question, in a circle while it is marked for review. */
+/** The printed number of a gap: framed while it is the current question, circled while it is marked for review. */
 export function QuestionNumber({ number }: { number: number }) {
   const { session } = usePlayer()
   const isFlagged = useSignal(session.flags).includes(number)

@@ -8,7 +8,7 @@ import { readLabels, toggleLabel } from '@/lib/sittings/player/rules/choices'
 import { Strike } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 
-/** Choose TWO or THREE: at the cap the other boxes wait until one is unticked. */
+/** Choose TWO or THREE: at the maximum the other checkboxes are disabled until one is unticked. */
 export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
   const [value, setValue] = useAnswer(id)
   const canType = useCanType()

@@ -42,12 +42,12 @@ test.each([
   'Question 2, Hall, Address: 58 blank Street',
   'Question 3, Carpet cleaner, Size',
   'Question 4',
-])('a gap says what stands around it, and how much may be written: %s', (name) => {
+])('the name of a gap contains the text around it, and the word limit: %s', (name) => {
   const gap = screen.getByRole('textbox', { name })
   expect(gap).toHaveAccessibleDescription('One word and/or a number.')
 })
 
-test('the labels of a form belong to their fields, and the names of rows to their rows', () => {
+test('labels of a form belong to their fields, and row headers to their rows', () => {
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Address'])
   const inFields = screen.getAllByRole('definition').map((field) => within(field).getAllByRole('textbox').length)
   expect(inFields).toEqual([1, 1])

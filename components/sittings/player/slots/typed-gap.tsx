@@ -6,12 +6,12 @@ import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
 import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 
-/** More than any word limit allows, less than the server takes. */
+/** More than any word limit allows, less than the server's limit. */
 const MAX_CHARACTERS = 200
 
 type TypedGapProps = { number: number; group: Pick<CompletionGroup, 'body' | 'limit'> }
 
-/** A gap that is typed; its name says what is printed around it. No spelling help of any kind, Tab goes to the next one, Enter does nothing. */
+/** A typed gap; its accessible name contains the text around it. No spelling help of any kind, Tab moves to the next one, Enter does nothing. */
 export function TypedGap({ number, group }: TypedGapProps) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Point } from './drag-gesture'
 
-/** A drag within this distance of a pane’s edge scrolls it, faster the nearer it is. */
+/** A drag within this distance of a pane’s edge scrolls it, faster when nearer. */
 const EDGE_PX = 72
 const MAX_PX_PER_FRAME = 16
 

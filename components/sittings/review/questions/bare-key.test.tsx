@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { ReadingReview } from '../reading-review'
 
-// Nothing of what it would tell is looked at here.
+// The observer's notifications are irrelevant here.
 beforeAll(() => {
   const observer = { observe: () => undefined, disconnect: () => undefined }
   Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(() => observer) })
@@ -52,7 +52,7 @@ const review: Review = {
   },
 }
 
-it('shows the key alone where the paper has neither explanation nor evidence: no empty box, no way to nowhere', () => {
+it('shows only the key if the paper has neither explanation nor evidence: no empty box, no dead link', () => {
   const { container } = render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   expect(screen.getByText('FALSE')).toBeInTheDocument()
   expect(container.querySelector('blockquote')).toBeNull()
@@ -60,7 +60,7 @@ it('shows the key alone where the paper has neither explanation nor evidence: no
   for (const box of container.querySelectorAll('li p, li div')) expect(box.textContent).not.toBe('')
 })
 
-it('shows what there is: the way to the evidence without an explanation', () => {
+it('links to the evidence even without an explanation', () => {
   const evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' } as const
   render(
     <ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { useCopying } from '@/components/ui/use-copying'
 import { writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 
-/** Copies an essay as it was written, and says whether it could. */
+/** Copies an essay, and shows whether that worked. */
 export function CopyButton({ text }: { text: string }) {
   const { told, copy: write } = useCopying(writingReviewCopy)
   return (

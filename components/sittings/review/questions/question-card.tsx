@@ -16,16 +16,16 @@ function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'dange
 
 type QuestionCardProps = {
   question: ReviewedQuestion
-  /** About how long it took; null when nothing is known. */
+  /** Approximate time spent; null when unknown. */
   seconds: number | null
   isFlagged: boolean
-  /** Options that were struck out on this device. */
+  /** Options struck out on this device. */
   struck: readonly string[]
   printed: PrintedQuestion | undefined
   locate: ReactNode
 }
 
-/** One question: what was asked, what was answered, what is right, and why; the key alone where the paper says no more. */
+/** One question: prompt, answer, key and explanation; only the key if the paper has no more. */
 export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate }: QuestionCardProps) {
   const options = printed?.options ?? []
   return (
@@ -97,7 +97,7 @@ function CardHead({ question, seconds, isFlagged }: Pick<QuestionCardProps, 'que
   )
 }
 
-/** An answer as people read it: what was typed, or the chosen labels with the words of their options. */
+/** An answer in readable form: the typed text, or the chosen labels with the text of their options. */
 function AnswerText({ value, type, options }: AnswerTextProps) {
   const labels = type === 'multiple-choice-many' ? value.trim().split(/\s+/) : [value.trim()]
   return labels.map((label) => {

@@ -30,8 +30,8 @@ type QuestionListProps = {
 }
 
 /**
- * The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. A phone
- * shows one question at a time, and the map when it is asked for.
+ * The map of the numbers, then every question with its mark and the reason; `locate` renders the button that shows the evidence. A phone shows one
+ * question at a time, and the map on request.
  */
 export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
   const { questions, isFlagged, shown, here, filter, setFilter, goTo } = place
@@ -62,7 +62,7 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
         className="mb-4 flex-wrap gap-2"
       />
       {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{reviewCopy.noneLeft}</p>}
-      {/* The way back to the map stays in sight as long as the questions do. */}
+      {/* The link back to the map stays visible as long as the questions are. */}
       <div>
         <ol className="grid gap-3">
           {shown.map((question, index) => (
@@ -105,7 +105,7 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
   )
 }
 
-/** Whether something has been scrolled out of sight; while it is seen, a way to it would only cover what is read. */
+/** Whether the element is scrolled out of view; while it is visible, a link to it would only cover text. */
 function useIsAway(place: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
@@ -121,7 +121,7 @@ function useIsAway(place: RefObject<HTMLElement | null>): boolean {
   return isAway
 }
 
-/** The map or diagram of a group, above the first of its questions that are shown; on a phone with each, which stands alone there. */
+/** The map or diagram of a group, above the first of its visible questions; on a phone above each, since only one is shown. */
 function QuestionFigure({ figure, pictures, isFirst, isAlone }: QuestionFigureProps) {
   if (!figure || !(isFirst || isAlone)) return null
   return (
@@ -133,7 +133,7 @@ function QuestionFigure({ figure, pictures, isFirst, isAlone }: QuestionFigurePr
 
 type QuestionStepsProps = { place: QuestionPlace; isMapOpen: boolean; onMap: () => void }
 
-/** On a phone, under the one question that is shown: the one before, the one after, and between them the map of all. */
+/** On a phone, below the visible question: previous, next, and between them the map of all. */
 function QuestionSteps({ place: { here, shown, step }, isMapOpen, onMap }: QuestionStepsProps) {
   const index = here ? shown.indexOf(here) : -1
   return (

@@ -4,7 +4,7 @@ import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contra
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { ReadingReview } from '../reading-review'
 
-// What a browser has and jsdom has not; nothing of it is looked at here.
+// Browser features that jsdom lacks; this test does not examine them.
 let tellSeen: (isSeen: boolean) => void
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -70,7 +70,7 @@ const map = () => screen.getByRole('navigation', { name: reviewCopy.map })
 const cardOf = (question: string) =>
   screen.getByRole('heading', { name: reviewCopy.question(question) }).closest('li') ?? undefined
 
-test('the map says of every number how it ended, and of a pair both', () => {
+test('the map shows the outcome of every number, and of both numbers of a pair', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   const { correct, wrong, blank, partly } = reviewCopy.outcomes
   const names = within(map())
@@ -80,7 +80,7 @@ test('the map says of every number how it ended, and of a pair both', () => {
   expect(names).toEqual(ended.map((outcome, index) => reviewCopy.mapNumber(index + 1, outcome, index === 1)))
 })
 
-test('a number of the map leads to its question, also when the filter hides it', () => {
+test('a number of the map leads to its question, even if the filter hides it', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.blank }))
   expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
@@ -107,14 +107,14 @@ test('beside the evidence in the text a button leads back to its question', () =
   expect(document.activeElement).toBe(card)
 })
 
-test('what was marked for review is found again, with the time that it took', () => {
+test('shows the review flag of a question, and the time spent on it', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.flagged }))
   expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
   expect(cardOf('2')?.textContent).toContain(reviewCopy.spent(75))
 })
 
-test('a phone goes from one question to the next of those that are shown, and opens the map when it is asked for', () => {
+test('a phone steps through the filtered questions, and opens the map on request', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   const steps = within(screen.getByRole('navigation', { name: reviewCopy.steps }))
   const alone = () =>
@@ -137,14 +137,14 @@ test('a phone goes from one question to the next of those that are shown, and op
   expect([alone(), opener.getAttribute('aria-expanded')]).toEqual([['4-5'], 'false'])
 })
 
-test('the options that were struck out stand with their question', () => {
+test('shows struck options with their question', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B', 'group-2:iv'] }} />)
   expect(cardOf('2')?.textContent).toContain(`${reviewCopy.struck} iv`)
   expect(cardOf('3')?.textContent).toContain(`${reviewCopy.struck} A, C`)
   expect(cardOf('1')?.textContent).not.toContain(reviewCopy.struck)
 })
 
-test('the way back to the map is there while the map is out of sight, and covers nothing while it is in sight', () => {
+test('the link back to the map is shown only while the map is out of view', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   const back = screen.getByText(reviewCopy.toMap).closest('p')
   act(() => tellSeen(true))

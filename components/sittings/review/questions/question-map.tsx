@@ -22,7 +22,7 @@ type QuestionMapProps = {
   onChoose: (question: string) => void
 }
 
-/** All numbers of the paper at a glance, right and wrong; each leads to its question. */
+/** All question numbers with their outcomes; each links to its question. */
 export function QuestionMap({ ref, questions, isFlagged, onChoose }: QuestionMapProps) {
   const present = OUTCOMES.filter((outcome) => questions.some((question) => outcomeOf(question) === outcome))
   return (
@@ -74,7 +74,7 @@ export function QuestionMap({ ref, questions, isFlagged, onChoose }: QuestionMap
   )
 }
 
-/** How a question ended: what was left empty is told apart from what was answered wrong. */
+/** The outcome of a question: an empty answer differs from a wrong one. */
 function outcomeOf({ marks, max, value }: ReviewedQuestion): (typeof OUTCOMES)[number] {
   if (marks === max) return 'correct'
   if (marks > 0) return 'partly'

@@ -8,26 +8,26 @@ type Filter = (typeof FILTERS)[number]
 
 export type QuestionPlace = {
   readonly questions: readonly ReviewedQuestion[]
-  /** Was it marked for review? */
+  /** Whether it was marked for review. */
   readonly isFlagged: (question: ReviewedQuestion) => boolean
-  /** About how many seconds were spent at it; null when nothing is known. */
+  /** Approximate seconds spent on it; null when unknown. */
   readonly secondsAt: (question: ReviewedQuestion) => number | null
-  /** The options that were struck out, by their labels. */
+  /** The labels of struck options. */
   readonly struckAt: (question: ReviewedQuestion) => readonly string[]
   readonly shown: readonly ReviewedQuestion[]
-  /** The one that a phone shows; none when the filter leaves none. */
+  /** The question that a phone shows; undefined when the filter leaves none. */
   readonly here: ReviewedQuestion | undefined
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
-  /** Brings a question into sight and gives it the focus, also when the filter hides it. */
+  /** Scrolls to a question and focuses it, even if the filter hides it. */
   readonly goTo: (question: string) => void
-  /** So many of the shown questions further, or back. */
+  /** Moves by this many of the filtered questions. */
   readonly step: (by: number) => void
 }
 
 type Place = Pick<Review, 'questions' | 'flags' | 'spentSeconds'>
 
-/** Which questions of a review are shown, and the way to one of them from the map or the text. */
+/** The filtered questions of a review, and navigation to one from the map or the text. */
 export function useQuestionPlace({ questions, flags, spentSeconds }: Place, struck: readonly string[]): QuestionPlace {
   const [filter, setFilter] = useState<Filter>('all')
   const [current, setCurrent] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useQuestionPlace({ questions, flags, spentSeconds }: Place, stru
   const shown = questions.filter((question) => (filter === 'flagged' ? isFlagged(question) : isShown(question, filter)))
   const here = shown.find(({ question }) => question === current) ?? shown[0]
   const goTo = (question: string) => {
-    // Drawn at once: what is to be focused must be there.
+    // Renders synchronously: the element to focus must exist.
     flushSync(() => {
       setCurrent(question)
       if (shown.every((one) => one.question !== question)) setFilter('all')
@@ -52,7 +52,7 @@ export function useQuestionPlace({ questions, flags, spentSeconds }: Place, stru
     questions,
     isFlagged,
     secondsAt: ({ question }) => spentSeconds[question] ?? null,
-    // What was struck out of a box stands with the first question of its group.
+    // Options struck out of a box are shown with the first question of its group.
     struckAt: ({ question, numbers }) => [
       ...listStruck(struck, question),
       ...listStruck(struck, `group-${numbers[0] ?? ''}`),

@@ -61,7 +61,7 @@ export function ContactMessageCard({ message }: { message: ContactMessage }) {
 
 type Mark = { id: string; isDone: boolean }
 
-/** Settles a message or opens it again; the toast takes it back. */
+/** Marks a message as settled or open; the toast offers undo. */
 function useMarkMessage() {
   const client = useQueryClient()
   const mark = async ({ id, isDone }: Mark) => {
@@ -75,7 +75,7 @@ function useMarkMessage() {
         title: isDone ? contactInboxCopy.settledToast : contactInboxCopy.reopenedToast,
         color: 'success',
         timeout: 8000,
-        // The card, and this hook with it, may be gone by then.
+        // The card, and with it this hook, may be unmounted by then.
         actions: [
           { label: contactInboxCopy.undo, onClick: () => void mark({ id, isDone: !isDone }).catch(toastFault) },
         ],
@@ -84,7 +84,7 @@ function useMarkMessage() {
   })
 }
 
-/** The link that answers a visitor: a letter or a call. Null when what was typed is neither an address nor a number. */
+/** The link to answer a visitor by mail or phone. Null when the text is neither an address nor a number. */
 export function replyHref(replyTo: string, subject: string): string | null {
   const known = foldIdentifier(replyTo)
   if (known?.includes('@'))

@@ -1,6 +1,6 @@
 import { replyHref } from './contact-message-card'
 
-describe('the link that answers a visitor', () => {
+describe('the link to answer a visitor', () => {
   it.each([
     ['Sara@Example.com', 'mailto:sara@example.com?subject=Hi%20you'],
     ['a?bcc=b@example.com', 'mailto:a%3Fbcc%3Db@example.com?subject=Hi%20you'],

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 const WHOLE_DAY = { from: 0, until: DAY_MINUTES } as const
 
-/** Days that differ from the week. */
+/** Days that differ from the weekly hours. */
 export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
   const rows = exceptions.map((exception, at) => ({ exception, at }))
   const sorted = rows.toSorted((one, other) => (one.exception.date < other.exception.date ? -1 : 1))

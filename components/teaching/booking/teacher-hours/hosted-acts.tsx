@@ -23,7 +23,7 @@ import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'
 
 type ActProps = { booking: HostedBooking; act: Act; pending: boolean }
 
-/** What a teacher, or a manager, can do with a conversation now. */
+/** The actions of a teacher, or a manager, on a conversation now. */
 export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
@@ -93,7 +93,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
   )
 }
 
-/** A manager's verdict on who did not come. */
+/** A manager decides who was absent. */
 function Decide({ booking: { id }, act, pending }: ActProps) {
   return SIDES.map((side) => (
     <NoteForm

@@ -15,7 +15,7 @@ import { HostedActs } from './hosted-acts'
 
 const OPEN: readonly HostedBooking['state'][] = ['booked', 'contested', 'missed']
 
-/** Conversations that a teacher holds, the next one first; a manager sees everybody's. */
+/** Conversations that a teacher holds, the next one first; a manager sees all. */
 export function HostedBookings() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(hostedBookingsQuery())
   if (!data) return error && <FailedState title={copy.failed} error={error} onRetry={refetch} />

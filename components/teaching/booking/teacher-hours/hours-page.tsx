@@ -23,7 +23,7 @@ import { ExceptionList } from './exception-list'
 import { PlaceChoice } from './place-choice'
 import { WeekHours } from './week-hours'
 
-/** When and where a teacher talks with candidates. */
+/** When and where a teacher holds conversations. */
 export function HoursPage() {
   const { data: me } = useQuery(meQuery())
   if (me?.role === 'student') return <EmptyState title={copy.title} text={copy.students} isPage />
@@ -51,7 +51,7 @@ function Loaded() {
   )
 }
 
-/** What keeps it from being saved. A link that nobody sees keeps nothing. */
+/** What keeps the settings from being saved. A hidden link does not. */
 function faultOf({ place, link, room, isOpen, hours }: HostSettings): string | null {
   if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
   if (place === 'room') return isOpen && room.trim() === '' ? copy.roomWanted : null
@@ -79,7 +79,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
     const found = faultOf(settings)
     setFault(found)
     if (found !== null) return
-    // What is not seen is not changed either: those who have booked get it.
+    // Hidden fields are not sent: those who have booked would get their values.
     const { place } = settings
     save.mutate({
       ...settings,

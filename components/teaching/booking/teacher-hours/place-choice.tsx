@@ -7,7 +7,7 @@ import { MEETING_PLACES } from '@/lib/teaching/booking/rules/rules'
 
 type PlaceChoiceProps = { settings: HostSettings; onChange: (part: Partial<HostSettings>) => void }
 
-/** By the teacher's own link, by telephone, or in a room of the institute. */
+/** The place: the teacher's own link, telephone, or a room of the institute. */
 export function PlaceChoice({ settings: { place, link, room }, onChange }: PlaceChoiceProps) {
   return (
     <div className="grid gap-4">

@@ -11,7 +11,7 @@ type Weekly = HostSettings['hours']['weekly']
 type WeekHoursProps = { weekly: Weekly; onChange: (weekly: Weekly) => void }
 const EVENING = { from: 18 * 60, until: 21 * 60 } as const
 
-/** The hours of each day of the week, from Saturday on. */
+/** The hours of each weekday, from Saturday on. */
 export function WeekHours({ weekly, onChange }: WeekHoursProps) {
   const rows = weekly.map((span, at) => ({ span, at }))
   return (

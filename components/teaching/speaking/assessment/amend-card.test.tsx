@@ -10,8 +10,8 @@ jest.mock('./card-body', () => ({ CardBody: () => null }))
 const copy = assessSpeakingCopy.amend
 const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
 
-// How it asks: desk/leave-button.test.tsx.
-test('an amendment of which the reason alone was written is asked about, too', async () => {
+// The question itself is tested in leave-button.test.tsx.
+test('also asks about an amendment of which only the reason was written', async () => {
   const onDone = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>

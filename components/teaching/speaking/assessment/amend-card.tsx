@@ -22,7 +22,7 @@ import { CardBody } from './card-body'
 const { amend: copy, gaps: gapWords } = assessSpeakingCopy
 const SHORTEST_REASON = 3
 
-/** A manager changes a published card, says why, and publishes it; what stood there is kept. */
+/** A manager amends a published assessment with a reason, and publishes it; the earlier version is kept. */
 export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => void }) {
   const client = useQueryClient()
   const [review, setReview] = useState(card.review)
@@ -63,7 +63,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
   )
 }
 
-/** What managers changed, and the band before each change. */
+/** Amendments by managers, with the band before each. */
 export function Amendments({ amendments }: Pick<SpeakingCard, 'amendments'>) {
   if (amendments.length === 0) return null
   return (

@@ -3,7 +3,7 @@
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 
-/** What a teacher asks in a conversation: nothing of it is recorded. */
+/** The questions for a live conversation, which is not recorded. */
 export function AskedQuestions({ questions: { part1, part2, part3 } }: { questions: SpeakingCard['questions'] }) {
   const card = [part2.card.topic, ...part2.card.points, part2.card.closing]
   const parts = [

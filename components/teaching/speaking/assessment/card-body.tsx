@@ -26,11 +26,11 @@ type Change = (part: Partial<SpeakingReview>) => void
 type CardBodyProps = {
   card: SpeakingCard
   review: SpeakingReview
-  /** Without it the card is only read. */
+  /** Null: read-only. */
   onChange: Change | null
 }
 
-/** What was said, and what is made of it: remarks, bands, the last word. */
+/** The answers and their assessment: remarks, bands, final comment. */
 export function CardBody({ card, review, onChange }: CardBodyProps) {
   const half = speakingHalfBands(review.bands, card.rounding)
   return (

@@ -23,7 +23,7 @@ import { CardBody } from './card-body'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
-/** A mock that is heard and marked. */
+/** The assessment of a speaking mock. */
 export function SpeakingAssessment({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (
@@ -73,7 +73,7 @@ function Desk({ card }: { card: SpeakingCard }) {
 
 type ActsProps = { card: SpeakingCard; desk: ReturnType<typeof useCard>; isOpen: boolean }
 
-/** Whether it is safe, what is still missing, and where it goes from here. */
+/** The save state, what is missing, and the actions. */
 function Acts({ card, desk, isOpen }: ActsProps) {
   const client = useQueryClient()
   const params = { id: card.id }

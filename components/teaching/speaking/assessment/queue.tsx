@@ -17,7 +17,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-/** What waits for a teacher, first come first; what is in hand; what is done. */
+/** The queue of submissions, oldest first; those in progress; those done. */
 export function SpeakingQueue() {
   const query = useQuery(speakingJobsQuery())
   return (

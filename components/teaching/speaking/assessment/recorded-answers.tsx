@@ -21,7 +21,7 @@ type Remarks = SpeakingReview['remarks']
 type Change = ((remarks: Remarks) => void) | null
 const copy = assessSpeakingCopy.card
 
-/** Every question with all of its takes, in the order of the test. Without `onChange` it is only heard. */
+/** Every question with all its recordings, in the order of the test. Read-only without `onChange`. */
 export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries(speakingCardQuery(card.id))
@@ -111,7 +111,7 @@ function Heard({ card, take, label, remarks, onChange, renew }: HeardProps) {
 
 type RemarkRowProps = {
   remark: Remarks[number]
-  /** It was set just now: what is typed next is its text. */
+  /** Just added: its text field gets the focus. */
   isNew: boolean
   onChange: ((part: Partial<Remarks[number]>) => void) | null
   onRemove: () => void

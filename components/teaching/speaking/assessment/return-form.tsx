@@ -13,7 +13,7 @@ import { paths } from '@/lib/platform/paths'
 
 const copy = assessSpeakingCopy.return
 
-/** Back without a band, with the reason; the credit goes back with it. */
+/** Returns the mock without a band, with a reason; the credit is refunded. */
 export function ReturnForm({ id }: { id: string }) {
   const [reason, setReason] = useState<ReturnReason>('unintelligible')
   const [note, setNote] = useState('')

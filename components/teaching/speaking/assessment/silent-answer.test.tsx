@@ -14,7 +14,7 @@ const show = (state: TakeState) =>
     </QueryClientProvider>,
   )
 
-test('a broken answer is made once more at a press, and its card is the new one', async () => {
+test('a broken answer is rebuilt on request, and its card is replaced', async () => {
   const key = { queryKey: ['card'] } as never
   jest.mocked(queries.speakingCardQuery).mockReturnValue(key)
   jest.mocked(queries.rejoinTake).mockResolvedValue({} as never)
@@ -23,7 +23,7 @@ test('a broken answer is made once more at a press, and its card is the new one'
   await waitFor(() => expect(queries.rejoinTake).toHaveBeenCalledWith({ params: { id: 'c', take: 't' } }))
 })
 
-test('what was given up or deleted has no button', () => {
+test('a failed or deleted answer has no button', () => {
   show('abandoned')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 
 const copy = assessSpeakingCopy.card.rejoin
 
-/** An answer that cannot be played: whoever marks it may have it made once more of its slices. */
+/** An answer that cannot be played: its marker may have it rebuilt from its chunks. */
 export function SilentAnswer({
   card,
   take: { id, state },

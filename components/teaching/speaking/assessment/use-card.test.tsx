@@ -12,11 +12,11 @@ jest.mock('@/lib/teaching/speaking/queries')
 const save = jest.mocked(queries.saveSpeakingReview)
 const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
 
-test('a card does not leave the hand while something of it is not saved', async () => {
+test('an assessment cannot be released while part of it is unsaved', async () => {
   jest.useFakeTimers()
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { result, unmount } = renderHook(() => useCard(card))
-  // Nothing was written: nothing holds it back.
+  // Nothing was written, so nothing blocks it.
   await expect(result.current.secure()).resolves.toBeUndefined()
   act(() => result.current.change({ practice: 'Read aloud.' }))
   await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
@@ -32,25 +32,22 @@ test.each([
   ['changed_meanwhile', 'gone'],
   ['not_found', 'gone'],
   ['draft_moved', 'moved'],
-] as const)(
-  'a save that is refused for good (%s) says so, keeps what was typed, and is not sent for ever',
-  async (code, told) => {
-    jest.useFakeTimers()
-    save.mockReset()
-    save.mockRejectedValue(new ApiError(409, { type: '', title: '', status: 409, code, detail: '' }))
-    const { result, unmount } = renderHook(() => useCard(card))
-    act(() => result.current.change({ practice: 'Read aloud.' }))
-    await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(result.current.save).toBe(told)
-    act(() => result.current.change({ practice: 'Read aloud, daily.' }))
-    await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(save).toHaveBeenCalledTimes(1)
-    expect([result.current.save, result.current.review.practice]).toEqual([told, 'Read aloud, daily.'])
-    await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
-    unmount()
-    jest.useRealTimers()
-  },
-)
+] as const)('a permanently refused save (%s) says so, keeps the text, and is not retried', async (code, told) => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValue(new ApiError(409, { type: '', title: '', status: 409, code, detail: '' }))
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ practice: 'Read aloud.' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(result.current.save).toBe(told)
+  act(() => result.current.change({ practice: 'Read aloud, daily.' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(save).toHaveBeenCalledTimes(1)
+  expect([result.current.save, result.current.review.practice]).toEqual([told, 'Read aloud, daily.'])
+  await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
+  unmount()
+  jest.useRealTimers()
+})
 
 const refusal = (status: number, code: string, over: object = {}) =>
   new ApiError(status, { type: '', title: '', status, code, detail: 'Not like this.', ...over })
@@ -67,7 +64,7 @@ test.each<[string, ApiError, readonly string[], RefusalCause]>([
   ['an account that was closed', refusal(403, 'suspended'), ['Not like this.'], 'right'],
   ['a second factor that is wanted first', refusal(403, 'factor_needed'), ['Not like this.'], 'step'],
   ['a request that is not read', refusal(400, 'malformed_request'), ['Not like this.'], 'page'],
-])('%s: the reason is said, it is not sent again as it is, and a change is', async (_, error, reasons, cause) => {
+])('%s: shows the reason, is not retried unchanged, and is after an edit', async (_, error, reasons, cause) => {
   jest.useFakeTimers()
   save.mockReset()
   save.mockRejectedValueOnce(error)
@@ -88,7 +85,7 @@ test.each<[string, ApiError, readonly string[], RefusalCause]>([
   jest.useRealTimers()
 })
 
-test('a text that was refused for want of a right is sent again as it is once the right is there', async () => {
+test('a text refused for a missing permission is retried unchanged once the permission exists', async () => {
   jest.useFakeTimers()
   save.mockReset()
   save.mockRejectedValueOnce(refusal(403, 'forbidden'))
@@ -107,7 +104,7 @@ test.each([
   ['a server that is starting', new ApiError(503, 'Bad gateway')],
   ['too many requests', refusal(429, 'too_many_requests')],
   ['a session that is being renewed', refusal(401, 'unauthorized')],
-])('%s is no reason to stop: it is sent again', async (_, error) => {
+])('%s is transient: it is retried', async (_, error) => {
   jest.useFakeTimers()
   save.mockReset()
   save.mockRejectedValueOnce(error)

@@ -12,10 +12,10 @@ const QUIET_MS = 1_200
 const RETRY_MS = 4_000
 type Refusal = { readonly reasons: readonly string[]; readonly cause: RefusalCause }
 type Save = 'saved' | 'saving' | 'unsaved' | 'refused' | 'moved' | 'gone'
-/** What a refusal for good says of the card. */
+/** Refusal codes that end saving, with the state that each leads to. */
 const FINAL: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
 
-/** The card while it is written: saved as one types, one save in flight, and never over another window's. */
+/** The assessment being edited: saved while typing, one save in flight, and never over another window's version. */
 export function useCard(card: SpeakingCard) {
   const [review, setReview] = useState(card.review)
   const [save, setSave] = useState<Save>('saved')
@@ -26,10 +26,10 @@ export function useCard(card: SpeakingCard) {
   const delay = useDelay()
   const flight = useRef<Promise<void> | null>(null)
   const isOver = useRef(false)
-  /** What the server will not take as it is. */
+  /** The content that the server has refused. */
   const refused = useRef<SpeakingReview | null>(null)
 
-  // The reason of a refusal stays on the screen until something is saved.
+  // The reason of a refusal stays visible until something is saved.
   const showSaving = () => setSave((before) => (before === 'refused' ? before : 'saving'))
 
   async function send(): Promise<void> {
@@ -51,7 +51,7 @@ export function useCard(card: SpeakingCard) {
     }
   }
 
-  /** Everything that is written is with the server, or the screen says that it is not. */
+  /** Resolves when everything is saved, or the screen says that it is not. */
   async function flush(): Promise<void> {
     delay.cancel()
     while (flight.current) await flight.current
@@ -78,10 +78,13 @@ export function useCard(card: SpeakingCard) {
   return {
     review,
     save,
-    /** Why a save was refused. What was written is sent again when it is changed, or by `resend`. */
+    /** Why a save was refused. It is retried after an edit, or by `resend`. */
     refusal,
     rev: () => rev.current,
-    /** Before the card leaves this hand. @throws UnsentError when something of it is not with the server */
+    /**
+     * Before the assessment is released or returned.
+     * @throws UnsentError when part of it is unsaved
+     */
     secure: async () => {
       await flush()
       if (saved.current !== latest.current) throw new UnsentError()
@@ -93,7 +96,7 @@ export function useCard(card: SpeakingCard) {
       plan(QUIET_MS)
     },
     resend,
-    /** After another window has saved: ours stands on its version, or theirs comes here. */
+    /** After another window has saved: ours is saved on top of its version, or theirs is loaded here. */
     settle: async (choice: 'mine' | 'other') => {
       const other = await loadSpeakingCard({ params: { id: card.id } })
       rev.current = other.rev
@@ -121,7 +124,7 @@ function useDelay() {
   }
 }
 
-/** Asks before the page is left with something that is not saved, and saves it meanwhile. */
+/** Asks before the page is left with unsaved changes, and saves them meanwhile. */
 function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): void {
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -134,10 +137,10 @@ function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): vo
   })
 }
 
-/** Of refusals that say what is wrong with what was sent; the others pass. */
+/** Statuses that say what is wrong with the request; others are transient. */
 const SAYS_WHY = [400, 403, 413, 415, 422]
 
-/** Neither when the same may be taken the next time. */
+/** Both empty if the same request may succeed next time. */
 function judge(error: unknown): { final?: Save; told: Refusal | null } {
   const final = FINAL[codeOf(error) ?? '']
   if (final) return { final, told: null }

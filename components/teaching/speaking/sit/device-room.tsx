@@ -8,7 +8,7 @@ import { missingMegabytes } from '@/lib/teaching/speaking/rules/take'
 
 const { room: copy } = SIT.check
 
-/** Says before the clock runs that the device has too little room for a test; nothing where there is enough, or it does not tell. */
+/** Warns before the clock runs that the device is short of storage; nothing if there is enough, or it is unknown. */
 export function DeviceRoom() {
   const [left, setLeft] = useState<number | null>(null)
   const look = () =>

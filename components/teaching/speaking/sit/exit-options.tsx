@@ -8,11 +8,11 @@ import { useEnding } from '../use-ending'
 
 type WaysOutProps = {
   session: Pick<SpeakingSession, 'id' | 'takes' | 'isAsked'>
-  /** Resolves when what lies on this device is with us. */
+  /** Resolves when everything on this device is delivered. */
   settle: () => Promise<void>
 }
 
-/** For whoever has no microphone (any more): what can be heard is handed in, or the test is taken back. */
+/** For candidates without a (working) microphone: hand in the audible answers, or withdraw the test. */
 export function WaysOut({ session: { id, takes, isAsked }, settle }: WaysOutProps) {
   const ending = useEnding(id)
   const params = { id }

@@ -13,7 +13,7 @@ type InterruptedProps = {
   decide: (choice: 'again' | 'on', mic: Microphone | null) => void
 }
 
-/** A microphone that was lost is asked for anew in the click: on some devices nothing else brings it back. */
+/** A lost microphone is requested again within the click: some devices restore it only then. */
 export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
   const [told, setTold] = useState<string | null>(null)
   const again = async () => {
@@ -23,7 +23,7 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
       setTold(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
     }
   }
-  // Going on waits for no microphone: what cannot be played is told of when nothing is left to be said.
+  // Continuing does not wait for a microphone: unplayable answers are reported at the end.
   const goOn = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
   return (
     <div className="grid gap-4">

@@ -23,12 +23,12 @@ type MicrophoneCheckProps = {
   /** Some answers are recorded already. */
   isResumed: boolean
   isUnsafe: boolean
-  /** The examiner's questions are on their way. */
+  /** The state of loading the examiner's questions. */
   start: 'idle' | 'loading' | 'failed'
   onStart: (mic: Microphone) => void
 }
 
-/** The microphone before the clock: a meter, five seconds, and the speaker's own voice. */
+/** The microphone check before the clock: a level meter, five seconds of recording, and playback. */
 export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: MicrophoneCheckProps) {
   const [mic, setMic] = useState<Microphone | null>(null)
   const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
@@ -127,7 +127,7 @@ function Check({ mic, isResumed, start, onStart }: CheckProps) {
       </p>
       {src && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the speaker's own sentence of a moment ago */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the speaker's own sentence, recorded a moment ago */}
           <audio controls src={src} aria-label={copy.playback} className="w-full max-w-md" />
           <Button size="large" pending={start === 'loading'} onClick={onStart}>
             {isResumed ? copy.goOn : copy.start}

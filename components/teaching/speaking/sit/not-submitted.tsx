@@ -13,7 +13,7 @@ import { useEnding } from '../use-ending'
 
 type NotHandedInProps = { session: SpeakingSession; error: unknown }
 
-/** The end that was refused: why, and the ways on. What it shows is the server's word of this moment. */
+/** A refused hand-in: the reason and the options, from the server's present state. */
 export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
   const isRefused = codeOf(error) === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })

@@ -16,7 +16,7 @@ type PhaseViewProps = {
   sitting: { level: () => number; decide: (choice: 'again' | 'on', mic: Microphone | null) => void }
 }
 
-/** What is on the screen while the test runs: the part, the card when there is one, and who speaks. */
+/** The screen while the test runs: the part, the cue card if there is one, and who speaks. */
 export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
   const step = 'step' in phase ? phase.step : null
   const hasCard = step?.kind === 'prepare' || (step?.kind === 'answer' && step.question === TALK)
@@ -30,7 +30,7 @@ export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
       )}
       {hasCard && <CueCard card={session.questions.part2.card} />}
       <Now phase={phase} sitting={sitting} />
-      {/* They stay through the preparation and the talk, and are gone after it. */}
+      {/* They stay through the preparation and the talk, and disappear afterwards. */}
       {hasCard && <Notes />}
     </section>
   )

@@ -10,7 +10,7 @@ import { PhaseView } from './phase-view'
 import { useSitting } from './use-sitting'
 import { WaysOut } from './exit-options'
 
-/** The test itself: English, left to right, over the whole page; first the microphone, then the clock. */
+/** The test itself: English, left to right, full-page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {
   const sitting = useSitting(session)
   const over = useAlone()
@@ -72,10 +72,7 @@ function Inside({ sitting, session }: InsideProps) {
   return <NotHandedIn session={session} error={phase.error} />
 }
 
-/**
- * For what covers the whole page: everything behind it is out of reach while it is there, so that a keyboard does not wander through what
- * nobody sees.
- */
+/** For a full-page overlay: everything behind it is inert, so that the keyboard cannot reach hidden controls. */
 function useAlone(): RefObject<HTMLDivElement | null> {
   const over = useRef<HTMLDivElement>(null)
   useEffect(() => {

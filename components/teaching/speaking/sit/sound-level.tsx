@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 
 const BEAT_MS = 80
 
-/** How loud it is just now; drawn past React, twelve times a second. */
+/** A live level meter; drawn without React, twelve times a second. */
 export function Meter({ level, label }: { level: () => number; label: string }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const beat = setInterval(() => {
-      // By loudness, not by amplitude: a voice that is well heard fills most of it.
+      // On a decibel scale, not by amplitude: a clearly audible voice fills most of it.
       const share = Math.max(0, 1 + Math.log10(Math.max(0.001, level())) / 3)
       if (bar.current) bar.current.style.inlineSize = `${Math.round(share * 100)}%`
     }, BEAT_MS)

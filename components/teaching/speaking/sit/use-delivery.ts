@@ -11,10 +11,13 @@ import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speakin
 type Line = { readonly waiting: number; readonly isFailing: boolean }
 type Told = (take: StoredTake, state: TakeState) => void
 
-/** A page that is being left gives its lock back by then; another tab does not. */
+/** A page that is being left releases its lock by then; another open tab does not. */
 const PATIENCE_MS = 2_000
 
-/** What is kept and sent for one session. One page sends and records; others say where the test is. What an earlier page left is sent at once. */
+/**
+ * Stores and sends the recordings of one session. Only one page records and sends; others say where the test is. Recordings left by an earlier page
+ * are sent at once.
+ */
 export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
@@ -34,13 +37,13 @@ export function useDelivery(session: string) {
     const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
     const hold = async () => {
       clearTimeout(timer)
-      // Before anything is sent: what is delivered leaves the device, and how it ended with it.
+      // Before anything is sent: delivery deletes a recording and its end state from the device.
       left.current = await endLeft(kept, session)
       delivery.current = open(kept, session, tell, setLine)
       delivery.current.nudge()
       await held
     }
-    // Without locks (an old browser) two tabs are the speaker's own care.
+    // Without locks (an old browser) two tabs are not prevented.
     if ('locks' in navigator)
       navigator.locks
         .request(`sanjeh-speaking-${session}`, { signal: waiting.signal }, hold)
@@ -62,7 +65,7 @@ export function useDelivery(session: string) {
   return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
 }
 
-/** What an earlier page left on this device, with its length; what it was recording when it died ends where it broke off. */
+/** Recordings that an earlier page left on this device, with their lengths; one that was cut off by its page's death ends there. */
 async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
   const own = (await store.listTakes()).filter((kept) => kept.session === session)
   return Promise.all(

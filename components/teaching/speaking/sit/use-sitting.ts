@@ -13,7 +13,7 @@ import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { takenBefore } from '@/lib/teaching/speaking/rules/take'
 import { useDelivery } from './use-delivery'
 
-/** The sitting of one page: what is on the screen, and what the speaker can do. */
+/** The sitting of one page: the screen's state, and the speaker's actions. */
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
@@ -21,7 +21,7 @@ export function useSitting(session: SpeakingSession) {
   /** The session with its questions, once the examiner has begun. */
   const [asked, setAsked] = useState(session)
   const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
-  // Nothing is said to be sent before there was anything to send.
+  // Nothing is reported as sent before there was something to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
   if (!hasSpoken && line.waiting > 0) setHasSpoken(true)
   const sitting = useRef<Sitting | null>(null)
@@ -101,7 +101,7 @@ export function useSitting(session: SpeakingSession) {
   }
 }
 
-/** The screen stays on; asked for again whenever the page comes back. Devices that have no such thing go on without. */
+/** Keeps the screen on; requested again whenever the page becomes visible. Devices without wake locks do without. */
 function useWakeLock(isWanted: boolean): () => void {
   const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
   useEffect(() => {

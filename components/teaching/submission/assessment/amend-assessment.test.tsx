@@ -12,8 +12,8 @@ const copy = assessmentCopy.amend
 const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage
 const amendable = { version: 1, content: { ...emptyCorrection([]), marks: [], texts: [] } }
 
-// How it asks: desk/leave-button.test.tsx.
-test('an amendment of which the reason alone was written is asked about, too', async () => {
+// The question itself is tested in leave-button.test.tsx.
+test('also asks about an amendment of which only the reason was written', async () => {
   const onDone = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -26,7 +26,7 @@ type AmendAssessmentProps = {
   onDone: () => void
 }
 
-/** A manager changes what was published, says why, and publishes it; what stood there stays in the history. */
+/** A manager amends a published assessment with a reason, and publishes it; the earlier version stays in the history. */
 export function AmendAssessment({ piece, amendable: { version, content: start }, onDone }: AmendAssessmentProps) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')

@@ -25,7 +25,7 @@ import { SpokenSection } from './spoken-section'
 import { useMarking } from './annotations/use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 
-// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   places: copy.fields,
@@ -35,7 +35,7 @@ const comparing = {
     ),
 }
 
-/** Where a teacher assesses a submission. */
+/** The page where a teacher assesses a submission. */
 export default function AssessmentPage({ id }: { id: string }) {
   const query = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
@@ -91,7 +91,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
   )
 }
 
-/** What a manager may do with a published submission. */
+/** A manager's actions on a published submission. */
 function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
   const [isHistory, setIsHistory] = useState(false)
   return (

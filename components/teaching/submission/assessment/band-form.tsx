@@ -22,7 +22,7 @@ const criteriaOf = (kind: TaskKind) =>
     return { key, ...writingCriterion(key, kind), descriptors: descriptors[described] }
   })
 
-/** The bands of one text with their reasons, the band that follows, and a model of the same answer. */
+/** The bands of one text with their reasons, the resulting band, and a model answer. */
 export function JudgeText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content, isReadOnly, edit } = marking
   const [kind] = useState(() => piece.texts[text]?.task.kind ?? 'task2')
@@ -62,7 +62,7 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
   )
 }
 
-/** What follows from the bands that are given, by the rule of the test. */
+/** The resulting band, by the rule of the test. */
 function BandLine({ marking: { piece, content } }: { marking: Writing }) {
   const judged = piece.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
   const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
@@ -81,7 +81,7 @@ function BandLine({ marking: { piece, content } }: { marking: Writing }) {
 
 const ADVICE = ['strengths', 'priorities', 'practice'] as const
 
-/** What a teacher says about the submission as a whole. */
+/** A teacher's comment on the whole submission. */
 export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Writing }) {
   return (
     <Section title={advice.title}>

@@ -10,7 +10,7 @@ import { type Writing } from './annotations/use-marking'
 
 const copy = assessmentCopy.carried
 
-/** Marks of the draft before, found again: what is still there is set anew by one press. */
+/** Annotations of the previous draft found in this one: one press adds one again. */
 export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
   const { carried } = marking.piece
   if (carried.length === 0) return null

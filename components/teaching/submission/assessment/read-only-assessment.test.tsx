@@ -25,13 +25,13 @@ test.each([
   ['claimed', 1, copy.lookOn, 0],
   ['released', 1, copy.lookOn, 0],
   ['published', 1, copy.lookBack, 0],
-] as const)('of a piece that is %s (round %s) it says what is true', (state, round, sentence, buttons) => {
+] as const)('explains why a submission that is %s (round %s) is read-only', (state, round, sentence, buttons) => {
   show(state, round)
   expect(screen.getByText(sentence)).toBeInTheDocument()
   expect(screen.queryAllByRole('button')).toHaveLength(buttons)
 })
 
-test('what nobody has is taken with one press', async () => {
+test('an unclaimed submission is claimed with one press', async () => {
   mockClaim.mockResolvedValue({ id: 'p' })
   show('queued')
   await userEvent.click(screen.getByRole('button', { name: submissionQueueCopy.claim }))

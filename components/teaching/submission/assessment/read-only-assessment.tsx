@@ -8,13 +8,13 @@ import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-
 
 type Seen = Pick<AssessmentPage, 'id' | 'state' | 'round'>
 
-/** Why whoever has this open may only look, and the way to take what nobody has. */
+/** Why this submission is read-only for the viewer, with a button to claim an unclaimed one. */
 export function ReadOnlyNotice({ piece }: { piece: Seen }) {
   if (piece.state === 'queued') return <Unclaimed piece={piece} />
   return <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }
 
-/** A second opinion is for whoever has not seen it: opening it here was seeing it. */
+/** A second opinion must come from somebody who has not seen the submission: opening it here counts as seen. */
 function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),

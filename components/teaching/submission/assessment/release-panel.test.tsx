@@ -31,7 +31,7 @@ const press = async () => {
 
 beforeEach(() => jest.clearAllMocks())
 
-test('a correction that is not saved is not let go', async () => {
+test('an unsaved assessment is not unclaimed', async () => {
   const told = jest.spyOn(toast, 'add')
   open(async () => false)
   await press()
@@ -40,7 +40,7 @@ test('a correction that is not saved is not let go', async () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('one that is saved is let go', async () => {
+test('a saved assessment is unclaimed', async () => {
   letGo.mockResolvedValueOnce(undefined)
   open(async () => true)
   await press()

@@ -21,7 +21,7 @@ import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
 
-/** A first assessment is what the candidate gets; of a second opinion nobody knows yet whether it is. */
+/** A first assessment is what the candidate gets; for a second opinion that is still open. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
@@ -78,7 +78,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   })
   const letGo = useMutation({
     mutationFn: async () => {
-      // What is let go is nobody's: what is not on the server by then is lost.
+      // Unclaiming ends the right to save: unsaved text would be lost.
       if (!(await desk.session.flush())) throw new UnsentError()
       await unclaimSubmission({ params: { id: piece.id } })
     },
@@ -125,7 +125,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   )
 }
 
-/** The claim was lost: back to the list, which is reloaded. */
+/** The claim was lost: goes back to the list and refetches it. */
 function useLeaving(): () => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()

@@ -27,7 +27,7 @@ test.each([
   [2, 'released', copy.again.leaving],
   [1, 'published', copy.published(at)],
   [2, 'published', copy.again.published(at)],
-] as const)('reading %s that is %s says of itself what is true', (round, state, told) => {
+] as const)('describes an assessment of round %s that is %s', (round, state, told) => {
   show({ round, state, publishedAt: state === 'published' ? at : null })
   expect(screen.getByText(told)).toBeInTheDocument()
 })

@@ -19,11 +19,11 @@ const copy = assessmentCopy.spoken
 
 type SpokenSectionProps = {
   marking: Marking
-  /** Something is being said, or was said and is not kept yet. */
+  /** A recording is running, or is not saved yet. */
   onUnkept: (isUnkept: boolean) => void
 }
 
-/** What a teacher says aloud with the correction; its writer hears it once that is published. */
+/** A teacher's spoken comment on the correction; the candidate can hear it after publication. */
 export function SpokenSection({ marking: { piece, isReadOnly }, onUnkept }: SpokenSectionProps) {
   const [seconds, setSeconds] = useState(piece.remark?.seconds ?? null)
   if (isReadOnly && seconds === null) return null
@@ -55,7 +55,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
           {copy.listen}
         </Button>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment
         <audio controls src={src} dir="ltr" className="w-full" />
       )}
       {!isReadOnly && <ConfirmButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
@@ -64,7 +64,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
   )
 }
 
-/** Browsers allow the microphone to a document: this one may have been loaded as another page, from which a link led here. */
+/** The microphone permission policy belongs to the document, which may have been loaded as another page and navigated here by the router. */
 function isLoadedAsThisPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
@@ -118,7 +118,7 @@ function Recorder({ id, onKept, onUnkept }: RecorderProps) {
             {copy.cut}
           </Alert>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment */}
         <audio controls src={voice.src} dir="ltr" className="w-full" />
         <div className="flex flex-wrap gap-3">
           <Button pending={keep.isPending} onClick={() => keep.mutate(voice)}>

@@ -10,7 +10,7 @@ const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, pictur
 const text = { task, text: 'He go to school. Two birds sings.', words: 7, sha256: '' }
 const piece = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
 
-test('a text is counted also while the checker is busy', async () => {
+test('shows the figures of a text even while the checker is busy', async () => {
   const queryFn = () => Promise.reject(new Error('busy'))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
   const writing = { piece, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing

@@ -45,7 +45,7 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
   )
 }
 
-/** One text with what belongs to it: its marks, what a checker says, its bands. */
+/** One text with its annotations, the checker's suggestions and its bands. */
 function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
@@ -55,7 +55,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const mine = marks.filter(({ mark }) => mark.text === text)
   const suspects = useMemo(() => (hints.data?.suspects ?? []).filter((one) => one.text === text), [hints.data, text])
   const places = useMemo(() => suspects.map(({ anchor: { start, end } }) => ({ start, end })), [suspects])
-  // Counted here: the figures need no checker, which may be busy.
+  // Computed here: the figures need no checker, which may be busy.
   const frozen = piece.texts[text]
   const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
   return (
@@ -85,7 +85,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   )
 }
 
-/** Dismisses a hint at once and stores that with the assessment, so that it stays dismissed after a reload. */
+/** Dismisses a suggestion at once and stores that with the assessment, so that it stays dismissed after a reload. */
 function useWave(id: string): (suspect: Suspect) => void {
   const client = useQueryClient()
   const wave = useMutation({

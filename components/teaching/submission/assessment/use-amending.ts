@@ -11,7 +11,7 @@ import { toWriting, type Writing } from './annotations/use-marking'
 
 type Amending = Writing & { readonly isChanged: boolean }
 
-/** A published correction that a manager changes: it is kept in this page alone until it is published anew. */
+/** A published correction amended by a manager: stored only in this page until it is published again. */
 export function useAmending(piece: AssessmentPage, start: CorrectionContent): Amending {
   const [store] = useState(() => createPageStore(start))
   const content = useSyncExternalStore(store.subscribe, store.present, store.present)

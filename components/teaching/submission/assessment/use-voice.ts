@@ -13,16 +13,16 @@ export type Voice =
       readonly blob: Blob
       readonly src: string
       readonly seconds: number
-      /** It ended before its speaker said so: the microphone was gone, or the page was hidden. */
+      /** The recording was cut off: the microphone was lost, or the page was hidden. */
       readonly isCut: boolean
     }
   | { readonly is: 'trouble'; readonly trouble: MicrophoneTrouble | 'empty' }
 
 const SHOWN_MS = 500
-/** The recorder may run a moment over; the server takes three minutes and no more. */
+/** The recorder may overrun a little; the server accepts at most three minutes. */
 const LIMIT_MS = (MAX_REMARK_SECONDS - 2) * 1000
 
-/** One spoken remark: recorded whole in memory, heard, and then sent or taken again. What records is loaded when it is wanted. */
+/** One spoken comment: recorded in memory, played back, and then sent or recorded again. The recorder's code loads on demand. */
 export function useVoice() {
   const [voice, setVoice] = useState<Voice>({ is: 'idle' })
   const recording = useRef<Recording | null>(null)
@@ -46,7 +46,7 @@ export function useVoice() {
       return null
     })
     if (!mic) return
-    // Allowed only after the page was left: no microphone stays open behind it.
+    // Permission came after the page was left: the microphone must not stay open.
     if (isGone.current) return mic.close()
     const slices: ArrayBuffer[] = []
     const now = () => performance.now()

@@ -22,7 +22,7 @@ const FILE: FileKind = {
 
 type EssayFieldProps = { label: string; value: string; minWords: number; onChange: (text: string) => void }
 
-/** A text that is typed, pasted or brought from a file; its words are counted as the test counts them. */
+/** A text that is typed, pasted or read from a file; words are counted as the test counts them. */
 export function EssayField({ label, value, minWords, onChange }: EssayFieldProps) {
   const words = countWords(value)
   return (
@@ -44,7 +44,7 @@ export function EssayField({ label, value, minWords, onChange }: EssayFieldProps
   )
 }
 
-/** What is in the way of the file's text is asked about; nothing that was written goes without a word. */
+/** Asks before a file replaces existing text. */
 function FromFile({ hasText, onText }: { hasText: boolean; onText: (text: string) => void }) {
   const [found, setFound] = useState<string | null>(null)
   const [isCut, setIsCut] = useState(false)

@@ -12,7 +12,7 @@ import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/wo
 import { HandIn } from './hand-in'
 import { NoteField } from './note-field'
 
-/** Nothing is written here: it goes as it was handed in at the end of the section. */
+/** Nothing is written here: the essay is submitted as it was handed in with its section. */
 export function HandInSitting({ sitting }: { sitting: string }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')

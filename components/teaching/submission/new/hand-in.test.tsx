@@ -30,7 +30,7 @@ function open() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: copy.submit }))
 
-test('words that were edited after a lost reply stay, and may be sent as a piece of their own', async () => {
+test('edits after a lost reply are kept, and can be sent as a separate submission', async () => {
   submit.mockRejectedValueOnce(
     new ApiError(409, { type: '', title: '', status: 409, code: 'already_handed_in', detail: '' }),
   )
@@ -43,7 +43,7 @@ test('words that were edited after a lost reply stay, and may be sent as a piece
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the id lies on the device before the text is sent, and is forgotten once it has arrived', async () => {
+test('the id is stored on the device before the text is sent, and deleted once it has arrived', async () => {
   const kept = open()
   submit.mockImplementationOnce(async () => {
     expect([kept.keep.mock.calls.length, kept.forget.mock.calls.length]).toEqual([1, 0])

@@ -15,11 +15,11 @@ import { type StoredWriting } from './use-kept-writing'
 
 type HandInProps = {
   body: SubmitBody
-  /** Credits that it takes. */
+  /** The credits that it costs. */
   cost: number
-  /** Why it cannot be handed in yet. */
+  /** Why it cannot be submitted yet. */
   gap: string | null
-  /** Where its text is written: kept until it is on the server. What is frozen already has none. */
+  /** The stored draft, kept until the text is on the server. Omitted for a text that is frozen already. */
   kept?: Pick<StoredWriting<object>, 'keep' | 'forget' | 'renew'>
 }
 
@@ -40,7 +40,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
       await client.invalidateQueries()
     },
   })
-  // What was edited after its first words had arrived may still be a submission of its own; it is sent by a press that says what it costs.
+  // Edits made after the first version had arrived may become a submission of their own, sent by a button that names the price.
   const anew = () => {
     kept?.renew()
     send.reset()
@@ -68,7 +68,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
   )
 }
 
-/** There is a submission of it already: where it is, and for a text that was changed since, the way to make another one of it. */
+/** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */
 function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
   return (
     <>

@@ -18,13 +18,13 @@ export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null,
 const SHORTEST_QUESTION = 10
 
 type NewEssayProps = {
-  /** Under which name it is kept on the device. */
+  /** The key under which it is stored on the device. */
   name: string
-  /** What it begins with. */
+  /** The initial content. */
   start?: Essay
 }
 
-/** An essay of one's own: a task, a text, and a word to the teacher. */
+/** A free essay: a task, a text, and a note to the teacher. */
 export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
   const kept = useStoredWriting(`piece-essay-${name}`, start)
   if (!kept) return <Skeleton className="h-96" />

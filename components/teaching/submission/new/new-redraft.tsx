@@ -18,7 +18,7 @@ import { KeptLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
 import { useStoredWriting } from './use-kept-writing'
 
-/** The next draft of a corrected submission: the old one with its marks beside the new one. */
+/** The next draft of a corrected submission, beside the old one with its annotations. */
 export function NewRedraft({ previous, user }: { previous: string; user: string }) {
   const query = useQuery(submissionQuery(previous))
   return (

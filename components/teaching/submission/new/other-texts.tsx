@@ -6,11 +6,11 @@ const copy = submitCopy.left
 
 type OtherTextsProps<C> = {
   others: StoredWriting<C>['others']
-  /** Its words, by which it is known again. */
+  /** The text by which its writer recognises it. */
   read: (content: C) => string
 }
 
-/** Another text of this page that was left on the device, one after the other. */
+/** Other drafts of this page stored on the device, offered one at a time. */
 export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTextsProps<C>) {
   const [text] = list
   if (!text) return null

@@ -53,7 +53,7 @@ test('finds a word whose letters are only partly bold', async () => {
   expect(screen.queryByRole('button', { name: /Farms/ })).toBeNull()
 })
 
-test('shows the chosen task with its bold words drawn bold', async () => {
+test('renders the bold words of the chosen task in bold', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: /Farms/ }))
   expect(screen.getByText('Farms grow larger.', { selector: 'strong' })).toBeVisible()

@@ -17,7 +17,7 @@ import { foldForSearch } from '@/lib/platform/search/search'
 
 const SHOWN = 8
 
-/** What the essay answers: a task of ours, or a question that is typed. */
+/** The task of the essay: one of ours, or a typed question. */
 export type ChosenTask = {
   readonly kind: TaskKind
   readonly from: 'bank' | 'own'
@@ -67,7 +67,7 @@ type ChoiceProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A few ways, side by side. */
+/** A few options, side by side. */
 export function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
   const name = useId()
   return (
@@ -157,7 +157,7 @@ function Bank({ task, onChange }: TaskChooserProps) {
   )
 }
 
-/** Every typed word stands somewhere in the title or the question. */
+/** Matches a task whose title or question contains every typed word. */
 function findBy(q: string): (task: BankTask) => boolean {
   const words = foldForSearch(q).split(' ').filter(Boolean)
   return ({ title, prompt }) => {

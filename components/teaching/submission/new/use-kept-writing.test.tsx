@@ -6,7 +6,7 @@ import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { OtherTexts } from './other-texts'
 import { useStoredWriting } from './use-kept-writing'
 
-// On a busy machine a page may take its time.
+// A busy machine may be slow.
 configure({ asyncUtilTimeout: 20_000 })
 jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
 
@@ -33,7 +33,7 @@ test('an essay is found again although the same page was open, empty, in a secon
   expect(await stored()).toEqual(['My essay.'])
 })
 
-test('a page on which nothing was written leaves nothing on the device', async () => {
+test('an untouched page stores nothing on the device', async () => {
   const { result, unmount } = open()
   await waitFor(() => expect(result.current).not.toBeNull())
   await pause(300)
@@ -41,7 +41,7 @@ test('a page on which nothing was written leaves nothing on the device', async (
   expect(await stored()).toEqual([])
 })
 
-test('what is written lies on the device, is found again under its id, and is gone once it was handed in', async () => {
+test('text is stored on the device, found again under its id, and deleted once it was submitted', async () => {
   const first = open()
   await waitFor(() => expect(first.result.current).not.toBeNull())
   act(() => first.result.current?.change({ text: 'One' }))
@@ -56,7 +56,7 @@ test('what is written lies on the device, is found again under its id, and is go
   expect(await stored()).toEqual([])
 })
 
-test('of two essays in two tabs the newer is opened and the older offered; taken, they change places', async () => {
+test('of two essays in two tabs the newer opens and the older is offered; accepting it swaps them', async () => {
   await leave('a', 'Older', '2026-01-01T10:00:00Z')
   await leave('b', 'Newer', '2026-01-01T11:00:00Z')
   const { result } = open()
@@ -73,7 +73,7 @@ test('of two essays in two tabs the newer is opened and the older offered; taken
   expect(await stored()).toEqual(['Newer', 'Older'])
 })
 
-test('another text that was left is set aside only after a question', async () => {
+test('another stored text is discarded only after a question', async () => {
   await leave('a', 'Older', '2026-01-01T10:00:00Z')
   await leave('b', 'Newer', '2026-01-01T11:00:00Z')
   function Page() {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/documents/draft/client/unsent-texts'
 import { newId } from '@/lib/platform/client/new-id'
 
-/** What is being written lies on the device this soon. */
+/** Delay before text is stored on the device. */
 const KEEP_MS = 250
 
 type Kept<C> = { readonly id: string; readonly content: C }
@@ -19,31 +19,31 @@ type Left<C> = KeptText<Kept<C>>
 export type StoredWriting<C> = {
   readonly content: C
   readonly change: (patch: Partial<C>) => void
-  /** The browser has no place for it: whoever leaves loses it. */
+  /** The browser has no storage: leaving the page loses the text. */
   readonly isOnlyOnPage: boolean
-  /** All of it, to the last letter, lies on the device. */
+  /** The latest text is stored on the device. */
   readonly isKept: boolean
-  /** Under this id it is handed in, however often it is sent. */
+  /** The id of the submission, the same for every retry. */
   readonly id: string
-  /** Before it is sent: the id must outlive this page, or a lost reply makes two submissions of one text. */
+  /** Stores the text before it is sent: the id must outlive this page, or a lost reply makes two submissions of one text. */
   readonly keep: () => Promise<void>
-  /** The same text as another submission: the one of this id has been handed in with other words. */
+  /** Turns the text into a new submission: the present id was submitted with other text. */
   readonly renew: () => void
-  /** It has been handed in. */
+  /** Deletes the draft after the submission. */
   readonly forget: () => Promise<void>
-  /** Other texts of this page that tabs before have left. */
+  /** Drafts that earlier tabs of this page left. */
   readonly others: {
     readonly list: readonly Left<C>[]
-    /** It takes the place of the one on the page, which is left in turn. */
+    /** Opens it; the present text takes its place among the others. */
     readonly take: (text: Left<C>) => void
     readonly drop: (text: Left<C>) => void
   }
 }
 
-/** A text that no server knows yet: kept on this device under `key`, found again when the page comes back. */
+/** A text that no server has yet: stored on this device under `key`, and found again when the page is reopened. */
 export function useStoredWriting<C extends object>(key: string, empty: C): StoredWriting<C> | null {
   const [kept, setKept] = useState<Kept<C> | null>(null)
-  /** As long as it is this one nothing was written, and nothing is kept. */
+  /** While the text equals this, nothing was written, and nothing is stored. */
   const [untouched, setUntouched] = useState<Kept<C> | null>(null)
   const [list, setList] = useState<readonly Left<C>[]>([])
   const [store] = useState(() => openUnsentTexts<Kept<C>>())
@@ -61,7 +61,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
       setUntouched(fresh)
       setKept(newest?.content ?? fresh)
       setList(rest)
-      // It is this page's from now on, and kept under its name before it is forgotten under the other.
+      // The text now belongs to this page: stored under its name before it is deleted under the old one.
       if (newest) await store.write({ ...newest, writer })
       for (const text of spare) await store.drop(key, text.writer)
     }
@@ -95,7 +95,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
   }
 }
 
-/** Puts what is on the page on the device, a little after each change and when the page goes. */
+/** Stores the page's text on the device, shortly after each change and when the page is left. */
 function useKeeping<C>(
   store: KeptTexts<Kept<C>>,
   { draft, writer }: Pick<Left<C>, 'draft' | 'writer'>,
@@ -134,11 +134,11 @@ function useKeeping<C>(
   return { isOnlyOnPage, setOnlyOnPage, stored, write, forget }
 }
 
-/** The newest text is opened and the others offered; what says nothing of its own, or the same as that one, is spare, as is its place. */
+/** Opens the newest text and offers the others; empty texts and duplicates are discarded with their entries. */
 function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
   const whole = left.map((text): Left<C> => ({
     ...text,
-    // An earlier program may have kept fewer fields.
+    // An earlier version of the app may have stored fewer fields.
     content: { ...text.content, content: { ...start, ...text.content.content } },
   }))
   const says = (text: Left<C>, content: C) => isSameContent(text.content.content, content)
@@ -149,7 +149,7 @@ function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
 
 type Exchange<C> = { readonly left: readonly Left<C>[]; readonly text: Left<C>; readonly writer: string }
 
-/** The text of the page is left under a name of its own before the other takes its place. */
+/** Stores the page's text under a name of its own before the other one replaces it. */
 async function exchange<C>(store: KeptTexts<Kept<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
   for (const mine of left) await store.write(mine)
   await store.write({ ...text, writer })

@@ -12,7 +12,7 @@ import { RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** All bands that teachers gave a submission, its published versions, and who did what to it. */
+/** The bands of all assessments of a submission, its published versions, and its audit log. */
 export function SubmissionHistory({
   piece: { id, title },
   onClose,
@@ -85,7 +85,7 @@ function Row({ name, at, band, reason = '' }: RowProps) {
   )
 }
 
-/** The reason of a return begins with its name. */
+/** A return's reason starts with a code, followed by text. */
 function describeReason(reason: string): string {
   const name = RETURN_REASONS.find((one) => reason === one || reason.startsWith(`${one}: `))
   return name === undefined ? reason : reason.replace(name, assessmentCopy.release.returnReasons[name])

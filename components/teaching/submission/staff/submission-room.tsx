@@ -18,11 +18,11 @@ const FOR_MANAGERS: readonly Tab[] = ['managed', 'reports', 'queue', 'mine']
 
 type SubmissionRoomProps = {
   isManager: boolean
-  /** What they have written themselves; null when there is nothing of it. */
+  /** The user's own submissions; null when there are none. */
   own: ReactNode
 }
 
-/** Where teachers find what is to be corrected, and managers who corrects it. */
+/** Submissions to correct for teachers, and their assignment for managers. */
 export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) {
   const asked = useSearchParams().get('tab')
   const desk = isManager ? FOR_MANAGERS : FOR_TEACHERS

@@ -14,7 +14,7 @@ function open(value = day(9, 28)) {
   return onChoose
 }
 
-test('a day is chosen by a press; the chosen one and today are told apart, and the past cannot be chosen', async () => {
+test('a press chooses a day; the chosen one and today are distinguished, and past days are disabled', async () => {
   const onChoose = open()
   expect(button(9, 28)).toHaveAttribute('aria-pressed', 'true')
   expect(button(9, 7)).toHaveAttribute('aria-current', 'date')
@@ -23,7 +23,7 @@ test('a day is chosen by a press; the chosen one and today are told apart, and t
   expect(onChoose).toHaveBeenCalledWith(day(9, 15))
 })
 
-test('keys walk on into the next month, and never into the past', async () => {
+test('arrow keys move into the next month, and never into the past', async () => {
   const onChoose = open()
   button(9, 28).focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -34,14 +34,14 @@ test('keys walk on into the next month, and never into the past', async () => {
   expect(button(9, 7)).toHaveFocus()
 })
 
-test('months are turned by buttons, and no month before this one', async () => {
+test('buttons change the month, and go no further back than this month', async () => {
   open()
   expect(screen.getByRole('button', { name: copy.before })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(screen.getByRole('button', { name: copy.after }))
   expect(screen.getByText(copy.month(day(10, 1)))).toBeInTheDocument()
 })
 
-test('going back to this month keeps the focus on the button, which does no more then', async () => {
+test('going back to this month keeps the focus on the button, which is then inert', async () => {
   open(day(10, 5))
   const before = screen.getByRole('button', { name: copy.before })
   await userEvent.click(before)
@@ -51,7 +51,7 @@ test('going back to this month keeps the focus on the button, which does no more
   expect(button(9, 7)).toHaveAttribute('tabindex', '0')
 })
 
-test('a day that is over does not open a month in which nothing can be chosen', () => {
+test('a past value does not open a month without selectable days', () => {
   open(day(3, 1))
   expect(screen.getByText(copy.month(day(9, 1)))).toBeInTheDocument()
 })

@@ -12,20 +12,20 @@ import { Button } from '../../button/button'
 const copy = momentCopy.calendar
 
 type DayCalendarProps = {
-  /** The chosen day, or the one at which the calendar opens. */
+  /** The chosen day; the calendar opens at its month. */
   value: JalaliDay | null
   today: JalaliDay
   onChoose: (day: JalaliDay) => void
 }
 
-/** A month of the Jalali calendar: days are chosen by a press, and walked through by the arrow keys. Days before today cannot be chosen. */
+/** A month of the Jalali calendar: a press chooses a day, the arrow keys move. Days before today are disabled. */
 export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
   const title = useId()
   const [at, setAt] = useState(value && !isBefore(value, today) ? value : today)
   const place = useRef<HTMLTableElement>(null)
   const isByKey = useRef(false)
   useEffect(() => {
-    // The day that a key leads to may stand in a month that was not drawn before.
+    // A key may lead to a day of a month that was not rendered before.
     if (isByKey.current) place.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
     isByKey.current = false
   }, [at])
@@ -48,7 +48,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
       className="grid max-w-80 gap-2 rounded-md border border-line bg-surface p-3"
     >
       <div className="flex items-center justify-between gap-2">
-        {/* Not disabled by its own press: the focus stays on it. */}
+        {/* Not disabled when pressed: it keeps the focus. */}
         <Button
           variant="quiet"
           aria-disabled={isFirst || undefined}
@@ -76,7 +76,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons within it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the buttons inside */}
         <tbody onKeyDown={walk}>
           {weeksOfMonth(at).map((week, row) => (
             <tr key={row}>

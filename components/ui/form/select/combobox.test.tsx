@@ -29,7 +29,7 @@ function Held({ value: first = null, onChange, ...rest }: Partial<ComponentProps
 const input = () => screen.getByRole('combobox', { name: 'City' })
 const shownOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-it('asks with "Search..." and finds a part of a name in capitals or not', async () => {
+it('asks with "Search..." and finds a part of a name in any case', async () => {
   const onChange = jest.fn()
   render(<Held onChange={onChange} />)
   expect(input()).toHaveAttribute('placeholder', 'Search...')
@@ -40,7 +40,7 @@ it('asks with "Search..." and finds a part of a name in capitals or not', async 
   expect(input()).toHaveValue('Tehran')
 })
 
-it('says what was not found', async () => {
+it('says that nothing was found', async () => {
   render(<Held />)
   await userEvent.type(input(), 'Paris')
   expect(shownOptions()).toEqual([])
@@ -55,7 +55,7 @@ it('without options it says "No options."', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^No options\.$/)
 })
 
-it('searches by the folding of its screen: letters of an Arabic keyboard find Persian names', async () => {
+it('searches with the given folding: letters of an Arabic keyboard find Persian names', async () => {
   render(<Held fold={(text) => text.replaceAll('ي', 'ی').replaceAll('ك', 'ک')} />)
   await userEvent.type(input(), 'يزد')
   expect(shownOptions()).toEqual(['یزد'])
@@ -64,7 +64,7 @@ it('searches by the folding of its screen: letters of an Arabic keyboard find Pe
   expect(shownOptions()).toEqual(['کرمان'])
 })
 
-it('offers everything when it is opened again, whatever is chosen', async () => {
+it('offers all options when it is opened again, whatever is chosen', async () => {
   render(<Held value="t" />)
   await userEvent.click(input())
   expect(shownOptions()).toHaveLength(4)
@@ -74,7 +74,7 @@ it('offers everything when it is opened again, whatever is chosen', async () => 
 it.each([
   ['Escape', '{Escape}'],
   ['Escape twice', '{Escape}{Escape}'],
-])('%s keeps the choice and brings its name back', async (_, keys) => {
+])('%s keeps the choice and restores its name', async (_, keys) => {
   const onChange = jest.fn()
   render(<Held value="t" onChange={onChange} />)
   await userEvent.type(input(), 'xyz')
@@ -83,7 +83,7 @@ it.each([
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('leaving it keeps the choice and brings its name back', async () => {
+it('leaving the field keeps the choice and restores its name', async () => {
   const onChange = jest.fn()
   render(<Held value="t" onChange={onChange} />)
   await userEvent.type(input(), 'xyz')
@@ -94,7 +94,7 @@ it('leaving it keeps the choice and brings its name back', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('ties hint and error to the control', () => {
+it('connects hint and error to the control', () => {
   render(<Held hint="where you live" error="choose one" />)
   expect(input()).toHaveAccessibleDescription('where you live choose one')
 })

@@ -11,11 +11,11 @@ import { type ChoiceProps, isDisabled, labelOf, type SelectOption, passChoice } 
 
 type ComboboxProps = ChoiceProps & {
   words?: SelectWords
-  /** What makes two spellings one: letters of two keyboards, capitals. */
+  /** Normalises spellings: letters of two keyboards, capitals. */
   fold?: (text: string) => string
 }
 
-/** One of many options, found by typing a part of its name. What is typed only searches: leaving it brings the chosen name back. */
+/** Chooses one of many options by typing a part of its name. The text only searches: leaving restores the chosen name. */
 export function Combobox({ words = selectDefaults, fold = lowerCase, ...props }: ComboboxProps) {
   const { label, options, value, onChange, placeholder = words.search, hint, error, disabled } = props
   const id = useId()
@@ -69,7 +69,7 @@ function emptyText(words: SelectWords, query: string): string {
   return query === '' ? words.noOptions : words.noResults(query)
 }
 
-/** The first match is ready for Enter. Escape and leaving bring the chosen name back; downshift would clear the choice with the second Escape. */
+/** Enter takes the first match. Escape and leaving restore the chosen name; downshift would clear the choice with the second Escape. */
 function keepChoice(
   state: UseComboboxState<SelectOption>,
   { type, changes }: UseComboboxStateChangeOptions<SelectOption>,

@@ -4,7 +4,7 @@ import { type SelectOption } from './select-option'
 
 type OptionItemProps = ComponentProps<'li'> & { option: SelectOption; highlighted: boolean; selected: boolean }
 
-/** One line of an open list. The chosen one has a tick as well: colour alone says nothing to some. */
+/** One option of an open list. The chosen one also has a tick: colour alone is not enough. */
 export function OptionItem({ option, highlighted, selected, ...rest }: OptionItemProps) {
   return (
     <li

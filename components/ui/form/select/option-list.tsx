@@ -5,7 +5,7 @@ import { type SelectOption } from './select-option'
 
 type OptionListProps = {
   open: boolean
-  /** Why there is nothing to choose. */
+  /** Why there are no options. */
   empty: string | null
   options: readonly SelectOption[]
   menuProps: ComponentProps<'ul'>
@@ -36,7 +36,7 @@ export function OptionList({ open, empty, options, menuProps, itemPropsOf, ...ma
 
 type OptionPanelProps = { open: boolean; empty: string | null; children: ReactNode }
 
-/** What opens below a select: its list, or why there is none. It stays in its place in the page, so it has the page's direction. */
+/** The popup of a select: its list, or why there is none. It is no portal, so it has the page's direction. */
 function OptionPanel({ open, empty, children }: OptionPanelProps) {
   return (
     <div

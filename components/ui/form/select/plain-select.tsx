@@ -8,7 +8,7 @@ type PlainSelectProps<V extends string | number> = {
   hint?: string
 }
 
-/** The browser's own select, under its words and as the house's own looks while it is closed: for a short list in the middle of a page. */
+/** The native select, with our label and our style while it is closed: for a short list in the middle of a page. */
 export function PlainSelect<V extends string | number>({ label, options, value, onChange, hint }: PlainSelectProps<V>) {
   const choose = (typed: string) => {
     const chosen = options.find((option) => String(option.value) === typed)

@@ -34,7 +34,7 @@ const control = () => screen.getByRole('combobox', { name: 'Skill' })
 const shownOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const highlighted = () => document.getElementById(control().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-it('opens its list by a click and takes what is pressed', async () => {
+it('a click opens its list, and a press chooses an option', async () => {
   const onChange = jest.fn()
   render(<Held onChange={onChange} />)
   expect(control()).toHaveTextContent('Choose')
@@ -48,7 +48,7 @@ it('opens its list by a click and takes what is pressed', async () => {
   expect(shownOptions()).toEqual([])
 })
 
-it('works by the keyboard alone: arrows, Home, End, a first letter, Enter', async () => {
+it('works by keyboard alone: arrows, Home, End, a first letter, Enter', async () => {
   const onChange = jest.fn()
   render(<Held onChange={onChange} />)
   await userEvent.tab()
@@ -94,19 +94,19 @@ it('without options it says "No options."', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^No options\.$/)
 })
 
-it('says the words of its screen instead', async () => {
+it('shows the given words instead', async () => {
   render(<Held options={[]} words={{ noOptions: 'Nothing here' }} />)
   await userEvent.click(control())
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here')
 })
 
-it('ties hint and error to the control', () => {
+it('connects hint and error to the control', () => {
   render(<Held hint="one of four" error="choose one" />)
   expect(control()).toHaveAccessibleDescription('one of four choose one')
   expect(control()).toHaveAttribute('aria-invalid', 'true')
 })
 
-it('as a field of a form it is checked, focused when it is wrong, and sent', async () => {
+it('as a form field it is validated, focused when it is wrong, and sent', async () => {
   const onSubmit = jest.fn(async () => null)
   render(
     <Form
@@ -129,7 +129,7 @@ it('as a field of a form it is checked, focused when it is wrong, and sent', asy
   expect(screen.queryByText('choose one')).toBeNull()
 })
 
-/** Two fields of one state, each change made on what was drawn last: how most of our forms hold what is typed. */
+/** Two fields with one state, each update based on the last render: as most of our forms hold their values. */
 function Pair() {
   const [form, setForm] = useState({ skill: '', note: '' })
   return (
@@ -141,11 +141,11 @@ function Pair() {
   )
 }
 
-it('takes a choice before the next key can be pressed, so that what is typed at once does not undo it', async () => {
+it('renders a choice before the next key event, so that fast typing does not undo it', async () => {
   render(<Pair />)
   await userEvent.click(control())
   const option = screen.getByRole('option', { name: 'Reading' })
-  // As in a browser: inside act() everything is drawn at once, and the gap between two events is not there.
+  // As in a browser: inside act() everything renders at once, and there is no gap between two events.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   option.click()
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()

@@ -12,11 +12,11 @@ import { type ChoiceProps, isDisabled, labelOf, passChoice } from './select-opti
 type SelectProps = ChoiceProps & {
   words?: Pick<SelectWords, 'noOptions'>
   onBlur?: () => void
-  /** Hands out the element, so that a form can focus it. */
+  /** Receives the element, so that a form can focus it. */
   control?: (element: HTMLElement | null) => void
 }
 
-/** One of a few options: arrows, Home and End, the first letters, Enter and Escape work as in the browser's own list. */
+/** Chooses one of a few options: arrows, Home and End, first letters, Enter and Escape work as in the native select. */
 export function Select({ words = selectDefaults, onBlur, control, ...props }: SelectProps) {
   const { label, options, value, onChange, placeholder, hint, error, disabled } = props
   const id = useId()

@@ -13,7 +13,7 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
 
 const KeptSeed = dynamic(() => import('@/components/learning/course/offline/offline-seed'), { ssr: false })
 
-/** All the code that a lesson may need: it is asked for while there is a network. */
+/** All the code that a lesson may need: it is loaded while there is a network. */
 const preload = async () => {
   const { loadParts } = await loadLessonPage()
   await Promise.all([
@@ -25,8 +25,8 @@ const preload = async () => {
 }
 
 /**
- * A course, or the lesson of this page. Without a network the address says which lesson is shown in its place (`?lesson=`; empty: the
- * course), and nothing is fetched.
+ * A course, or the lesson of this page. Without a network the URL says which lesson to show instead (`?lesson=`; empty: the course), and nothing is
+ * fetched.
  */
 export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: string }) {
   const shown = useSearchParams().get('lesson') ?? lesson

@@ -39,7 +39,7 @@ const NewRedraft = dynamic(
   },
 )
 
-/** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a submission. */
+/** Three ways to submit: a free essay, the writing of a section, the next draft of a submission. */
 export function NewSubmission() {
   const address = useSearchParams()
   const me = useQuery(meQuery())

@@ -12,7 +12,7 @@ import '../../../../print.css'
 
 export const metadata: Metadata = { title: copy.title }
 
-/** What a correction looks like, before one is paid for. */
+/** A sample correction, to see before paying for one. */
 export default function SampleSubmissionPage() {
   const text = SubmissionText.parse(sample.text)
   const content = CorrectionContent.parse(sample.content)

@@ -14,7 +14,7 @@ export default async function Page({ params }: Props) {
   return slug ? <PostPage slug={slug} /> : <MissingPage />
 }
 
-/** `/blog/listening/overview`: the five guides, whose addresses have two parts. */
+/** `/blog/listening/overview`: the five guides, whose paths have two segments. */
 async function findSlug(params: Props['params']): Promise<string | null> {
   const { slug: skill, guide } = await params
   const slug = `${skill}-${guide}`

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** A lesson that is a sample, for everybody. Any other leads to where it is read, by those who have begun the course. */
+/** A sample lesson, for everybody. Any other lesson links to the dashboard, where enrolled learners read it. */
 export default async function LessonPage({ params }: Props) {
   const { slug, lesson: segment } = await params
   const found = await loadLesson(slug, segment)

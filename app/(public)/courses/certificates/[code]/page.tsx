@@ -16,7 +16,7 @@ const find = publicApi<typeof getCertificate>('GET', '/certificates/{code}/')
 const load = async (params: Props['params']) =>
   orNothing(find({ params: { code: decodeSegment((await params).code) } }))
 
-/** Whoever has the address may look; no search engine keeps it. */
+/** Public to anybody with the URL, but not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!(await load(params))) return missingMetadata
   return { title: copy.title, robots: { index: false, follow: false } }

@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const key = await loadAnswers(slug)
   if (!key) return missingMetadata
   const title = answersCopy.title(key.title)
-  // Who searches should find the lesson, and answer first.
+  // Searchers should find the note, and answer first.
   return {
     ...pageMetadata({ title, description: answersCopy.lead, path: paths.noteAnswers(slug), picture: 'notes' }),
     robots: { index: false, follow: true },
   }
 }
 
-/** The key of a note's exercises, for those without a script or with paper. The note itself does not hold it. */
+/** The key of a note's exercises, for readers without JavaScript or on paper. The note itself does not contain it. */
 export default async function AnswersPage({ params }: Props) {
   const slug = decodeSegment((await params).slug)
   const key = await loadAnswers(slug)

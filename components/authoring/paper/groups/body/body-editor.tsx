@@ -21,7 +21,7 @@ import { TypedGaps } from './typed-gaps'
 import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
 
-/** Of the kit only text and the cursors beside tables and under what is dragged. */
+/** Of StarterKit only text, and the cursors for the ends of tables and for drops. */
 export const NOTHING_ELSE = {
   document: false,
   paragraph: false,
@@ -46,7 +46,7 @@ export const NOTHING_ELSE = {
 
 type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly Block[] }
 
-/** The text of a completion group, with its gaps. The draft is told of each change; what changes the draft elsewhere comes in again. */
+/** The text of a completion group, with its gaps. Every change goes to the draft; other changes of the draft come back into the editor. */
 export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   const { isReadOnly, undo, redo } = usePaperEditor()
   const { source, store } = useStoreBody(groupId)
@@ -121,17 +121,17 @@ function contentOf(body: readonly Block[], type: CompletionType) {
   return bodyToDoc(body.length > 0 ? body : startBody(type))
 }
 
-/** A transaction that brings in what the draft says: it is no change of the writer's. */
+/** Marks a transaction that copies the draft into the editor: it is no edit of the writer's. */
 const FROM_DRAFT = 'from-draft'
 
-/** Brings into the editor what the draft says by now: only what differs, so that the caret stays. */
+/** Copies the draft into the editor: only the differing range, so that the caret stays. */
 function syncBody(editor: Editor, content: BodyJson): void {
   const { doc, tr, schema } = editor.state
   const next = schema.nodeFromJSON(content)
   const start = doc.content.findDiffStart(next.content)
   const ends = doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // Where text repeats, the two ends may lie before the start.
+  // Where text repeats, both ends may lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap)).setMeta(FROM_DRAFT, true)
   editor.view.dispatch(tr)

@@ -4,7 +4,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { focusSoon, keyId } from '../attention'
 import { indentLine, putBlock, topBlock } from './put-block'
 
-/** What Enter, Backspace and Tab do in each kind of block. */
+/** Enter, Backspace and Tab for each kind of block. */
 export const BodyKeys = Extension.create({
   name: 'bodyKeys',
   priority: 1000,
@@ -37,7 +37,7 @@ function goOn(editor: Editor): boolean {
   }
 }
 
-/** Behind a row of a form comes the next one; an empty row becomes a line. */
+/** After a form row comes another; an empty row becomes a line. */
 function leaveField(editor: Editor): boolean {
   const { node, pos } = topBlock(editor)
   if (node.textContent !== '' || hasGap(editor.state.selection.$from)) {
@@ -51,7 +51,7 @@ function leaveField(editor: Editor): boolean {
   return true
 }
 
-/** The next line looks like this one; an empty one loses its bullet, its indent, its box. */
+/** The next line has the same format; Enter on an empty one removes its bullet, indent or box. */
 function splitLine(editor: Editor): boolean {
   const { node, pos } = topBlock(editor)
   const { tr, selection, schema } = editor.state

@@ -75,7 +75,7 @@ const CellLine = Node.create({
   renderHTML: () => ['p', 0],
 })
 
-/** What a line of the pen marks: what the question may ask about. */
+/** Underline and strike-through in the source: a question may ask about the marked words. */
 const lined = (name: 'underline' | 'strike', { tags, key }: { tags: readonly string[]; key: string }) =>
   Mark.create({
     name,
@@ -89,7 +89,7 @@ const lined = (name: 'underline' | 'strike', { tags, key }: { tags: readonly str
 const Underline = lined('underline', { tags: ['u'], key: 'Mod-u' })
 const Strike = lined('strike', { tags: ['s', 'del', 'strike'], key: 'Mod-Shift-s' })
 
-/** Bold and italic do not meet: the notation of exam text has no place for both. */
+/** Bold and italic exclude each other: the notation of exam text cannot express both. */
 const mark = (name: 'bold' | 'italic', { tag, sign, key }: { tag: string; sign: RegExp; key: string }) =>
   Mark.create({
     name,
@@ -108,7 +108,7 @@ const Italic = mark('italic', { tag: 'em', sign: /(?<![*\w])\*([^*\s](?:[^*]*[^*
 
 const BodyTable = Table.extend({
   addKeyboardShortcuts() {
-    // Tab leaves the table behind its last cell: rows are added by Enter or by the tools, so the keyboard is never caught.
+    // Tab leaves the table after its last cell: Enter and the toolbar add rows, so the keyboard is never trapped.
     return {
       ...this.parent?.(),
       Tab: () => this.editor.commands.goToNextCell(),
@@ -117,14 +117,14 @@ const BodyTable = Table.extend({
   },
 })
 
-/** A cell of the first row. It is drawn as a plain cell: an empty corner is no header for a screen reader. */
+/** A cell of the first row, rendered as `td`: an empty corner is no header for a screen reader. */
 const HeadCell = TableHeader.extend({
   content: 'cellLine',
   parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-head]', priority: 60 }],
   renderHTML: () => ['td', { 'data-head': '' }, 0],
 })
 
-/** The nodes and marks of a body: what lib/authoring/paper/rules/body-doc.ts names, and nothing else. `line` is the first: a paste falls on it. */
+/** The nodes and marks of a body: those of lib/authoring/paper/rules/body-doc.ts and no others. `line` comes first: pasted text becomes lines. */
 export const BODY_NODES = [
   BodyDoc,
   Line,

@@ -8,7 +8,7 @@ import { type GapSource, insertGap } from './typed-gaps'
 type Tool = EditorTool<never>
 type Kind = 'heading' | 'line' | 'bullet' | 'field' | 'step' | 'table'
 
-/** The blocks that a type is made of, the usual one first. */
+/** The blocks that each type allows, the usual one first. */
 const KINDS: Readonly<Record<CompletionType, readonly Kind[]>> = {
   'form-completion': ['field', 'heading', 'line', 'table'],
   'note-completion': ['bullet', 'line', 'heading', 'table'],
@@ -35,7 +35,7 @@ const BLOCKS: Readonly<Record<Kind, Block>> = {
   },
 }
 
-/** The tools of a body, in groups. */
+/** The toolbar of a body, in groups. */
 export function bodyTools(type: CompletionType, source: GapSource): readonly (readonly Tool[])[] {
   return [
     [
@@ -83,7 +83,7 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
   ]
 }
 
-/** Only while the caret stands in a table. */
+/** Only while the caret is in a table. */
 export const TABLE_TOOLS: readonly (readonly Tool[])[] = [
   [
     table('rowBefore', (editor) => editor.chain().focus().addRowBefore().run()),

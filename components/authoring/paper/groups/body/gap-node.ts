@@ -7,18 +7,18 @@ export type GapLabel = {
   readonly isDone: boolean
 }
 type GapOptions = {
-  /** What the chip of a gap shows now. */
+  /** The present label of a gap's chip. */
   labelOf: (ref: string) => GapLabel
 }
 
-/** Writes on a chip what its gap is called now. */
+/** Updates the label of a chip. */
 export function paintGap(chip: HTMLElement, { number, key, name, isDone }: GapLabel): void {
   chip.textContent = key === '' ? number : `${number} · ${key}`
   chip.setAttribute('aria-label', name)
   chip.dataset.state = isDone ? 'done' : 'open'
 }
 
-/** A gap in the text: a chip with its number and its key. It is one letter for the caret: selected by the arrows, deleted by Backspace. */
+/** A gap in the text: a chip with its number and its key. For the caret it is one character: the arrows select it, Backspace deletes it. */
 export const GapNode = Node.create<GapOptions>({
   name: 'gap',
   group: 'inline',

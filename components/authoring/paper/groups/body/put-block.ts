@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { bodyToDoc } from '@/lib/authoring/paper/rules/body-doc'
 import { type Block } from '@/lib/paper/content/rules/content'
 
-/** The block of the body in which the caret stands, with its place. */
+/** The top-level block of the body that holds the caret, with its position. */
 export function topBlock(editor: Editor): { readonly node: DocNode; readonly pos: number } {
   const { $from } = editor.state.selection
   return $from.depth === 0
@@ -12,7 +12,7 @@ export function topBlock(editor: Editor): { readonly node: DocNode; readonly pos
     : { node: $from.node(1), pos: $from.before(1) }
 }
 
-/** A line becomes the wanted kind; an empty one is replaced by a row or a table; behind anything else a new block comes. */
+/** Turns the line into the wanted kind; a row or a table replaces an empty line; after any other block a new one is inserted. */
 export function putBlock(editor: Editor, block: Block): boolean {
   const json = bodyToDoc([block]).content?.[0]
   if (!json) return false
@@ -34,7 +34,7 @@ export function putBlock(editor: Editor, block: Block): boolean {
   return true
 }
 
-/** The line moves in or out by one step. */
+/** Indents or outdents the line by one step. */
 export function indentLine(editor: Editor, step: -1 | 1): boolean {
   const { node, pos } = topBlock(editor)
   if (node.type.name !== 'line') return false

@@ -9,7 +9,7 @@ import { NOTHING_ELSE } from './body-editor'
 import { indentLine, putBlock } from './put-block'
 import { insertGap, TypedGaps } from './typed-gaps'
 
-/** The body editor without a page around it; new gaps are called n1, n2, … and q9 is a question of another group. */
+/** The body editor alone; new gaps are called n1, n2, … and q9 is a question of another group. */
 function open(body: readonly Block[]) {
   let last = 0
   const source = { newRef: () => `n${++last}`, isTaken: (ref: string) => ref === 'q9' }
@@ -36,7 +36,7 @@ function open(body: readonly Block[]) {
 const PASTE = new Event('paste') as ClipboardEvent
 const line = (text: string): Block => ({ kind: 'line', text })
 
-test('three underscores make a gap, and a fourth makes nothing more', () => {
+test('three underscores make a gap, and a fourth adds nothing', () => {
   const { type, body, end } = open([line('Made of ')])
   end()
   type('a____ and')
@@ -59,14 +59,14 @@ test('selected words become the answer of a gap', () => {
   expect(listTypedGaps(editor.getJSON())[0]?.answer).toBe('oak')
 })
 
-test('no gap comes into the label of a form row', () => {
+test('no gap can be put into the label of a form row', () => {
   const { editor, type, body } = open([{ kind: 'field', label: 'Name', text: 'Mr {{q1}}' }])
   editor.commands.setTextSelection(6)
   type('___')
   expect(body()).toEqual([{ kind: 'field', label: 'Name___', text: 'Mr {{q1}}' }])
 })
 
-test('a copied gap is a new question; a moved one stays what it is', () => {
+test('a copied gap becomes a new question; a moved one keeps its question', () => {
   const { editor, body, end } = open([line('a {{q1}} b')])
   end()
   editor.view.pasteHTML(
@@ -76,7 +76,7 @@ test('a copied gap is a new question; a moved one stays what it is', () => {
   expect(body()).toEqual([line('a {{q1}} bx {{n1}} {{q5}} {{n2}}')])
 })
 
-test('pasted lines come as lines of the same look, with their gaps', () => {
+test('pasted lines become lines of the same format, with their gaps', () => {
   const { editor, body, end } = open([{ kind: 'step', text: 'Start' }])
   end()
   editor.view.pasteText(' here\n1 ____ it\n2 ____ off', PASTE)
@@ -87,7 +87,7 @@ test('pasted lines come as lines of the same look, with their gaps', () => {
   ])
 })
 
-test('Enter goes on in the same way, and leaves it on an empty line', () => {
+test('Enter continues a list, and ends it on an empty line', () => {
   const { press, type, body, end } = open([{ kind: 'line', text: 'one', bullet: true }])
   end()
   press('Enter')
@@ -102,7 +102,7 @@ test('Enter goes on in the same way, and leaves it on an empty line', () => {
   ])
 })
 
-test('Enter in a form goes from label to text and from row to row', () => {
+test('Enter in a form moves from label to text and from row to row', () => {
   const { editor, press, type, body } = open([{ kind: 'field', label: '', text: '' }])
   editor.commands.setTextSelection(2)
   type('Name')
@@ -133,7 +133,7 @@ test('Enter in the last cell of a table adds a row', () => {
   ])
 })
 
-test('a line becomes a heading, a row comes behind it, a bullet goes in by a step', () => {
+test('a line becomes a heading, a form row is added after it, a bullet is indented by one step', () => {
   const { editor, body, end } = open([line('Title')])
   end()
   putBlock(editor, { kind: 'heading', text: '' })
@@ -145,7 +145,7 @@ test('a line becomes a heading, a row comes behind it, a bullet goes in by a ste
   expect(other.body()).toEqual([{ kind: 'line', text: 'deep', indent: 1 }])
 })
 
-test('Backspace takes a gap away in one go', () => {
+test('Backspace deletes a gap with one press', () => {
   const { editor, body } = open([line('a {{q1}}')])
   editor.commands.setTextSelection(4)
   editor.commands.deleteRange({ from: 3, to: 4 })

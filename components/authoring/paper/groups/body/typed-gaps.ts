@@ -6,13 +6,13 @@ import { bodyToDoc } from '@/lib/authoring/paper/rules/body-doc'
 import { readTypedGaps, readTypedTable } from '@/lib/authoring/paper/rules/body-typed'
 
 export type GapSource = {
-  /** An id that no question has. */
+  /** An unused question id. */
   readonly newRef: () => string
-  /** Whether a question of another group has this id. */
+  /** Whether another group's question has this id. */
   readonly isTaken: (ref: string) => boolean
 }
 
-/** Gaps are typed: `___`, or the answer in brackets; a paste may bring whole lines of them. */
+/** Turns `___` or an answer in brackets into a gap while the writer types; a paste may bring whole lines with gaps. */
 export const TypedGaps = Extension.create<{ source: GapSource | null }>({
   name: 'typedGaps',
   addOptions: () => ({ source: null }),
@@ -32,7 +32,7 @@ export const TypedGaps = Extension.create<{ source: GapSource | null }>({
   },
 })
 
-/** Puts a gap where the caret is; words that are selected become its answer. */
+/** Inserts a gap at the caret; selected words become its answer. */
 export function insertGap(editor: Editor, source: GapSource): boolean {
   const { state, view } = editor
   const { from, to, $from } = state.selection
@@ -56,7 +56,7 @@ function typeGap(view: EditorView, text: string, source: GapSource): boolean {
   const { $from } = view.state.selection
   const { schema, tr } = view.state
   if (!mayHoldGap($from.parent, schema)) return false
-  // A fourth underscore belongs to the three before it.
+  // A fourth underscore belongs to the gap made of the first three.
   if (text === '_' && $from.nodeBefore?.type.name === 'gap') return true
   const ended = findTypedGap($from.nodeBefore?.text ?? '', text)
   const gap = ended && makeGap(schema, source.newRef(), ended.answer)
@@ -65,14 +65,14 @@ function typeGap(view: EditorView, text: string, source: GapSource): boolean {
   return true
 }
 
-/** What the key that was just pressed finishes: how many letters before it belong to the gap, and the answer in them. */
+/** What the last key completes: how many characters before it belong to the gap, and the answer among them. */
 function findTypedGap(before: string, key: string): { readonly length: number; readonly answer: string | null } | null {
   if (key === '_') return before.endsWith('__') ? { length: 2, answer: null } : null
   const bracket = key === ']' ? /\[([^[\]]{1,80})$/.exec(before) : null
   return bracket && { length: bracket[0].length, answer: bracket[1]?.trim() ?? null }
 }
 
-/** A cell holds one line of words: what a spreadsheet or Word puts into it beside them falls away. */
+/** A cell holds one line of text: anything else that a spreadsheet or Word puts into it is dropped. */
 function plainCells(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const cell of page.querySelectorAll('td, th')) {
@@ -83,7 +83,7 @@ function plainCells(html: string): string {
   return page.body.innerHTML
 }
 
-/** Pasted plain text: a table, or lines that look like the one they come into. Numbers of gaps are seen over all lines. */
+/** Pasted plain text: a table, or lines in the format of their target. Gap numbers are recognised across all lines. */
 function readText(text: string, parent: DocNode, source: GapSource): Slice {
   const { schema } = parent.type
   const isBlock = parent.type.name === 'line' || parent.type.name === 'step' || parent.type.name === 'heading'
@@ -101,7 +101,7 @@ function readText(text: string, parent: DocNode, source: GapSource): Slice {
   return new Slice(Fragment.from(nodes), nodes.length > 0 ? 1 : 0, nodes.length > 0 ? 1 : 0)
 }
 
-/** The lines of a text that say something, with their gaps. */
+/** The non-empty lines of a text, with their gaps. */
 function readLines(text: string, schema: Schema, source: GapSource): readonly (readonly DocNode[])[] {
   const lines: DocNode[][] = [[]]
   for (const piece of readTypedGaps(text)) {
@@ -119,7 +119,7 @@ function readLines(text: string, schema: Schema, source: GapSource): readonly (r
   return lines.filter((line) => line.length > 0)
 }
 
-/** Gaps in what is pasted: written ones become gaps, and one whose question still stands somewhere becomes a new question. */
+/** Gaps in pasted content: typed ones become gaps, and a gap whose question still exists elsewhere becomes a new question. */
 function bringGaps(slice: Slice, view: EditorView, source: GapSource): Slice {
   const there = new Set<string>()
   view.state.doc.descendants((node) => {

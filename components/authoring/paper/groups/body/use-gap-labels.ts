@@ -12,7 +12,7 @@ import { type GapLabel } from './gap-node'
 
 const LONGEST = 24
 
-/** What the chips of a group's gaps show: `labels` changes when any of them does. */
+/** The labels of a group's gap chips: `labels` changes when any of them does. */
 export function useGapLabels(groupId: string): {
   readonly labels: string
   readonly labelOf: (ref: string) => GapLabel

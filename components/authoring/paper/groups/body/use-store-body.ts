@@ -12,11 +12,11 @@ import { type GapSource } from './typed-gaps'
 
 type StoreBody = {
   readonly source: GapSource
-  /** Puts the editor's document into the draft; gives back the body that stands there now. */
+  /** Writes the editor's document into the draft; returns the body as it is stored. */
   readonly store: (doc: BodyJson, before: readonly Block[]) => readonly Block[]
 }
 
-/** The way from the body editor into the draft. */
+/** Copies changes of the body editor into the draft. */
 export function useStoreBody(groupId: string): StoreBody {
   const editor = usePaperEditor()
   const [made] = useState(() => makeStore(editor, groupId))
@@ -43,7 +43,7 @@ function makeStore(editor: PaperEditor, groupId: string): StoreBody {
     store: (doc, before) => {
       const body = docToBody(doc)
       if (JSON.stringify(body) === JSON.stringify(before)) return before
-      // An answer in brackets is the gap's first key only: who empties the key later does not get it again.
+      // A bracketed answer seeds the key once: a key that the writer empties stays empty.
       const typed = listTypedGaps(doc).filter(({ ref }) => !seeded.has(ref))
       for (const { ref } of typed) seeded.add(ref)
       editor.edit((draft) => typed.reduce(seedKey, putBody(draft, groupId, body)), `body-${groupId}`)

@@ -7,7 +7,7 @@ import { setExample } from '@/lib/authoring/paper/rules/groups/example'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { usePaperEditor } from '../../editor-context'
 
-/** A filled-in sample, as the test prints it: not a question. */
+/** A worked example, as the test prints it: not a question. */
 export function ExampleField({ group }: { group: DraftCompletion | DraftMatching | DraftHeadings }) {
   const { edit, isReadOnly } = usePaperEditor()
   const put = (example: { question: string; answer: string } | null, step?: string) =>

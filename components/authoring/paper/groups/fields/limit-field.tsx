@@ -10,7 +10,7 @@ const COUNTS = [1, 2, 3, 4, 5]
 
 type LimitFieldProps = { limit: WordLimit; onChange: (limit: WordLimit) => void; isReadOnly: boolean }
 
-/** The word limit, in all forms of the test; below it stands how the rubric says it. */
+/** The word limit in all forms of the test; below it the rubric's wording of it. */
 export function LimitField({ limit, onChange, isReadOnly }: LimitFieldProps) {
   const hasCount = limit.form !== 'number' && limit.form !== 'time'
   return (

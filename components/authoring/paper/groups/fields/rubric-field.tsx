@@ -13,7 +13,7 @@ import { numberingOf } from '../numbering'
 
 const MOST_LINES = 6
 
-/** The rubric, a line each. What nobody has written by hand follows the group. */
+/** The rubric, one line per paragraph. It follows the group until a person edits it. */
 export function RubricField({ groupId }: { groupId: string }) {
   const { edit, isReadOnly } = usePaperEditor()
   const text = useDraft((draft) => findGroup(draft, groupId)?.group.rubric.join('\n') ?? '')
@@ -50,7 +50,7 @@ export function RubricField({ groupId }: { groupId: string }) {
   )
 }
 
-/** The rubric as a candidate reads it: with its bold words and its numbers. */
+/** The rubric as candidates read it: with bold words and numbers filled in. */
 function Printed({ groupId }: { groupId: string }) {
   const text = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group

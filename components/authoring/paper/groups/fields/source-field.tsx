@@ -12,7 +12,7 @@ import { LimitField } from './limit-field'
 
 const FIRST_OPTIONS = 8
 
-/** Whether the gaps of a group are typed, with a limit, or chosen from a list. */
+/** Whether the gaps of a group are typed, with a word limit, or chosen from a list. */
 export function SourceField({ group }: { group: DraftCompletion }) {
   const { edit, isReadOnly } = usePaperEditor()
   const name = useId()

@@ -22,7 +22,7 @@ type MarkChoiceProps = {
   onChoose: (text: string) => void
 }
 
-/** The picture with its marks: a tap places the chosen one; a mark is dragged, moved by the arrows, or placed by numbers. */
+/** The picture with its markers: a tap places the chosen one; a marker can be dragged, moved by the arrows, or placed by coordinates. */
 export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletion; picture: Picture }) {
   const { edit, isReadOnly } = usePaperEditor()
   const announce = useAnnounce()
@@ -58,12 +58,12 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
       </p>
       <MarkChoice placeable={placeable} placed={placed} next={next} nameOf={nameOf} onChoose={setChosen} />
       {url && (
-        // A box that takes taps; who has no pointer places marks by their numbers below.
+        // A tap target; without a pointer the number fields below place the markers.
         <div
           dir="ltr"
           className="relative max-w-full justify-self-start overflow-hidden rounded-md border border-line bg-[white]"
         >
-          {/* oxlint-disable-next-line nextjs/no-img-element -- its address is an object of this page */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- its source is an object URL of this page */}
           <img
             src={url}
             alt={picture.alt}
@@ -100,13 +100,13 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
   )
 }
 
-/** What a mark is called: its letter, or the number of its question. */
+/** The name of a marker: its letter, or the number of its question. */
 function markName(draft: PaperDraft, text: string): string {
   const [ref] = listGapRefs(text)
   return ref === undefined ? text : (numberingOf(draft).idOf(ref) ?? '?')
 }
 
-/** Which letter or number the next tap places. */
+/** Chooses the letter or number that the next tap places. */
 function MarkChoice({ placeable, placed, next, nameOf, onChoose }: MarkChoiceProps) {
   return (
     <fieldset className="min-w-0">

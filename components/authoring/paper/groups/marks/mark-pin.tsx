@@ -6,7 +6,7 @@ import { type Mark } from '@/lib/paper/content/rules/content'
 
 const SMALL = 5
 const LARGE = 50
-/** The picture has no direction of its own: left is left in every language. */
+/** Pictures are not mirrored: left is left in every language. */
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 type MarkPinProps = { mark: Mark; name: string; onMove: (x: number, y: number) => void; onRemove: () => void }
 
-/** A mark over the picture: dragged, or moved by the arrows (with Shift in larger steps). */
+/** A marker on the picture: dragged, or moved by the arrows (with Shift in larger steps). */
 export function MarkPin({ mark, name, onMove, onRemove }: MarkPinProps) {
   const { x, y } = mark
   const drag = (event: PointerEvent<HTMLElement>) => {

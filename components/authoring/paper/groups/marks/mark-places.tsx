@@ -11,14 +11,14 @@ const MIDDLE = 500
 
 type MarkPlacesProps = {
   marks: readonly Mark[]
-  /** The chosen mark, when it is not on the picture yet. */
+  /** The chosen marker, if it is not on the picture yet. */
   next: string | null
   nameOf: (text: string) => string
   onPut: (text: string, x: number, y: number) => void
   onRemove: (text: string) => void
 }
 
-/** The marks by their numbers: the way without a pointer. */
+/** Coordinates of the markers as number fields: the way without a pointer. */
 export function MarkPlaces({ marks, next, nameOf, onPut, onRemove }: MarkPlacesProps) {
   return (
     <Fold summary={marksCopy.title}>

@@ -15,7 +15,7 @@ import { OptionList } from './option-list'
 
 const MOST_OPTIONS = 20
 
-/** The list of options that a whole group shares. */
+/** The list of options that a group's questions share. */
 export function BankField({ group }: { group: Extract<DraftGroup, { readonly bank: unknown }> }) {
   const { edit, isReadOnly } = usePaperEditor()
   if (!group.bank) return null
@@ -50,7 +50,7 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
   )
 }
 
-/** The options are the letters of the passage: they are taken from it. */
+/** The options are the paragraph letters of the passage. */
 function ParagraphBank({ groupId }: { groupId: string }) {
   const { edit } = usePaperEditor()
   const letters = useDraft((draft) =>

@@ -11,14 +11,14 @@ import { KeyRow } from '../../keys/key-row'
 import { questionPlaceId } from '../../place-id'
 import { useNumberOf } from '../numbering'
 
-/** Which paragraphs of the passage get a heading, and which one. */
+/** Assigns a heading to each chosen paragraph of the passage. */
 export function HeadingsField({ group }: { group: DraftHeadings }) {
   const { edit } = usePaperEditor()
   const ofPassage = useDraft((draft) =>
     (findGroup(draft, group.id)?.part.passage?.paragraphs ?? []).flatMap((one) => one.label ?? []).join('\n'),
   )
   const asked = group.questions.map(({ paragraph }) => paragraph)
-  // A letter that the passage has lost stays in sight, so that it can be taken off.
+  // A letter that the passage no longer has stays visible, so that it can be removed.
   const letters = [...new Set([...(ofPassage === '' ? [] : ofPassage.split('\n')), ...asked])]
   const toggle = (letter: string, isOn: boolean) =>
     edit((draft) =>

@@ -19,15 +19,15 @@ import { usePromptKeys } from '../prompts/use-prompt-keys'
 
 type OptionListProps = {
   groupId: string
-  /** The question to which the options belong; without it the bank of the whole group. */
+  /** The question that owns the options; without it, the group's shared list. */
   refId?: QuestionRef
   options: readonly Option[]
   most: number
 }
 
 /**
- * A list of lettered options: Enter goes to the next one, and from the last to the next question (in a bank it adds one); Alt with the arrows moves it, Backspace
- * in an empty one takes it away, a pasted list is split.
+ * A list of lettered options: Enter moves to the next one, and from the last to the next question (in a shared list it adds one); Alt with an arrow
+ * moves the option, Backspace deletes an empty one, a pasted list is split.
  */
 export function OptionList({ groupId, refId, options, most }: OptionListProps) {
   const { edit } = usePaperEditor()

@@ -16,7 +16,7 @@ type OptionRowProps = {
   onDown: (() => void) | null
 }
 
-/** One option with its letter. Its buttons are for the pointer, so that Tab goes from option to option: the keys of the field do the same. */
+/** One option with its letter. Its buttons are for pointers only, so that Tab moves from option to option: keys in the field do the same. */
 export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, onUp, onDown }: OptionRowProps) {
   const { label, text } = option
   return (
@@ -41,7 +41,7 @@ export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, 
           disabled={!onUp}
           onClick={onUp ?? undefined}
         />
-        {/* On a phone there is no room for both: moving others up does the same. */}
+        {/* On a phone only one button fits: moving the others up has the same effect. */}
         <SmallButton
           icon="down"
           label={optionsCopy.down(label)}

@@ -9,7 +9,7 @@ import { usePromptKeys } from './use-prompt-keys'
 
 export type PromptedGroup = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 
-/** The questions of a group that have words of their own. */
+/** The questions of a group that have their own text. */
 export function PromptList({ group }: { group: PromptedGroup }) {
   const acts = usePromptKeys(group.id)
   const { questions } = group

@@ -25,13 +25,13 @@ export type PromptRowProps = {
   refId: QuestionRef
   prompt: string
   options?: readonly Option[]
-  /** How many answers are chosen, where there are several. */
+  /** The number of answers to choose, if more than one. */
   count?: number
   isFirst: boolean
   isLast: boolean
 }
 
-/** One question: its words, its own options, its key. */
+/** One question: its text, its own options, its key. */
 export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, options, count, ...ends }: PromptRowProps) {
   const { edit } = usePaperEditor()
   const acts = usePromptKeys(groupId)
@@ -64,7 +64,7 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
         )}
         <KeyRow groupId={groupId} refId={refId} />
       </div>
-      {/* Last for the keyboard: from the words of a question one goes on to its options and its key. */}
+      {/* Last in the tab order: from a question's text Tab goes to its options and its key. */}
       <div dir="rtl" className="col-span-full row-start-2 flex justify-end sm:col-span-1 sm:col-start-3 sm:row-start-1">
         <SmallButton
           icon="up"
@@ -84,7 +84,7 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
   )
 })
 
-/** Choose TWO, THREE or FOUR. */
+/** The number of answers: choose TWO, THREE or FOUR. */
 function CountField({ groupId, refId, count }: { groupId: string; refId: QuestionRef; count: number }) {
   const { edit } = usePaperEditor()
   return (

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 export type PromptActs = {
   readonly add: (after: QuestionRef | undefined, prompts: readonly string[]) => void
   readonly remove: (ref: QuestionRef) => void
-  /** To the question behind it, which is made when there is none. */
+  /** Moves to the next question, and adds one after the last. */
   readonly goOn: (ref: QuestionRef) => void
   readonly move: (ref: QuestionRef, step: -1 | 1) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>, ref: QuestionRef) => void
@@ -29,8 +29,8 @@ export type PromptActs = {
 }
 
 /**
- * What the keys do in the words of a question: Enter goes on to its options, or with the next one; Alt with the arrows moves it; several pasted lines are
- * several questions, or a question with its options.
+ * Keys in a question's text: Enter moves to its options or to the next question; Alt with an arrow moves the question; several pasted lines become
+ * several questions, or one with its options.
  */
 export function usePromptKeys(groupId: string): PromptActs {
   const { edit, getDraft } = usePaperEditor()

@@ -18,14 +18,14 @@ type CaptionFieldProps = {
   onChange: (captions: { lang: CaptionLanguage; cues: { fromMs: number; toMs: number; text: string }[] } | null) => void
 }
 
-/** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
+/** The captions of a recording in one language, from a .vtt file. Only text and times are kept. */
 export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
   const keep = (text: string, isInDoubt: boolean) => {
     const read = readVtt(text)
     if (typeof read === 'string') return setFault(copy.vttFaults[read])
     setFault(null)
-    // Nothing with doubtful letters is kept before somebody has seen them.
+    // Doubtful letters are not stored before a person has confirmed them.
     if (!isInDoubt) onChange({ lang, cues: [...read] })
   }
   const { open, answer, ...rest } = useTextFile(keep)

@@ -30,7 +30,7 @@ type FileUploadProps = {
   onFile: (id: string) => void
 }
 
-/** Where a file is chosen; how far it is on its way; what was left half sent, here or on another device. */
+/** Chooses a file; shows the upload in progress and unfinished ones, also those of another device. */
 export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileUploadProps) {
   const { upload, state } = useUpload(course, onFile)
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
   )
 }
 
-/** The upload of this course, which goes on beside this screen; what it became is told once. */
+/** The upload of this course, which continues when this screen is closed; its result is reported once. */
 function useUpload(course: string, onFile: (id: string) => void) {
   const client = useQueryClient()
   const upload = useMemo(() => lessonUploadOf(course), [course])
@@ -72,7 +72,7 @@ function useUpload(course: string, onFile: (id: string) => void) {
   return { upload, state }
 }
 
-/** A recording or a video of a lesson of this course. */
+/** The uploader for a recording or video of this course. */
 function lessonUploadOf(course: string): ResumableUpload {
   return uploadOf(course, {
     begin: (body) => beginLessonUpload({ params: { id: course }, body }),
@@ -83,7 +83,7 @@ function lessonUploadOf(course: string): ResumableUpload {
   })
 }
 
-/** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
+/** A reason to refuse a file before the upload; null: none. The server checks its bytes. */
 function complaintAbout({ name, size }: File, maxBytes: number): string | null {
   if (!NAMES.test(name)) return copy.wrong
   if (size === 0) return copy.empty

@@ -24,7 +24,7 @@ const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((valu
 }))
 const PARTS = { listening: 4, reading: 3, writing: 2 } as const
 
-/** What a lesson of some kinds has beside its text: a recording, a part of an exam, or a task to write to. */
+/** The extra fields of some lesson kinds: a recording, a part of an exam, or a writing task. */
 export function LeadFields({ desk, kind }: { desk: Desk<WrittenLesson>; kind: LessonKind }) {
   if (kind === 'audio' || kind === 'video') return <MediaFields desk={desk} />
   if (kind === 'exam-part') return <ExamFields desk={desk} />

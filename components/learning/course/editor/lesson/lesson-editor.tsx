@@ -32,7 +32,7 @@ type EditorProps = {
 type LessonEditorProps = {
   course: string
   lesson: string
-  /** Draws the editor of the text: the same that posts and notes have, which the page brings along. */
+  /** Renders the text editor shared with posts and notes; the page passes it in. */
   editor: (props: EditorProps) => ReactNode
 }
 
@@ -96,7 +96,7 @@ function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEd
   )
 }
 
-/** What is said of the lesson beside its text, and what it leads to. */
+/** Settings of the lesson beside its text. */
 function Side({ desk }: { desk: Desk<WrittenLesson> }) {
   const { view, edit, isReadOnly, session } = desk
   const { course, facts, lesson } = view.draft

@@ -19,7 +19,7 @@ import { FileUpload } from './file-upload'
 
 const MEGABYTE = 1024 * 1024
 
-/** The recording or the video of a lesson: its file, its words in two languages, and the picture before it plays. */
+/** The recording or video of a lesson: its file, captions in two languages, and a poster. */
 export function MediaFields({ desk }: { desk: Desk<WrittenLesson> }) {
   const { view, edit, isReadOnly } = desk
   const { course } = view.draft
@@ -105,7 +105,7 @@ function Playing({ file }: { file: LessonFile }) {
       </p>
       <div dir="ltr">
         {kind === 'video' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand below, to be read
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below as text
           <video controls preload="metadata" src={apiBase() + path} aria-label={name} className="w-full rounded-md" />
         ) : (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
@@ -118,7 +118,7 @@ function Playing({ file }: { file: LessonFile }) {
 
 type OtherFilesProps = { files: readonly LessonFile[]; onFile: (id: string) => void }
 
-/** What was sent for another lesson of the course, or before this one was undone. */
+/** Files uploaded for another lesson of the course, or removed from this one by undo. */
 function OtherFiles({ files, onFile }: OtherFilesProps) {
   if (files.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 /** Learners, who are most visitors of this page, need none of it. */
 const MadeCourses = dynamic(() => import('./made-courses'))
 
-/** Writers see the courses that they make, with those that they take (`mine`) one tab further; learners see theirs alone. */
+/** Writers see the courses that they edit, and those that they take (`mine`) in a second tab; learners see only theirs. */
 export function CoursesHome({ mine }: { mine: ReactNode }) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)

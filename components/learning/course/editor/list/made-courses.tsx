@@ -32,7 +32,7 @@ import { CourseLog } from '../publish/course-log'
 
 type Choices = Pick<MadeCourseFilter, 'state' | 'owner' | 'sort'>
 
-/** What an address can say of a list of courses. */
+/** Validators of the course list's URL parameters. */
 const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }
 const STATE: Choice = { name: 'state', label: words.state, any: copy.anyState, names: courseStateNames }
 
@@ -43,7 +43,7 @@ const CALLS: ListCalls<CourseRow> = {
   hrefOf: (id) => paths.editCourse(id),
 }
 
-/** The page of writers: the courses that they make, or one tab further those that they take (`mine`). */
+/** The page of writers: the courses that they edit, and those that they take (`mine`) in a second tab. */
 export default function MadeCourses({ mine }: { mine: ReactNode }) {
   return (
     <>
@@ -106,7 +106,7 @@ function describeCourse(course: CourseRow) {
   }
 }
 
-/** What visitors can begin is taken from them first. */
+/** Published courses are withdrawn first: the question warns of it. */
 function warnOf(chosen: readonly CourseRow[]) {
   const live = chosen.filter(({ state }) => state === 'published').length
   return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }

@@ -20,7 +20,7 @@ const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value
 
 type LessonRowProps = { lesson: LessonFacts; arranging: Arranging }
 
-/** One lesson of the outline: its name and kind, the way to its text, and its place. */
+/** One lesson of the outline: name, kind, link to its editor, position. */
 export function LessonRow({ lesson, arranging }: LessonRowProps) {
   const { desk, dragged, drag } = arranging
   const router = useRouter()
@@ -54,7 +54,7 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
             variant="outline"
             prefetch={false}
             onClick={(event) => {
-              // Its page asks the server for it: the outline goes first.
+              // The lesson page reads the server's copy: the outline is saved first.
               if (!desk.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
               void desk.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
@@ -120,7 +120,7 @@ function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
   )
 }
 
-/** Whether there is a place before it, or after it: also in another module. */
+/** Whether the lesson can move up or down, also into another module. */
 function draftEdge(
   modules: readonly { readonly lessons: readonly { readonly id: string }[] }[],
   id: string,

@@ -14,7 +14,7 @@ const MOST_DAYS = 365
 
 type ModuleCardProps = { module: DraftModule; number: number; total: number; arranging: Arranging }
 
-/** A module with its lessons. A lesson that is dropped beside them comes to their end. */
+/** A module with its lessons. A lesson dropped outside its rows goes to its end. */
 export function ModuleCard({ module, number, total, arranging }: ModuleCardProps) {
   const { id, title, opensAfterDays, lessons } = module
   const { desk } = arranging

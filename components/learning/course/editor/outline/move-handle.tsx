@@ -13,14 +13,14 @@ type MoveHandleProps = {
   isLast: boolean
   isOff: boolean
   onMove: (step: Step) => void
-  /** Given, it can be dragged by mouse or finger, too: told when it is taken up and when it is let go, and where. */
+  /** If given, the handle can be dragged by mouse or finger: called when a drag starts and ends. */
   onTake?: (isTaken: boolean) => void
   onDrop?: (place: DropPlace) => void
 }
 
-/** A module, and the lesson before which it was let go; null: the end. */
+/** A module, and the lesson that the drop comes before; null: the end. */
 export type DropPlace = { readonly module: string; readonly before: string | null }
-/** What a module or a lesson of the outline can be asked to do; each change can be had back. */
+/** Actions on modules and lessons of the outline; each can be undone. */
 export type Arranging = {
   readonly desk: Desk
   readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
@@ -30,14 +30,14 @@ export type Arranging = {
   readonly drag: (lesson: string | null) => void
   readonly drop: (lesson: string, place: DropPlace) => void
 }
-/** A tap is no drag. */
+/** A smaller movement is a tap. */
 const LEAST_PX = 8
 
 const STEP: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 const BUTTON =
   'grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40'
 
-/** Moves one place up or down: by keys on the handle, by tapping, or by dragging. */
+/** Moves one place up or down: by keys on the handle, by tap, or by drag. */
 export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onTake, onDrop }: MoveHandleProps) {
   const drag = useDrag({ onTake, onDrop })
   if (isOff) return <span aria-hidden className="w-2" />
@@ -80,7 +80,7 @@ export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onTake, 
   )
 }
 
-/** Follows the pointer that went down on the handle; where it is let go, the page is asked what lies there. */
+/** Follows the pointer from the handle; on release, hit testing finds the target. */
 function useDrag({ onTake, onDrop }: Pick<MoveHandleProps, 'onTake' | 'onDrop'>) {
   const from = useRef<{ readonly y: number; isTaken: boolean } | null>(null)
   const end = () => {
@@ -106,7 +106,7 @@ function useDrag({ onTake, onDrop }: Pick<MoveHandleProps, 'onTake' | 'onDrop'>)
   }
 }
 
-/** On the upper half of a lesson: before it; on the lower: after it; elsewhere in a module: its end. */
+/** The upper half of a lesson: before it; the lower half: after it; elsewhere in a module: its end. */
 function placeAt(x: number, y: number): DropPlace | null {
   const found = document.elementFromPoint(x, y)
   const place = found?.closest<HTMLElement>('[data-module]')?.dataset.module

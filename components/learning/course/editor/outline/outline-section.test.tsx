@@ -15,7 +15,7 @@ const lesson = (title: string) => ({
   kind: 'reading' as const,
   isSample: false,
 })
-/** Two modules; learners know the lesson «one». */
+/** Two modules; the lesson «one» is published. */
 const course: EditedCourse = {
   id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
   state: 'published',
@@ -67,7 +67,7 @@ function Outline() {
 const titles = () => screen.queryAllByLabelText(copy.lessonTitle).map((field) => (field as HTMLInputElement).value)
 const handle = (title: string) => screen.getByRole('button', { name: copy.handle(title) })
 
-test('a lesson is moved by keys, into the next module too, keeps the focus, and is told', async () => {
+test('keys move a lesson, also into the next module; it keeps the focus, and the move is announced', async () => {
   render(<Outline />)
   handle('One').focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -82,7 +82,7 @@ test('a lesson is moved by keys, into the next module too, keeps the focus, and 
   expect(titles()).toEqual(['One', 'Two'])
 })
 
-test('what was removed is had back, with its place', async () => {
+test('undo restores a removed lesson in its place', async () => {
   render(<Outline />)
   await userEvent.click(screen.getByRole('button', { name: `${copy.remove} One` }))
   expect(titles()).toEqual(['Two'])
@@ -90,7 +90,7 @@ test('what was removed is had back, with its place', async () => {
   expect(titles()).toEqual(['One', 'Two'])
 })
 
-test('the address of a new lesson follows its name; that of a lesson which learners know stays', async () => {
+test('the slug of a new lesson follows its name; a published lesson keeps its slug', async () => {
   const { container } = render(<Outline />)
   const [one, two] = screen.getAllByLabelText(copy.lessonTitle)
   if (!one || !two) throw new Error('no lessons')
@@ -99,7 +99,7 @@ test('the address of a new lesson follows its name; that of a lesson which learn
   expect(container.querySelector('output')).toHaveTextContent('["one","two-more"]')
 })
 
-test('a lesson and a module are added where they were asked for', async () => {
+test('adds a lesson and a module where they were requested', async () => {
   render(<Outline />)
   await userEvent.click(screen.getByRole('button', { name: `${copy.addLesson} ${copy.module(2, 'Second')}` }))
   expect(titles()).toEqual(['One', 'Two', copy.newLesson])

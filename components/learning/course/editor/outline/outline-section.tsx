@@ -23,7 +23,7 @@ import { type Arranging } from './move-handle'
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MOST_MODULES = 40
 
-/** Modules and lessons: added, named, ordered by dragging or by keys, and taken out. */
+/** Modules and lessons: add, rename, reorder by drag or by keys, remove. */
 export function OutlineSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
   const { modules, order } = view.content
@@ -68,7 +68,7 @@ function useArranging(desk: Desk): { arranging: Arranging; told: string } {
   const moved = useRef<string | null>(null)
   const { modules } = desk.view.content
   useEffect(() => {
-    // What has moved keeps the focus: it may now stand in another list.
+    // The moved item keeps the focus, also in another list.
     if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = null
   }, [modules])

@@ -13,7 +13,7 @@ import { type Publishing } from './use-publishing'
 
 type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }
 
-/** What the course still lacks, with the way to it; a manager publishes from here. */
+/** The missing parts of the course, each with a link; managers publish here. */
 export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { id, state, hasChanges } = desk.view.draft
   const isSent = useFlushOnOpen(desk.session)

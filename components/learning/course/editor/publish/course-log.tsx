@@ -5,7 +5,7 @@ import { LogDialog } from '@/components/documents/editor/history/log'
 import { courseLogQuery } from '@/lib/learning/course/queries/course-editor'
 import { courseActs, courseListCopy } from '@/lib/learning/course/words/course-list'
 
-/** Who did what to a course, and when. */
+/** The audit log of a course. */
 export function CourseLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(courseLogQuery(id))
   return (

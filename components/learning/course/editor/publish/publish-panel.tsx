@@ -13,7 +13,7 @@ import { useCoursePublishing } from './use-publishing'
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('./course-versions'), { ssr: false })
 
-/** The state of the course, and all that may be done about it as a whole. */
+/** The state of the course, and the actions on the whole of it. */
 export function CoursePublishPanel({ desk }: { desk: Desk }) {
   const publishing = useCoursePublishing(desk)
   const { draft, content } = desk.view

@@ -11,7 +11,7 @@ import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-ed
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-course-editor'
 
-/** What may be done about the course as a whole. */
+/** The actions on the whole course. */
 export function useCoursePublishing(desk: Desk) {
   const { id } = desk.view.draft
   const params = { id }

@@ -4,10 +4,10 @@ import { type PostContent } from '@/lib/learning/post/contract/post-draft'
 import { compareCopy } from '@/lib/learning/post/words/post-history'
 import { comparedTexts, type ComparedField } from './text-lines'
 
-// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
-/** Two texts of a post and what is different between them. */
+/** Two texts of a post and their differences. */
 export function PostCompare({ before, after }: Sides<PostContent>) {
   const [old, fresh] = [comparedTexts(before.content), comparedTexts(after.content)]
   const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({

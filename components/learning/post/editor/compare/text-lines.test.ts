@@ -1,6 +1,6 @@
 import { docLines } from './text-lines'
 
-it('shows by signs what a block is', () => {
+it('marks each kind of block by a sign', () => {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] }) as const
   expect(
     docLines({

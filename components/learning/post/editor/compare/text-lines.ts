@@ -6,7 +6,7 @@ import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/po
 
 export type ComparedField = keyof typeof compareCopy.fields
 
-/** What a text says in each of its parts, as plain words that a person can compare. */
+/** Each field of a text as plain lines that a person can compare. */
 export function comparedTexts(content: PostContent): Readonly<Record<ComparedField, string>> {
   const { title, excerpt, category, level, minutes, tags, seo, cover, doc } = content
   return {
@@ -21,7 +21,7 @@ export function comparedTexts(content: PostContent): Readonly<Record<ComparedFie
   }
 }
 
-/** A line for each block; lists, headings and quotations show by a sign what they are. */
+/** One line per block; a sign marks lists, headings and quotations. */
 export function docLines(doc: PostDoc): readonly string[] {
   return doc.content.flatMap(linesOf)
 }
@@ -54,7 +54,7 @@ function linesOf(node: BlockNode): readonly string[] {
   }
 }
 
-/** Also its key: a changed answer is a change of the text. */
+/** With its key: a changed answer is a change of the text. */
 function exerciseLines({ title, passage = [], groups, key = [] }: Exercise): readonly string[] {
   return [
     compareCopy.exercise(title),

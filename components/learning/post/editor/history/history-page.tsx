@@ -17,7 +17,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { VersionList } from './version-list'
 
-/** What a text was before, and who did what to it. */
+/** Earlier versions of a text, and its audit log. */
 export function HistoryPage({ kind, slug }: { kind: PostKind; slug: string }) {
   const query = useQuery(postDraftQuery(kind, slug))
   return (
@@ -68,7 +68,7 @@ function tellEntry({ act, detail }: PostLogEntry): ReactNode {
   )
 }
 
-/** The server tells a version by its number and a schedule by its instant. */
+/** The server identifies a version by its number and a schedule by its time. */
 function detailOf(act: PostLogEntry['act'], detail: string): string {
   if (act === 'scheduled' && !Number.isNaN(Date.parse(detail))) return formatDayAndTime(detail)
   return /^\d+$/.test(detail) ? documentVersionsCopy.number(Number(detail)) : detail

@@ -13,7 +13,7 @@ import { PostCompare } from '../compare/post-compare'
 type Version = number | 'draft'
 type VersionComparisonProps = { draft: PostDraft; versions: readonly PostVersion[]; from: number; onClose: () => void }
 
-/** A version beside another one, or beside the draft as it is now. */
+/** A version beside another one, or beside the present draft. */
 export function VersionComparison({ draft, versions, from, onClose }: VersionComparisonProps) {
   return (
     <Dialog title={changesCopy.title} onClose={onClose} isWide>
@@ -45,7 +45,7 @@ function Pair({ draft, before, after }: { draft: PostDraft; before: Version; aft
 const nameOf = (version: Version) =>
   version === 'draft' ? documentVersionsCopy.draft : documentVersionsCopy.number(version)
 
-/** A version is asked for; the draft is there. */
+/** A version is fetched; the draft is already loaded. */
 function useSide(draft: PostDraft, version: Version) {
   const isDraft = version === 'draft'
   const { data, error, refetch } = useQuery({

@@ -39,7 +39,7 @@ const draft: PostDraft = {
 }
 const version: PostVersion = { number: 1, title: 'یک', at, by: 'نادر', reason: 'kept', isLive: false }
 
-test('a version that is refused, for the draft has moved, is brought back on the newest rev at the next try', async () => {
+test('a restore refused because the draft has moved succeeds on the newest rev at the next try', async () => {
   const client = new QueryClient()
   const invalidate = jest.spyOn(client, 'invalidateQueries')
   render(

@@ -6,7 +6,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { postListCopy } from '@/lib/learning/post/words/post-list'
 import { paths } from '@/lib/platform/paths'
 
-/** Only managers name authors. */
+/** Only managers may add authors. */
 export function AuthorsLink() {
   const { data: me } = useQuery(meQuery())
   if (me?.role !== 'manager') return null

@@ -7,7 +7,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { paths } from '@/lib/platform/paths'
 import { PostList } from './post-list'
 
-/** The page of all texts of a kind that somebody may write. */
+/** The page of all texts of a kind that the user may edit. */
 export function ListPage({ kind, children }: { kind: PostKind; children?: ReactNode }) {
   const { title, lead, create } = listCopyOf[kind]
   return (

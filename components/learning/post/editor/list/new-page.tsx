@@ -5,7 +5,7 @@ import { listCopyOf, newPostCopy, postWritersWords } from '@/lib/learning/post/w
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { NewPostForm } from './new-post-form'
 
-/** The page on which a text of a kind begins. */
+/** The page that creates a text of a kind. */
 export function NewPage({ kind }: { kind: PostKind }) {
   return (
     <WritersOnly of="authors" words={postWritersWords}>

@@ -27,7 +27,7 @@ const CHOICES: readonly Choice[] = [
   { name: 'state', label: listWordsOf.post.state, any: copy.anyState, names: stateNames },
 ]
 
-/** All texts of a kind that I may write. */
+/** All texts of a kind that the user may edit. */
 export function PostList({ kind }: { kind: PostKind }) {
   const { q, state, page } = readShown<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
   const shown = { ...(q && { q }), ...(state && { state }), page }

@@ -43,7 +43,7 @@ function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<PostDr
   const save = async ({ slug }: { slug: string }) => {
     try {
       const moved = await session.act(() => changePostSlug({ params: { id: draft.id }, body: { slug } }))
-      // The page stays as it is, with the text that is being written; only its address changes.
+      // Only the URL changes; the page stays, with the text being edited.
       history.replaceState(null, '', paths.desk[moved.kind].edit(moved.slug))
       toast.add({ title: panelCopy.addressChanged, color: 'success' })
       onClose()

@@ -20,7 +20,7 @@ const optionsOf = (names: Readonly<Record<string, string>>, values: readonly str
 const LEVELS = optionsOf(levelNames, NOTE_LEVELS)
 const MOST_MINUTES = 120
 
-/** All that belongs to a post beside its text. */
+/** The side panel of a post: everything but its text. */
 export function Panel({ desk }: { desk: Desk<PostDraft> }) {
   return (
     <aside aria-label={postEditorCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -55,7 +55,7 @@ function TopicSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
   )
 }
 
-/** For whom a note is, and how long it takes. */
+/** The level and the duration of a note. */
 function NoteFields({ desk: { session, view } }: { desk: Pick<Desk<PostDraft>, 'session' | 'view'> }) {
   const id = useId()
   const { level = 'base', minutes } = view.content

@@ -6,7 +6,7 @@ import { type usePostPublishing } from './use-publishing'
 
 type PublishQuestionsProps = { draft: PostDraft; publishing: ReturnType<typeof usePostPublishing> }
 
-/** The dialog of what the writer is about to do. */
+/** The confirmation dialog of the chosen action. */
 export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {
   const { asking, ask, pending, publish, cancelSchedule, unpublish, remove } = publishing
   const close = () => ask(null)

@@ -52,7 +52,7 @@ export function PublishSection({ desk }: { desk: Desk<PostDraft> }) {
   )
 }
 
-/** What visitors have read once stays. */
+/** Published posts are never deleted. */
 function mayDelete({ state, publishedAt, isGuide }: PostDraft): boolean {
   return state === 'draft' && publishedAt === null && !isGuide
 }

@@ -13,7 +13,7 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** When the post goes live by itself. */
+/** Schedules the publication of the post. */
 export function ScheduleDialog({ present, pending, onSchedule, onClose }: ScheduleDialogProps) {
   const [at, setAt] = useState(present)
   const [isPast, setIsPast] = useState(false)

@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths'
 import { PanelSection } from './panel-section'
 import { directionOf } from '@/lib/platform/format/direction'
 
-/** What search engines show whole, in letters. */
+/** Length in characters that search engines show in full. */
 const TITLE = { min: 30, max: 60 } as const
 const DESCRIPTION = { min: 70, max: 160 } as const
 

@@ -20,7 +20,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
     if (!tags.includes(tag)) onChange([...tags, tag].slice(0, MAX_TAGS))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a composition belongs to the keyboard.
+    // The Enter that ends an IME composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

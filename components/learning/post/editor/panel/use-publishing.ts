@@ -11,7 +11,7 @@ import { paths } from '@/lib/platform/paths'
 
 type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
-/** What may be done about a post's publication. An error stands in the panel: it says what is still to be written. */
+/** Actions on a post's publication. Errors are shown in the panel: they name what is missing. */
 export function usePostPublishing(desk: Desk<PostDraft>) {
   const router = useRouter()
   const [asking, ask] = useState<Asking>(null)

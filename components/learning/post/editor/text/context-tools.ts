@@ -39,7 +39,7 @@ const edits = (label: string, opens: 'picture' | 'recording' | 'exercise'): Tool
   opens,
 })
 
-/** The tools of the place where the cursor stands: a table, a call-out, a picture, a recording. */
+/** Tools for the node at the cursor: a table, a callout, a picture, a recording. */
 export function contextTools(editor: Editor): readonly (readonly Tool[])[] {
   if (editor.isActive('picture')) return [[edits(toolCopy.editPicture, 'picture'), remove]]
   if (editor.isActive('recording')) return [[edits(toolCopy.editRecording, 'recording'), remove]]

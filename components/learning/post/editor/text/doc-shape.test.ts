@@ -73,13 +73,13 @@ const cases: readonly (readonly [string, BlockNode])[] = [
   ['a recording', { type: 'recording', attrs: { id, mediaType: 'audio/mpeg', title: 'title' } }],
 ]
 
-test.each(cases)('%s comes back from the editor as it was stored, and the contract takes it', (_, node) => {
+test.each(cases)('%s survives the round trip through the editor, and the contract accepts it', (_, node) => {
   const doc = throughEditor([node])
   expect(doc).toEqual({ type: 'doc', content: [node] })
   expect(PostDoc.safeParse(doc).success).toBe(true)
 })
 
-it('opens an empty document with a paragraph to write in', () => {
+it('opens an empty document with an empty paragraph', () => {
   expect(throughEditor([])).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
 })
 
@@ -89,7 +89,7 @@ it('does not store the empty line that the editor keeps below the last block', (
   expect(throughEditor([words('a'), { type: 'paragraph' }]).content).toHaveLength(2)
 })
 
-it('gives an item that begins with something else a paragraph of its own', () => {
+it('gives a list item that does not begin with a paragraph an empty one', () => {
   const rule: BlockNode = { type: 'horizontalRule' }
   expect(throughEditor([{ type: 'bulletList', content: [{ type: 'listItem', content: [rule] }] }])).toEqual({
     type: 'doc',
@@ -97,7 +97,7 @@ it('gives an item that begins with something else a paragraph of its own', () =>
   })
 })
 
-it('stores no node, mark, attribute or address that the contract does not know', () => {
+it('stores no node, mark, attribute or URL that the contract does not know', () => {
   const stored = toStored({
     type: 'doc',
     content: [
@@ -119,7 +119,7 @@ it('stores no node, mark, attribute or address that the contract does not know',
   expect(stored).toEqual({ type: 'doc', content: [words('x')] })
 })
 
-test('an exercise stands in no call-out: the editor has no such text', () => {
+test("the editor's schema allows no exercise inside a callout", () => {
   const exercise = { type: 'exercise', attrs: { exercise: { id: 'a', title: '', ...SAMPLES.gap } } }
   const inside = { type: 'doc', content: [{ type: 'callout', content: [exercise] }] }
   expect(() => schema.nodeFromJSON(inside).check()).toThrow()

@@ -19,16 +19,16 @@ const EMPTY_PARAGRAPH: BlockNode = { type: 'paragraph' }
 const TONES: readonly CalloutTone[] = ['tip', 'warning', 'example']
 const LEVELS = [2, 3, 4] as const
 
-/** What the editor holds, narrowed to what is stored: no default attribute, no attribute and no node that doc.ts does not name. */
+/** Narrows the editor's JSON to what is stored: no default attributes, and no attribute or node that doc.ts does not name. */
 export function toStored(json: Json): PostDoc {
   const content = blocks(json)
   const [before, last] = content.slice(-2)
-  // The editor itself keeps a line to write on below a table, a list or a picture: nobody wrote it.
+  // The editor itself keeps an empty line below a table, a list or a picture: nobody typed it.
   const isSpare = last?.type === 'paragraph' && !last.content && before?.type !== 'paragraph'
   return { type: 'doc', content: isSpare ? content.slice(0, -1) : content }
 }
 
-/** What is stored, as the editor wants it: never without a paragraph, and each item of a list begins with one. */
+/** Converts a stored document for the editor: at least one paragraph, and each list item begins with one. */
 export function toEditor(doc: PostDoc): Json {
   const { content } = doc.content.length > 0 ? doc : EMPTY_DOC
   return { type: 'doc', content: content.map(editorNode) }
@@ -109,7 +109,7 @@ function media(json: Json): BlockNode | null {
   return { type: 'recording', attrs: { id, mediaType: textOf(json, 'mediaType'), title: textOf(json, 'title') } }
 }
 
-/** It travels through the editor as it is, and is checked where it is written (exercise-dialog.tsx) and by the server. */
+/** Passes through the editor unchanged; its dialog (exercise-dialog.tsx) and the server check it. */
 function exercise(json: Json): BlockNode | null {
   const value: unknown = json.attrs?.exercise
   return isExercise(value) ? { type: 'exercise', attrs: value } : null

@@ -7,7 +7,7 @@ import { linkKind } from '@/lib/learning/post/rules/link'
 import { ExerciseNode } from './exercise/exercise-node'
 import { PictureNode, RecordingNode } from './media-nodes'
 
-/** A remark beside the text: a tip, a warning or an example. */
+/** A callout: a tip, a warning or an example. */
 const CalloutNode = Node.create({
   name: 'callout',
   group: 'block',
@@ -26,12 +26,12 @@ const CalloutNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
 })
 
-/** The whole text. Exercises stand in it by themselves: in no list, table or call-out. */
+/** The document. Exercises are top-level blocks: not in a list, table or callout. */
 const TextNode = Node.create({ name: 'doc', topNode: true, content: '(block | exercise)+' })
 
 const CARRIERS = ['paragraph', 'heading'] as const
 
-/** The direction of a paragraph: that of its first strong letter, unless the writer has set one. */
+/** The direction of a paragraph: set by the writer, otherwise that of its first strong letter. */
 const DirectionAttribute = Extension.create({
   name: 'direction',
   addGlobalAttributes() {
@@ -41,9 +41,9 @@ const DirectionAttribute = Extension.create({
         attributes: {
           dir: {
             default: null,
-            // Only our own copies: Word says rtl of every paragraph.
+            // Only from our own copies: Word marks every paragraph as rtl.
             parseHTML: (element) => element.dataset.dir ?? null,
-            // Without one the style sheet lets the letters decide; dir="auto" would turn a lone number to the left.
+            // Without the attribute CSS decides by the letters; dir="auto" would align a lone number left.
             renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : {}),
           },
         },
@@ -57,7 +57,7 @@ const DirectionAttribute = Extension.create({
   },
 })
 
-/** Words of another language: read and drawn left to right. Only our own copies are recognised: Word marks every run with a language. */
+/** Words of another language: read and laid out left to right. Parsed only from our own copies: Word marks every run with a language. */
 const EnglishMark = Mark.create({
   name: 'english',
   inclusive: true,
@@ -68,7 +68,7 @@ const EnglishMark = Mark.create({
   },
 })
 
-/** Exactly the nodes and marks of lib/learning/post/rules/doc.ts; what a paste brings beside them falls away. */
+/** Exactly the nodes and marks of lib/learning/post/rules/doc.ts; other pasted content is dropped. */
 export function postExtensions(mediaBase: string, place?: RecordingsPlace): Extensions {
   return [
     StarterKit.configure({

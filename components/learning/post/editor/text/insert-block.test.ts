@@ -22,7 +22,7 @@ const shape = (editor: Editor) =>
       : node.type,
   )
 
-test.each([PICTURE, RECORDING, EXERCISE])('what is typed after $type was put in comes below it', (block) => {
+test.each([PICTURE, RECORDING, EXERCISE])('text typed after inserting $type goes below it', (block) => {
   const editor = open(line('first'))
   insertBlock(editor, block)
   expect(shape(editor)).toEqual(['first', block.type])
@@ -30,13 +30,13 @@ test.each([PICTURE, RECORDING, EXERCISE])('what is typed after $type was put in 
   expect(shape(editor)).toEqual(['first', block.type, 'next'])
 })
 
-test('blocks that are put in one after another all stay, in their order', () => {
+test('blocks inserted one after another all stay, in their order', () => {
   const editor = open(line('first'))
   for (const block of [PICTURE, RECORDING, EXERCISE]) insertBlock(editor, block)
   expect(shape(editor).filter((each) => each !== '')).toEqual(['first', 'picture', 'recording', 'exercise'])
 })
 
-test('a block that is selected is not replaced by the next one', () => {
+test('inserting a block does not replace a selected one', () => {
   const editor = open(line('first'), PICTURE, line('last'))
   editor.commands.setNodeSelection(7)
   insertBlock(editor, RECORDING)
@@ -44,7 +44,7 @@ test('a block that is selected is not replaced by the next one', () => {
   expect(shape(editor)).toEqual(['first', 'picture', 'recording', 'the last'])
 })
 
-test('in the middle of a line the block parts it, and the cursor stands before the rest', () => {
+test('a block inserted in the middle of a line splits it, and the cursor is before the rest', () => {
   const editor = open(line('firstlast'))
   editor.commands.setTextSelection(6)
   insertBlock(editor, EXERCISE)

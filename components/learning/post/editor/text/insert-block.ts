@@ -2,8 +2,8 @@ import { type Editor, type JSONContent } from '@tiptap/core'
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
 
 /**
- * Puts a picture, a recording or an exercise into the text, and the cursor on the line after it. TipTap alone would leave the new block
- * selected: the next key, and the next block, would take its place. A block that is selected stays, and the new one comes after it.
+ * Inserts a picture, a recording or an exercise, and puts the cursor on the line after it. TipTap alone would leave the new block selected: the next
+ * key or block would replace it. A selected block stays, and the new one follows it.
  */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const { selection } = editor.state

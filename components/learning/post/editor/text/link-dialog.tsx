@@ -10,7 +10,7 @@ import { readTypedLink } from '@/lib/learning/post/rules/link'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.LinkBody)
 
-/** The address of the link under the cursor, or of a new one; without a selection the address itself becomes the text. */
+/** Edits the URL of the link at the cursor, or inserts a new link; without a selection the URL itself becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const attrs = editor.getAttributes('link')
   const present = typeof attrs.href === 'string' ? attrs.href : ''

@@ -6,7 +6,7 @@ type MediaOptions = { mediaBase: string }
 type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }
 const SEEN_WIDTH = 960
 
-/** An attribute that travels through the clipboard as data-{name}. */
+/** An attribute that survives the clipboard as data-{name}. */
 const carried = (name: string, fallback: string) => ({
   default: fallback,
   parseHTML: (element: HTMLElement) => element.dataset[name] ?? fallback,
@@ -18,7 +18,7 @@ const carriedNumber = (name: string) => ({
   parseHTML: (element: HTMLElement) => Number(element.dataset[name]) || 1,
 })
 
-/** A picture that was uploaded. One of somewhere else is not recognised: its address would be foreign. */
+/** An uploaded picture. Other pictures are not parsed: they would load from a foreign URL. */
 export const PictureNode = Node.create<MediaOptions>({
   name: 'picture',
   group: 'block',
@@ -46,7 +46,7 @@ export const PictureNode = Node.create<MediaOptions>({
   },
 })
 
-/** A recording that was uploaded, with its title. */
+/** An uploaded recording with its title. */
 export const RecordingNode = Node.create<RecordingOptions>({
   name: 'recording',
   group: 'block',

@@ -11,7 +11,7 @@ import { insertBlock } from './insert-block'
 
 type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
 
-/** A new picture, or the words of the selected one. */
+/** Inserts a new picture, or edits the texts of the selected one. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const isPresent = !file && editor.isActive('picture')
   const { state, start } = useUpload(PICTURE_FILES.send, explainUpload)

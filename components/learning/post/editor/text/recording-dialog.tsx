@@ -14,7 +14,7 @@ import { insertBlock } from './insert-block'
 type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
 
-/** A new recording, or the title of the selected one. */
+/** Inserts a new recording, or edits the title of the selected one. */
 export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
   const isPresent = !file && editor.isActive('recording')
   const { state, start } = useUpload(RECORDING_FILES.send, explainUpload)

@@ -21,18 +21,18 @@ import { type DialogName, NOTE_TOOLS, TOOLS } from './tools'
 type TextEditorProps = {
   doc: PostDoc
   mediaBase: string
-  /** Where the recordings in the text are; without it under their public address. */
+  /** Where the recordings are loaded from; without it from their public URL. */
   recordings?: RecordingsPlace
-  /** A lecture note's alone. */
+  /** Only lecture notes have exercises. */
   hasExercises: boolean
   onChange: (doc: PostDoc) => void
 }
 const WITH_EXERCISES = [...TOOLS, NOTE_TOOLS]
-/** It brings the schema of papers, which no other text needs. */
+/** Loads the schema of papers, which other texts do not need. */
 const ExerciseDialog = dynamic(() => import('./exercise/exercise-dialog').then(({ ExerciseDialog: dialog }) => dialog))
 type Opened = { readonly name: DialogName; readonly file?: File }
 
-/** The text of a post. `doc` is only where it begins: from then on the editor holds the text and tells each change. */
+/** The text of a post. `doc` is only the initial value: then the editor owns the text and reports each change. */
 export default function TextEditor({ doc, mediaBase, recordings, hasExercises, onChange }: TextEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase, recordings))
@@ -71,7 +71,7 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
     onUpdate: ({ editor: changed }) => {
       const next = toStored(changed.getJSON())
       const text = JSON.stringify(next)
-      // Repairs of the editor's own (a spare line, a table's cells) are no change of the writer's.
+      // Corrections by the editor itself (an empty last line, the cells of a table) are not changes of the writer.
       if (told.current !== null && told.current !== text) onChange(next)
       told.current = text
     },
@@ -126,7 +126,7 @@ function OpenedDialog({ name, editor, file, onClose }: OpenedDialogProps) {
   }
 }
 
-/** A paste of another program, with headings of our levels, before the editor reads it. What we do not know falls away there. */
+/** Maps headings of pasted HTML to our levels before the editor parses it; the schema drops what it does not know. */
 function foldHeadings(pasted: string): string {
   const html = readPaste(pasted, { hasLists: true })
   return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')
@@ -134,7 +134,7 @@ function foldHeadings(pasted: string): string {
 
 type MediaFile = { readonly dialog: 'picture' | 'recording'; readonly file: File }
 
-/** The picture or recording that is dropped or pasted. A copy from Word carries a picture of its text, too: there the text counts. */
+/** The dropped or pasted picture or recording. A copy from Word also contains a picture of its text: then the text is used. */
 function findMediaFile(data: DataTransfer | null): MediaFile | null {
   const file = data?.files[0]
   if (!file || !data) return null

@@ -45,12 +45,12 @@ const direction = (dir: 'rtl' | 'ltr', keys: string): Tool => ({
   },
 })
 
-/** What a lecture note has beside them. */
+/** Additional tools for lecture notes. */
 export const NOTE_TOOLS: readonly Tool[] = [
   { id: 'exercise', label: toolCopy.exercise, symbol: { letters: toolCopy.exercise }, opens: 'exercise' },
 ]
 
-/** The tools of the text, in groups. */
+/** The toolbar, in groups. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     {

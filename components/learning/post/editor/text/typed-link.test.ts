@@ -16,6 +16,6 @@ it.each([
   ['ftp://example.com', null],
   ['two words.com', null],
   ['', null],
-])('reads %j as %j', (typed, href) => {
+])('parses %j as %j', (typed, href) => {
   expect(readTypedLink(typed)).toBe(href)
 })

@@ -15,7 +15,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 const copy = assessmentCopy.drafts
 type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
 
-/** What an outside service proposes for this text: the teacher takes each one by itself, or leaves it. */
+/** Remarks drafted by an outside service: the teacher accepts or ignores each. */
 export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
   const [items, setItems] = useState<readonly DraftedRemark[] | null>(null)
   const ask = useMutation({

@@ -16,7 +16,7 @@ type SuspectsProps = {
   onPick: (id: string) => void
 }
 
-/** What a checker suspects, for the teacher to take or to wave away. */
+/** A checker's suggestions, which the teacher accepts or dismisses. */
 export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
   const accept = (suspect: Suspect) => {
     const { text, anchor, by, replacements } = suspect
@@ -63,11 +63,11 @@ export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
   )
 }
 
-/** What is waved away at once: all that one checker says of one place. */
+/** Suggestions dismissed together: all of one checker at one place. */
 export const placeOf = ({ text, anchor: { start, end }, by }: Suspect) => `${text} ${start} ${end} ${by}`
 const keyOf = (suspect: Suspect) => `${placeOf(suspect)} ${suspect.message}`
 
-/** Figures of a text beside the class of bands: none of them is a band. */
+/** Figures of a text, compared with those typical of bands; none of them is a band itself. */
 export function CountsTable({ counts }: { counts: TextCounts }) {
   const { number, share, none } = countsCopy
   const listed = (all: readonly { count: number; name: string }[]) =>

@@ -29,11 +29,11 @@ type MarkEditorProps = {
   onClose: () => void
 }
 
-/** One mark: what it is, what is said about it, where it stands. */
+/** One annotation: its kind, its remark, its position. */
 export function MarkEditor({ mark, text, onChange, onDelete, onClose }: MarkEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Somebody who has just set it writes next.
+    // A new annotation is followed by its remark.
     place.current?.querySelector('textarea')?.focus()
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [mark.id])

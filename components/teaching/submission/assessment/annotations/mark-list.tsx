@@ -15,13 +15,13 @@ const copy = assessmentCopy.marks
 
 type MarkListProps = {
   marking: Writing
-  /** Those of the text that is shown. */
+  /** The annotations of the visible text. */
   marks: readonly NumberedMark[]
   picked: string | null
   onPick: (id: string | null) => void
 }
 
-/** The marks of a text beside it; the picked one is edited in its place. */
+/** The annotations of a text beside it; the selected one is edited in place. */
 export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
   const remove = (id: string) => {
     marking.removeMark(id)
@@ -63,7 +63,7 @@ export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
   )
 }
 
-/** Where the next mark is set. */
+/** Returns the focus to the text for the next annotation. */
 function backToText(text: number): void {
   const pane = document.querySelector<HTMLElement>(`[data-pane="${text}"]`)
   pane?.focus({ preventScroll: true })

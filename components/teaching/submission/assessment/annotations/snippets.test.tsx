@@ -12,7 +12,7 @@ jest.mock('@/components/ui/toast/toast')
 
 const copy = assessmentCopy.snippets
 
-test('who keeps as many sentences as one may is told so, and not that something is not ready', async () => {
+test('says that the maximum of saved remarks is reached, not that something is not ready', async () => {
   const list = { queryKey: ['snippets'], queryFn: () => Promise.resolve({ items: [] }) }
   jest.mocked(queries.snippetsQuery).mockReturnValue(list as never)
   jest.mocked(queries.keepSnippet).mockRejectedValue(new ApiError(409, { code: 'not_ready', status: 409 }))

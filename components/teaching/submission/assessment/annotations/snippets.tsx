@@ -17,7 +17,7 @@ const SHOWN = 4
 
 type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }
 
-/** A teacher's own remarks: found by the letters that are typed, and of an empty remark those of the same kind. */
+/** A teacher's saved remarks: filtered by the typed letters; for an empty remark those of the same kind. */
 export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const client = useQueryClient()
   const { data } = useQuery(snippetsQuery())
@@ -45,7 +45,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const fitting = findSnippets(items, { tag, comment })
   const use = ({ id, text }: Snippet) => {
     onUse(text)
-    // How often one is used only orders them.
+    // The count only affects the order.
     countSnippet({ params: { id } }).then(refresh, () => undefined)
   }
   return (
@@ -89,13 +89,13 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   )
 }
 
-/** No other is kept when there are as many as one may have. */
+/** No more can be saved once the maximum is reached. */
 function tellUnkept(error: unknown): void {
   if (codeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
   else toastFault(error)
 }
 
-/** Those whose text has the typed letters at the beginning of a word; without letters those of the mark's own kind. */
+/** Remarks with a word that begins with the typed letters; without letters those of the annotation's kind. */
 export function findSnippets(
   all: readonly Snippet[],
   { tag, comment }: Pick<Mark, 'tag' | 'comment'>,

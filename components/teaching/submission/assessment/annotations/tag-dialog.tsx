@@ -8,10 +8,10 @@ import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/teaching/submission
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const copy = assessmentCopy.tags
-// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 export const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 
-/** Two digits, the family and the tag in it; one digit for the family that holds a single tag. Null while a digit is missing or means nothing. */
+/** Two digits, the family and the tag in it; one digit for a family with a single tag. Null while a digit is missing or undefined. */
 export function tagOfDigits(digits: string): MarkTag | null {
   const family = FAMILIES[Number(digits[0]) - 1]
   if (!family) return null
@@ -31,8 +31,8 @@ export function digitOf(key: string): string | null {
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 /**
- * Digits that are typed one after the other, until they name a tag; true when the key was one of them. Its default is prevented: the remark of
- * the new mark gets the focus before the browser inserts the character, and would begin with the digit.
+ * Collects typed digits until they name a tag; true when it has handled the key. It prevents the default: the remark of the new annotation gets the
+ * focus before the browser inserts the character, and would begin with the digit.
  */
 export function useTagDigits(onTag: (tag: MarkTag) => void): (event: Key) => boolean {
   const typed = useRef({ digits: '', at: 0 })
@@ -51,7 +51,7 @@ export function useTagDigits(onTag: (tag: MarkTag) => void): (event: Key) => boo
 
 type TagDialogProps = { words: string; onTag: (tag: MarkTag) => void; onClose: () => void }
 
-/** Which kind of mark: by pressing it, or by its digits. */
+/** Chooses the kind of an annotation, by a click or by its digits. */
 export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
   const type = useTagDigits(onTag)
   const latest = useRef(type)

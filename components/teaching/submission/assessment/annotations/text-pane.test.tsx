@@ -13,7 +13,7 @@ import { TextPane } from './text-pane'
 import { type Marking, type NewMark } from './use-marking'
 
 beforeEach(() => {
-  // jsdom draws no dialogs. A browser moves the focus into one.
+  // jsdom has no dialogs. A browser moves the focus into one.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
     this.querySelector('button')?.focus()
@@ -70,7 +70,7 @@ function open() {
   return onAdd
 }
 
-it('marks words by the keyboard alone: steps, Shift, and the two digits of a kind', async () => {
+it('annotates words by keyboard alone: arrows, Shift, and the two digits of a kind', async () => {
   const onAdd = open()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}42')
   expect(onAdd.mock.calls).toEqual([[{ text: 0, tag: 'agreement', start: 3, end: 5 }]])
@@ -78,7 +78,7 @@ it('marks words by the keyboard alone: steps, Shift, and the two digits of a kin
   expect(pane().querySelector('mark')).toHaveTextContent('go')
 })
 
-it('goes on after the place that was marked last', async () => {
+it('continues after the last annotation', async () => {
   const onAdd = open()
   await userEvent.keyboard('{ArrowRight}42')
   act(() => pane().focus())
@@ -86,7 +86,7 @@ it('goes on after the place that was marked last', async () => {
   expect(onAdd.mock.calls.map(([{ start }]) => start)).toEqual([0, 3])
 })
 
-it('asks for the kind on Enter, and takes Persian digits', async () => {
+it('Enter asks for the kind, and Persian digits are accepted', async () => {
   const onAdd = open()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}')
   await userEvent.click(screen.getByRole('button', { name: new RegExp(tagNames.tense) }))
@@ -98,7 +98,7 @@ it.each([
   ['in the text', '42'],
   ['in the dialog', '{Enter}42'],
   ['in the dialog, as Persian digits', '{Enter}۴۲'],
-])('keeps the digits that are typed %s out of the remark that is opened', async (_, keys) => {
+])('digits typed %s do not end up in the remark that opens', async (_, keys) => {
   open()
   await userEvent.keyboard(`{ArrowRight}${keys}`)
   const remark = screen.getByRole('textbox', { name: copy.marks.comment })
@@ -106,7 +106,7 @@ it.each([
   expect(remark).toHaveValue('')
 })
 
-it('takes digits in the dialog, and leaves other keys and those with a modifier to the browser', () => {
+it('the dialog handles digits, and leaves other keys and those with a modifier to the browser', () => {
   const onTag = jest.fn()
   render(<TagDialog words="go" onTag={onTag} onClose={() => undefined} />)
   const isTaken = (key: string, modifier = {}) => {
@@ -125,7 +125,7 @@ it('takes digits in the dialog, and leaves other keys and those with a modifier 
   expect(onTag.mock.calls).toEqual([['agreement']])
 })
 
-it('lets the words go on Escape, and marks nothing without words', async () => {
+it('Escape clears the selection, and without one nothing is annotated', async () => {
   const onAdd = open()
   await userEvent.keyboard('42{ArrowRight}')
   expect(screen.getByRole('button', { name: copy.text.mark })).toBeVisible()
@@ -146,7 +146,7 @@ it.each([
   expect(tagOfDigits(digits)).toBe(tag)
 })
 
-it('numbers marks in the order of the text, whatever order they were set in', () => {
+it('numbers annotations in text order, whatever order they were added in', () => {
   const mark = (id: string, start: number, end: number): Mark => ({
     id,
     text: 0,

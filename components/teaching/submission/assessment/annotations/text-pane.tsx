@@ -53,7 +53,7 @@ export function TextPane(props: TextPaneProps) {
 
 type WordsProps = TextPaneProps & { whole: string; label: string }
 
-/** The words themselves: choose some, mark them. */
+/** The text, in which words can be selected and annotated. */
 function Words({ marking, text, marks, suspects, picked, onPick, whole, label }: WordsProps) {
   const pane = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -115,7 +115,7 @@ function Words({ marking, text, marks, suspects, picked, onPick, whole, label }:
 
 type ChosenBarProps = { words: string; onMark: () => void; onCaret: () => void; onClear: () => void }
 
-/** Always at the same place: handles of a touch screen and its menu cover whatever stands beside the words. */
+/** Always in the same place: the handles and the menu of a touch screen would cover anything beside the selection. */
 function ChosenBar({ words, onMark, onCaret, onClear }: ChosenBarProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
 import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/teaching/submission/rules/word-steps'
 
-/** Handles of a touch screen move many times a second; only where they come to rest counts. */
+/** Selection handles of a touch screen fire many times a second; only their resting position counts. */
 const REST_MS = 120
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -21,18 +21,18 @@ const STEPS: Readonly<Record<string, Step>> = {
 export type ChosenPlace = {
   readonly place: Place | null
   readonly clear: () => void
-  /** Steps of the keyboard through the words of the text; true when the key was one of them. */
+  /** Moves through the words by keyboard; true when it has handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
 /**
- * The place that is chosen in a text: by the browser's own selection, which the mouse, a finger and the keys here all move. It is copied, so
- * that it is still there when a button takes the focus.
+ * The selected place in a text, from the browser's own selection, which mouse, finger and keys all move. It is copied, so that it survives when a
+ * button takes the focus.
  */
 export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string): ChosenPlace {
   const [place, setPlace] = useState<Place | null>(null)
   const walked = useRef<WordSelection | null>(null)
-  // Where the keys go on from once a mark is set.
+  // Where keyboard selection continues after an annotation.
   const last = useRef<Place | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string
     }
   }, [pane, text])
   const walk = (step: Step, extend: boolean) => {
-    // After the mouse has chosen something else, the keys go on from there.
+    // After a selection by mouse, the keys continue from there.
     const from =
       walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place ?? last.current)
     const next = stepWord(text, from, { step, extend })
@@ -105,7 +105,7 @@ function isSame(one: Place, other: Place | null): boolean {
   return other !== null && one.start === other.start && one.end === other.end
 }
 
-/** Paints places over a text without changing it, where the browser can. */
+/** Highlights ranges of a text without changing the DOM, if the browser supports it. */
 export function useHighlight(pane: RefObject<HTMLElement | null>, name: string, places: readonly Place[]): void {
   useEffect(() => {
     if (!pane.current || typeof CSS === 'undefined' || !('highlights' in CSS)) return

@@ -19,14 +19,14 @@ export type NewMark = Place & {
   readonly replacement?: string | null
 }
 
-/** A correction that is written: the only ways to change it. */
+/** A correction being edited: the only ways to change it. */
 export type Writing = {
   readonly piece: AssessmentPage
   readonly content: CorrectionContent
   readonly isReadOnly: boolean
   readonly undo: UndoStore<CorrectionContent>
   readonly edit: (change: (content: CorrectionContent) => CorrectionContent, step?: string) => void
-  /** The id of the new mark; null when there is no room or no such place. */
+  /** The id of the new annotation; null when the maximum is reached or the place does not exist. */
   readonly addMark: (mark: NewMark) => string | null
   readonly changeMark: (id: string, patch: Partial<Mark>) => void
   readonly removeMark: (id: string) => void
@@ -43,7 +43,7 @@ export function useMarking(opening: AssessmentPage): Marking {
   return { desk, ...toWriting({ piece, content, isReadOnly, undo }) }
 }
 
-/** The ways to change a correction, over whatever keeps it. */
+/** The ways to change a correction, independent of where it is stored. */
 export function toWriting({
   piece,
   content,
@@ -83,13 +83,13 @@ function openDesk(piece: AssessmentPage) {
   const undo = createUndoStore(opened.session, {
     now: () => Date.now(),
     settle: (_before, after) => after,
-    // Two windows of one teacher: which of them counts is asked, never guessed.
+    // Two windows of one teacher: the teacher chooses between them.
     merge: () => null,
   })
   return { opened, undo }
 }
 
-/** The moment, once a second, while something counts down. */
+/** The present time, once a second during a countdown. */
 export function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -19,7 +19,7 @@ import { Reassign } from './reassign'
 
 const SHOWS = ['open', 'late', 'done'] as const
 
-/** All submissions, late ones first: who has them, and giving them to somebody else. */
+/** All submissions, late ones first, with their teachers and a way to reassign them. */
 export function ManagedSubmissions() {
   const [page, setPage] = useState(1)
   const [show, setShow] = useState<(typeof SHOWS)[number]>('open')

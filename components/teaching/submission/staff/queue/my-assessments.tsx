@@ -14,7 +14,7 @@ import { paths } from '@/lib/platform/paths'
 import { SubmissionRow, SubmissionRows } from './submission-row'
 import { pagerWords, SIZE } from './submission-queue'
 
-/** What I claimed and what I released. */
+/** The submissions that the user has claimed or released. */
 export function MyAssessments() {
   const [page, setPage] = useState(1)
   const query = useQuery(myAssessmentsQuery({ page, size: SIZE }))
@@ -53,7 +53,7 @@ function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),
-    // A second opinion is no correction that its writer opens by itself.
+    // A candidate does not open a second opinion as such.
     published: round === 1 ? copy[isOpened ? 'opened' : 'notOpened'] : null,
     queued: null,
     withdrawn: null,

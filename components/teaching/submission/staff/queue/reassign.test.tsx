@@ -9,7 +9,7 @@ import { Reassign } from './reassign'
 
 jest.mock('@/lib/teaching/submission/queries/manage-submissions')
 
-test('a piece that this teacher may not have is refused in words about the teacher', async () => {
+test('refuses a teacher who may not have this submission with a sentence about the teacher', async () => {
   const detail = errorSentences.changed_meanwhile
   jest
     .mocked(reassignSubmission)

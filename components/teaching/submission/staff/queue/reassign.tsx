@@ -22,7 +22,7 @@ type ReassignProps = {
   onClose: () => void
 }
 
-/** An open assessment goes to another teacher with what was saved, or back to the queue. */
+/** Moves an open assessment, with what was saved, to another teacher or back to the queue. */
 export function Reassign({ piece: { id, title, reader }, readers, onClose }: ReassignProps) {
   const client = useQueryClient()
   const [to, setTo] = useState(QUEUE)

@@ -17,7 +17,7 @@ const copy = manageSubmissionsCopy.reports
 const { number } = copy
 const SPANS = [30, 90, 365] as const
 
-/** How strictly each teacher marks, and what each did in a month. */
+/** How strictly each teacher marks, and the work of each in a month. */
 export function Reports() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -71,7 +71,7 @@ function Strictness() {
   )
 }
 
-/** The day in Tehran. */
+/** The present day in Tehran. */
 const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, month: 1, day: 1 }
 
 function Pay() {
@@ -127,10 +127,10 @@ type TableProps = {
   none: string
 }
 
-/** A group, not a region: the section around it is one of the same name. */
+/** A group, not a region: the section around it already is a region of that name. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const
 
-/** It scrolls inside its own box on a small screen, also by the keyboard. */
+/** On a small screen it scrolls inside its own box, also by keyboard. */
 function Table({ label, columns, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>
   return (

@@ -30,7 +30,7 @@ const refusal = (code: ProblemCode) =>
 test.each([
   ['not_ready', claimCopy.tooMany],
   ['changed_meanwhile', claimCopy.taken],
-] as const)('who may not claim (%s) is told why', async (code, told) => {
+] as const)('tells somebody who may not claim (%s) why', async (code, told) => {
   const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }
   jest.mocked(queries.submissionQueueQuery).mockReturnValue(list as never)
   jest.mocked(queries.claimSubmission).mockRejectedValue(refusal(code))
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(toast.add).toHaveBeenCalledWith({ title: told, color: 'warning' }))
 })
 
-test('of another look nobody is told whether its writer has seen it: it may never reach them', async () => {
+test('does not say whether the candidate has seen a second opinion: it may never reach them', async () => {
   const given = {
     ...piece,
     state: 'published',

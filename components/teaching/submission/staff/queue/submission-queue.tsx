@@ -18,7 +18,7 @@ import { SubmissionRow, SubmissionRows } from './submission-row'
 export const SIZE = 20
 export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
 
-/** What nobody has claimed yet, due first. */
+/** Unclaimed submissions, earliest due date first. */
 export function Queue() {
   const [page, setPage] = useState(1)
   const [task, setTask] = useState<TaskKind | null>(null)

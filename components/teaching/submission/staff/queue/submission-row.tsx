@@ -6,7 +6,7 @@ import { taskNames } from '@/lib/teaching/submission/words/annotations'
 
 type SubmissionRowProps = { piece: QueuedSubmission; badge?: ReactNode; about?: ReactNode; children: ReactNode }
 
-/** A submission in a staff list: what it is, when it is due and what can be done. */
+/** A submission in a staff list: title, due date and actions. */
 export function SubmissionRow({ piece, badge, about, children }: SubmissionRowProps) {
   const { title, tasks, words, draftNo, round, dueAt, isLate } = piece
   return (

@@ -29,11 +29,11 @@ const loadPartStart = () => import('@/components/learning/course/part-start')
 const loadListening = () => import('@/components/learning/course/listening')
 const loadSelection = () => import('@/components/progress/vocabulary/collect-selection')
 
-/** All the code that a lesson may need. Asked for from here: from another place the same code would come in other files. */
+/** All the code that a lesson may need. Imported from here: elsewhere the same code would go into other chunks. */
 export const loadParts = () =>
   Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection(), loadPartStart()])
 
-/** The text of a lesson with the parts that draw questions. */
+/** The text of a lesson with its exercises. */
 const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article }) => article), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
@@ -43,7 +43,7 @@ const PartStart = dynamic(loadPartStart, { ssr: false })
 const Listening = dynamic(loadListening, { ssr: false })
 const KeepSelection = dynamic(() => loadSelection().then((module) => module.KeepSelection), { ssr: false })
 
-/** A lesson of a course that one takes. */
+/** A lesson of a course that the learner has begun. */
 export function MyLesson({ course: courseSlug, slug }: { course: string; slug: string }) {
   const course = useQuery(courseQuery(courseSlug))
   const lesson = useQuery(lessonQuery(courseSlug, slug))
@@ -90,12 +90,12 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   )
 }
 
-/** Comes with the first selection. */
+/** Loads with the first selection. */
 function SelectedWords({ title }: { title: string }) {
   return useHasSelected() && <KeepSelection title={title} />
 }
 
-/** Whether anything of the page was selected yet: what offers to keep a word comes only then. */
+/** Whether any text of the page was selected yet: the code that offers to save a word loads only then. */
 function useHasSelected(): boolean {
   const [hasSelected, setHasSelected] = useState(false)
   useEffect(() => {
@@ -160,7 +160,7 @@ function hasRecording({ doc, media }: Lesson): boolean {
   return media !== null || listRecordings(doc).length > 0
 }
 
-/** Not open to them now, or never there: a network that fails is something else. */
+/** The lesson is closed to the learner, or does not exist; a network failure is neither. */
 function isClosed(error: Error | null): boolean {
   const code = codeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'lesson_later' || code === 'invalid_input'

@@ -5,7 +5,7 @@ import { ResultPage } from '@/components/sittings/result/result-page'
 import { ShareResult } from '@/components/sittings/shared-result/share-result'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
-/** Its code comes while the result is being asked for: the bands do not wait for it. */
+/** Its chunk loads while the result is being fetched: the bands do not wait for it. */
 const ReviewTabs = dynamic(
   () => import('@/components/sittings/review/review-tabs').then((module) => module.ReviewTabs),
   {
@@ -19,7 +19,7 @@ const KeepSelection = dynamic(
   { ssr: false },
 )
 
-/** Pages compose features: the result and, inside it, the review, whose words can be kept, and the speaking mock that completes it. */
+/** Pages compose nouns: the result contains the review, in which words can be saved, and the speaking mock that completes it. */
 export function ResultWithReview({ attempt }: { attempt: string }) {
   return (
     <ResultPage

@@ -29,14 +29,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!key) return missingMetadata
   const title = answersCopy.title(key.title)
   const path = paths.lessonAnswers(slug, lesson)
-  // Who searches should find the lesson, and answer first.
+  // Searchers should find the lesson, and answer first.
   return {
     ...pageMetadata({ title, description: answersCopy.lead, path, picture: 'courses' }),
     robots: { index: false, follow: true },
   }
 }
 
-/** The keys of a sample's exercises, for those without a script or with paper. */
+/** The keys of a sample's exercises, for readers without JavaScript or on paper. */
 export default async function LessonAnswersPage({ params }: Props) {
   const { slug, lesson, key } = await load(params)
   if (!key) return <MissingPage />

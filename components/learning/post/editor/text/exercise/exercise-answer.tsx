@@ -8,9 +8,9 @@ import { type FormAnswer } from '@/lib/learning/post/rules/exercise-form'
 type AnswerFieldsProps = {
   number: number
   answer: FormAnswer
-  /** What may be chosen; null: it is typed. */
+  /** The labels to choose from; null: a typed answer. */
   labels: readonly string[] | null
-  /** How it is typed. */
+  /** How to type the answer. */
   hint: string
   onChange: (answer: FormAnswer) => void
 }
@@ -44,7 +44,7 @@ export function AnswerFields({ number, answer, labels, hint, onChange }: AnswerF
         label={copy.reason(number)}
         value={reason}
         isLong
-        // Persian, also where its first word is English.
+        // The reason is Persian, even if its first word is English.
         dir="rtl"
         maxLength={3000}
         onChange={(value) => onChange({ ...answer, reason: value })}

@@ -15,12 +15,12 @@ import { SAMPLES } from './exercise-samples'
 import { insertBlock } from '../insert-block'
 import { readExercise, toTyped, type TypedExercise } from './read-exercise'
 
-/** A new exercise, or the selected one. What is not sound does not go into the text, and every fault is named. */
+/** Creates an exercise, or edits the selected one. A faulty exercise is not inserted, and every fault is named. */
 export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present: unknown = editor.isActive('exercise') ? editor.getAttributes('exercise').exercise : null
   const isPresent = isExercise(present)
   const [begun] = useState(() => (isExercise(present) ? present : { id: freshId(), title: '', ...SAMPLES.gap }))
-  // `form` is null for a shape that the form does not know; its questions stay as they are.
+  // `form` is null for a structure that the form cannot edit; its questions stay unchanged.
   const [opened] = useState(() => ({ typed: toTyped(begun), form: toForm(begun) }))
   const [typed, setTyped] = useState<TypedExercise>(opened.typed)
   const [form, setForm] = useState(opened.form)
@@ -82,7 +82,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
   )
 }
 
-/** Short, and its own: an address of a page has no place for more. */
+/** Short, because it is part of element ids and URLs. */
 function freshId(): string {
   return `exercise-${newId().slice(-6)}`
 }

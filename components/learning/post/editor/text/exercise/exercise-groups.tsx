@@ -15,7 +15,7 @@ const MOST_GROUPS = 6
 type Groups = readonly FormGroup[]
 type ExerciseGroupsProps = { form: Groups; onChange: (form: Groups) => void }
 
-/** The questions of an exercise: its groups, each with its rubric, what may be chosen, and its questions or lines with gaps. */
+/** The questions of an exercise by group: rubric, options, and questions or lines with gaps. */
 export function ExerciseGroups({ form, onChange }: ExerciseGroupsProps) {
   const firsts = form.map((_, at) => 1 + form.slice(0, at).reduce((sum, group) => sum + countGroupNumbers(group), 0))
   const add = (name: (typeof SAMPLE_NAMES)[number]) => onChange([...form, ...(toForm(SAMPLES[name]) ?? [])])

@@ -16,7 +16,7 @@ import { AnswerFields } from './exercise-answer'
 type Items = readonly FormItem[]
 type ExerciseItemsProps = { group: FormGroup; items: Items; first: number; onChange: (items: Items) => void }
 
-/** Questions that are answered with a label: one or more of their own options, one of the group, or true and false. */
+/** Questions answered with a label: one or more of their own options, one of the group's, or true/false. */
 export function ExerciseItems({ group, items, first, onChange }: ExerciseItemsProps) {
   const last = items.at(-1)
   return (

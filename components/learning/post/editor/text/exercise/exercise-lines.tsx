@@ -9,7 +9,7 @@ import { AnswerFields } from './exercise-answer'
 type Lines = readonly FormLine[]
 type ExerciseLinesProps = { group: FormGroup; lines: Lines; first: number; onChange: (lines: Lines) => void }
 
-/** Lines of a text with gaps, each gap with its answer below its line. */
+/** Lines of text with gaps; below each line the answers of its gaps. */
 export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesProps) {
   const labels = labelsOf(group, null)
   const before = lines.map((_, at) => lines.slice(0, at).reduce((sum, { answers }) => sum + answers.length, first))
@@ -79,7 +79,7 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
   )
 }
 
-/** A line like this one; after a heading or a table comes a line. */
+/** A new line of the same kind; after a heading or a table an ordinary line. */
 function fresh(block: FormLine['block']): FormLine['block'] {
   if (block.kind === 'field') return { ...block, label: '' }
   return block.kind === 'heading' || block.kind === 'table' ? { kind: 'line', text: '' } : block

@@ -2,14 +2,14 @@ import { Node } from '@tiptap/core'
 import { type Exercise } from '@/lib/learning/post/rules/exercise'
 import { exerciseEditorCopy } from '@/lib/learning/note/words/exercise-editor'
 
-/** What the editor holds of an exercise that is one; whether it is sound, the dialog and the server say. */
+/** Whether the editor's value has the structure of an exercise; the dialog and the server check its content. */
 export function isExercise(value: unknown): value is Exercise {
   if (typeof value !== 'object' || value === null) return false
   const { id, groups }: { id?: unknown; groups?: unknown } = value
   return typeof id === 'string' && Array.isArray(groups)
 }
 
-/** A text of the clipboard that may hold an exercise. */
+/** Parses an exercise from clipboard text. */
 function readCarried(text: string | undefined): Exercise | null {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -19,7 +19,7 @@ function readCarried(text: string | undefined): Exercise | null {
   }
 }
 
-/** An exercise stands in the text as one block, with its title and how many questions it has; it is written in its own dialog. */
+/** An exercise is one block in the text, with its title and number of questions; a dialog edits it. */
 export const ExerciseNode = Node.create({
   name: 'exercise',
   group: 'exercise',

@@ -3,7 +3,7 @@ import { type Exercise } from '@/lib/learning/post/rules/exercise'
 
 type Sample = Pick<Exercise, 'groups' | 'key'>
 
-/** A sound exercise of each kind, to write over. */
+/** A valid exercise of each kind, as a template. */
 export const SAMPLES: Readonly<Record<'gap' | 'choice' | 'many' | 'judgement' | 'matching' | 'table', Sample>> = {
   gap: {
     groups: [

@@ -12,13 +12,13 @@ const faultsOf = (text: TypedExercise) => {
 }
 
 test.each(['gap', 'choice', 'many', 'judgement', 'matching', 'table'] as const)(
-  'the sample of %s is sound as it is',
+  'the sample of %s is valid unchanged',
   (name) => {
     expect(faultsOf(typed({}, name))).toEqual([])
   },
 )
 
-test('what was read is written back as it was', () => {
+test('a parsed exercise is written back unchanged', () => {
   const passage = 'One line\nof a paragraph.\n\n**B** Another one.'
   const read = readExercise(typed({ passage }))
   const exercise = 'exercise' in read ? read.exercise : null
@@ -45,7 +45,7 @@ test.each([
     },
     /سؤال|سقف|کلمه/,
   ],
-] as const)('%s is refused with a Persian sentence', (_, change, sentence) => {
+] as const)('refuses %s with a Persian sentence', (_, change, sentence) => {
   const faults = faultsOf(typed(change))
   expect(faults.join('\n')).toMatch(sentence)
   for (const fault of faults) expect(fault).toMatch(/[\u0600-\u06ff]/)

@@ -7,7 +7,7 @@ import { listSchemaIssues } from '@/lib/authoring/paper-check/rules/schema-issue
 import { examineExercise } from '@/lib/learning/post/rules/examine-exercise'
 import { type Exercise, toPaper } from '@/lib/learning/post/rules/exercise'
 
-/** An exercise as its dialog has it: what is long is one text. */
+/** An exercise as its dialog edits it: each long field is one text. */
 export type TypedExercise = Readonly<Record<'id' | 'title' | 'passage' | 'groups' | 'key', string>>
 type Read = { readonly exercise: Exercise } | { readonly faults: readonly string[] }
 
@@ -21,7 +21,7 @@ export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise)
   }
 }
 
-/** A sound exercise, or everything that is wrong with what was typed: its form first, then the rules of papers. */
+/** A valid exercise, or all faults of the typed one: first its format, then the rules of papers. */
 export function readExercise(typed: TypedExercise): Read {
   const groups = readList(copy.groups, typed.groups)
   const key = readList(copy.key, typed.key)
@@ -59,7 +59,7 @@ function readList(field: string, text: string): List {
   }
 }
 
-/** Places and nouns are those of papers: a group stands in a part, an answer in the key. */
+/** The wording of places is that of papers: a group belongs to a part, an answer to the key. */
 function sayIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
   if (path === 'id') return copy.idWrong
   if (path === 'title') return copy.titleShort

@@ -18,7 +18,7 @@ import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/
 import { sumMinutes } from '@/lib/learning/course/rules/course'
 import { paths } from '@/lib/platform/paths'
 
-/** The course as learners will see it: what it says of itself, and its lessons, each to be opened. */
+/** The draft of a course as learners will see it: its description, and its lessons as links. */
 export function CoursePreview({ id }: { id: string }) {
   const query = useQuery({ ...courseDraftQuery(id), staleTime: 0 })
   return (
@@ -34,7 +34,7 @@ export function CoursePreview({ id }: { id: string }) {
   )
 }
 
-/** That it is a draft, and the way back. */
+/** Says that this is a draft, with a link back. */
 export function PreviewBar({ back, text, children }: { back: string; text: string; children?: ReactNode }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-3 print:hidden">

@@ -7,7 +7,7 @@ import { ProductEditor } from '@/components/shop/product/manage/product-editor'
 import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
 import { coursesQuery } from '@/lib/learning/course/queries/courses'
 
-/** Pages compose features: a product, and the exams and courses that it may give. */
+/** Pages compose nouns: a product, and the exams and courses that it may contain. */
 export function ProductEditorWithGoods({ id }: { id: string }) {
   return <ProductEditor id={id} goods={(desk) => <Goods desk={desk} />} />
 }

@@ -18,14 +18,14 @@ import { paths } from '@/lib/platform/paths'
 import { PreviewBar } from '../course-preview'
 import { type LessonMedia, type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 
-/** The text of a lesson with the parts that draw questions. */
+/** The text of a lesson with its exercises. */
 const LessonArticle = dynamic(
   () => import('@/components/learning/course/public/lesson-article').then(({ LessonArticle: article }) => article),
   { ssr: false, loading: () => <Skeleton className="h-96" /> },
 )
 const WritingTask = dynamic(() => import('@/components/learning/course/writing-task'), { ssr: false })
 
-/** A lesson of a draft as learners will have it; its exercises mark themselves. */
+/** A draft lesson as learners will see it; its exercises can be checked. */
 export function LessonPreview({ course, lesson }: { course: string; lesson: string }) {
   const outline = useQuery({ ...courseDraftQuery(course), staleTime: 0 })
   const query = useQuery({ ...lessonDraftQuery(course, lesson), staleTime: 0 })
@@ -90,7 +90,7 @@ function Article({ read, outline }: { read: EditedLesson; outline: EditedCourse 
   )
 }
 
-/** The recording or the video of a draft, by the address that its writer has; null until it is known, and where there is none. */
+/** A draft's recording or video, by the writer's URL; null until it is known, and if there is none. */
 function usePreviewMedia(course: string, media: LessonMedia | null): PlayableMedia | null {
   const { data } = useQuery({ ...lessonFilesQuery(course), enabled: media !== null })
   const file = data?.files.find(({ id }) => id === media?.file)

@@ -2,41 +2,27 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Card } from '@/components/ui/card'
-import { Pager } from '@/components/ui/list/pager'
-import { QueryRegion } from '@/components/ui/states/query-region'
 import { personAttemptsQuery } from '@/lib/site/person/queries'
-import { manageCopy } from '@/lib/platform/words/manage'
 import { personAttemptsCopy as copy } from '@/lib/site/person/words'
 import { Badge } from '@/components/ui/badge'
 import { type PersonAttempt } from '@/lib/site/person/contract'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-
-const PAGE_SIZE = 10
+import { PAGE_SIZE, PagedCard } from './paged-card'
 
 /** The attempts and their bands; no answers. */
 export function AttemptsCard({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery(personAttemptsQuery(id, page, PAGE_SIZE))
   return (
-    <Card>
-      <h2 className="text-lg">{copy.title}</h2>
-      <QueryRegion query={query} bars={['mt-4 h-20']}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
-            <ul className="mt-2 divide-y empty:hidden divide-line">
-              {items.map((attempt) => (
-                <AttemptRow key={attempt.id} attempt={attempt} />
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={manageCopy} />
-          </>
-        )}
-      </QueryRegion>
-    </Card>
+    <PagedCard
+      words={copy}
+      query={query}
+      page={page}
+      onPage={setPage}
+      row={(attempt) => <AttemptRow key={attempt.id} attempt={attempt} />}
+    />
   )
 }
 

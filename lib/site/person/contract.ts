@@ -5,8 +5,10 @@ import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
+import { SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
+import { SESSION_STATES } from '@/lib/teaching/speaking/rules/session'
 
-/** What managers see and grant about a person, in areas above accounts: their attempts, and what they have without buying it. */
+/** What managers see and give of a person in areas above accounts: what was sat, bought, handed in for assessment, and what they have without buying it. */
 const ById = z.object({ id: z.uuid() })
 
 const PersonAttempt = z.object({
@@ -37,6 +39,39 @@ export const listPersonAttempts = endpoint({
   params: ById,
   query: z.object(PageQuery),
   response: z.object({ items: z.array(PersonAttempt), total: z.int() }),
+})
+
+export const listPersonOrders = endpoint({
+  method: 'GET',
+  path: '/people/{id}/orders/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Somebody’s orders, newest first',
+  params: ById,
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(SoldOrderRow), total: z.int() }),
+})
+
+const PersonSubmission = z.object({
+  id: z.uuid(),
+  skill: z.enum(['writing', 'speaking']),
+  /** Of a speaking mock null. */
+  title: z.string().nullable(),
+  state: z.enum(SESSION_STATES),
+  /** When it was handed in; of a speaking mock that was not, when it began. */
+  at: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+})
+export type PersonSubmission = z.infer<typeof PersonSubmission>
+export const listPersonSubmissions = endpoint({
+  method: 'GET',
+  path: '/people/{id}/submissions/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'What somebody gave teachers to assess, newest first; nothing of what they wrote or said',
+  params: ById,
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(PersonSubmission), total: z.int() }),
 })
 
 export const Grant = z.object({

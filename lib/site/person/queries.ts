@@ -11,6 +11,18 @@ export const personAttemptsQuery = (id: string, page: number, size: number) =>
     { params: { id }, query: { page, size } },
     { placeholderData: keepPreviousData, ...ALIVE },
   )
+export const personOrdersQuery = (id: string, page: number, size: number) =>
+  readQuery<typeof contract.listPersonOrders>(
+    '/people/{id}/orders/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
+export const personSubmissionsQuery = (id: string, page: number, size: number) =>
+  readQuery<typeof contract.listPersonSubmissions>(
+    '/people/{id}/submissions/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
 
 export const giveGrant = route<typeof contract.giveGrant>('POST', '/people/{id}/grants/')
 export const withdrawGrant = route<typeof contract.withdrawGrant>('DELETE', '/people/{id}/grants/{grant}/')

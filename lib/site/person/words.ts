@@ -1,3 +1,4 @@
+import { type SessionState } from '@/lib/teaching/speaking/rules/session'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand, formatPercent } from '@/lib/platform/format/number'
 
@@ -6,6 +7,31 @@ export const personAttemptsCopy = {
   none: 'هنوز آزمونی شروع نکرده است.',
   band: formatBand,
   percent: formatPercent,
+} as const
+
+export const personOrdersCopy = {
+  title: 'سفارش‌ها',
+  none: 'هنوز چیزی سفارش نداده است.',
+} as const
+
+export const personSubmissionsCopy = {
+  title: 'تصحیح‌ها',
+  lead: 'نوشته‌ها و آزمون‌های گفتاری‌اش که به مدرس رسیده یا می‌رسد.',
+  none: 'چیزی برای تصحیح نفرستاده است.',
+  speaking: 'آزمون گفتاری',
+  state: {
+    sitting: 'نیمه‌تمام',
+    queued: 'در صف',
+    claimed: 'در دست مدرس',
+    released: 'آماده، هنوز پنهان',
+    published: 'رسیده',
+    withdrawn: 'پس گرفته شده',
+    returned: 'برگردانده شده',
+    lapsed: 'ناتمام ماند',
+  } satisfies Record<SessionState, string>,
+  at: (state: SessionState, at: string) =>
+    state === 'sitting' || state === 'lapsed' ? `شروع: ${formatDayAndTime(at)}` : `تحویل: ${formatDayAndTime(at)}`,
+  published: (at: string) => `نتیجه: ${formatDayAndTime(at)}`,
 } as const
 
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -9,7 +9,8 @@ import { listExamRights } from '@/server/shop/entitlement/public'
 import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { openShop, PRICES } from '@/server/testing/kits/shop-kit'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
@@ -195,6 +196,43 @@ describe('attempts', () => {
   })
 })
 
+test('orders of somebody come newest first with their state, and nobody else’s among them', async () => {
+  const shop = await openShop(api)
+  const [buyer, other] = await Promise.all([enter(api), enter(api)])
+  const dear = { products: shop.products.slice(0, 1), totalRial: PRICES[0] }
+  const open = await shop.place({ ...buyer, identifier: '' }, dear)
+  const paid = await shop.buy({ ...buyer, identifier: '' }, { products: shop.products.slice(1), totalRial: PRICES[1] })
+  await shop.place({ ...other, identifier: '' })
+  const { items, total } = await api.call(cards.listPersonOrders, { ...params(buyer), query: {} }, as)
+  expect(items).toMatchObject([
+    { id: paid, state: 'paid', totalRial: PRICES[1] },
+    { id: open.id, no: open.no, state: 'open', titles: ['Tiny exam'], totalRial: PRICES[0], isOdd: false },
+  ])
+  expect(total).toBe(2)
+  const second = await api.call(cards.listPersonOrders, { ...params(buyer), query: { page: 2, size: 1 } }, as)
+  expect(second.items.map(({ id }) => id)).toEqual([open.id])
+})
+
+test('what somebody gave teachers to assess is listed newest first, without a word of it', async () => {
+  const kit = createClassKit(api)
+  const person = await kit.student('سارا احمدی')
+  await kit.sitWithBands(person, 'tiny', 2, 13)
+  await api.sql(
+    `insert into speaking_sessions (id, user_id, set_id, questions, clips, state, review)
+     values (gen_random_uuid(), $1, 'set', '[]', '[]', 'sitting', '{}')`,
+    [person.userId],
+  )
+  const { items, total } = await api.call(cards.listPersonSubmissions, { ...params(person), query: {} }, as)
+  expect(items).toMatchObject([
+    { skill: 'speaking', title: null, state: 'sitting', publishedAt: null },
+    { skill: 'speaking', title: null, state: 'published' },
+    { skill: 'writing', title: 'x', state: 'withdrawn', publishedAt: null },
+  ])
+  expect(total).toBe(3)
+  const nobody = await api.call(cards.listPersonSubmissions, { ...params(await api.signUp()), query: {} }, as)
+  expect(nobody).toEqual({ items: [], total: 0 })
+})
+
 describe('sessions', () => {
   test('a manager sees them and ends one or all; another account’s session is not found', async () => {
     const person = await api.signUp()
@@ -255,6 +293,8 @@ test('answers not_found for an unknown person', async () => {
     api.refusal(contract.suspendPerson, { ...nobody, body: { reason: 'no one' } }, as),
     api.refusal(contract.reinstatePerson, nobody, as),
     api.refusal(cards.listPersonAttempts, { ...nobody, query: {} }, as),
+    api.refusal(cards.listPersonOrders, { ...nobody, query: {} }, as),
+    api.refusal(cards.listPersonSubmissions, { ...nobody, query: {} }, as),
     api.refusal(contract.listPersonLog, nobody, as),
     api.refusal(cards.listGrants, nobody, as),
     api.refusal(invitations.sendInvitation, nobody, as),

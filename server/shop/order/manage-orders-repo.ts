@@ -9,7 +9,7 @@ import {
 } from '@/lib/shop/order/contract/manage-orders'
 import { type OrderState } from '@/lib/shop/order/rules/order'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 /** The forms of a search query. */
 export type OrderKeys = {
@@ -46,17 +46,27 @@ const FOUND = `from orders o join accounts_person u on u.id = o.user_id
 const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', case when u.forgotten_at is null then u.identifier else '' end) as buyer`
 const ODD = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
 
+const SOLD = `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.total_rial::float8 as "totalRial",
+    o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt", o.paid_at as "paidAt", ${ODD} as "isOdd",
+    (select json_agg(l.title order by l.position) from order_lines l where l.order_id = o.id) as titles`
+const NEWEST_FIRST = 'order by o.placed_at desc, o.id desc'
+
 export async function listSold(
   db: Database,
   { name, identifier, no, code, state, coupon, ...page }: Parsed<typeof listSoldOrders>['query'] & OrderKeys,
 ): Promise<Page<SoldRow>> {
   return findPage(db, page, {
-    text: `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.total_rial::float8 as "totalRial",
-        o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt", o.paid_at as "paidAt", ${ODD} as "isOdd",
-        (select json_agg(l.title order by l.position) from order_lines l where l.order_id = o.id) as titles
-      ${FOUND} order by o.placed_at desc, o.id desc`,
+    text: `${SOLD} ${FOUND} ${NEWEST_FIRST}`,
     counted: FOUND,
     values: [name, identifier, no, code, state, coupon],
+  })
+}
+
+export async function listSoldTo(db: Database, userId: string, page: PageWish): Promise<Page<SoldRow>> {
+  return findPage(db, page, {
+    text: `${SOLD} from orders o join accounts_person u on u.id = o.user_id where o.user_id = $1 ${NEWEST_FIRST}`,
+    counted: 'from orders where user_id = $1',
+    values: [userId],
   })
 }
 

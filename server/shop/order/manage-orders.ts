@@ -5,6 +5,7 @@ import {
   type SoldOrderRow,
 } from '@/lib/shop/order/contract/manage-orders'
 import { foldDigits } from '@/lib/platform/text/fold'
+import { type Page, type PageWish } from '@/server/platform/db/page'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { searchKeys } from '@/server/accounts/person/public'
@@ -16,11 +17,21 @@ export async function listSoldOrders(
   { db }: ManagerContext,
   query: Parsed<typeof endpoint>['query'],
 ): Promise<{ items: SoldOrderRow[]; total: number }> {
-  const { rows, total } = await repo.listSold(db, { ...query, ...keysOf(query.q ?? '') })
-  return {
-    items: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) })),
-    total,
-  }
+  return toPage(await repo.listSold(db, { ...query, ...keysOf(query.q ?? '') }))
+}
+
+/** The orders of one buyer, newest first. */
+export async function listOrdersOfBuyer(
+  { db }: ManagerContext,
+  userId: string,
+  page: PageWish,
+): Promise<{ items: SoldOrderRow[]; total: number }> {
+  return toPage(await repo.listSoldTo(db, userId, page))
+}
+
+function toPage({ rows, total }: Page<repo.SoldRow>): { items: SoldOrderRow[]; total: number } {
+  const items = rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) }))
+  return { items, total }
 }
 
 /** At most fifteen digits: below the largest number that the database can store. */

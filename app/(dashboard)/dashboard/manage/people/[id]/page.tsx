@@ -1,6 +1,8 @@
 import { PersonPage } from '@/components/accounts/person/person/person-page'
 import { AttemptsCard } from '@/components/site/person/attempts-card'
 import { GrantsCard } from '@/components/site/person/grants-card'
+import { OrdersCard } from '@/components/site/person/orders-card'
+import { SubmissionsCard } from '@/components/site/person/submissions-card'
 import { personCopy } from '@/lib/accounts/person/words'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
@@ -13,6 +15,8 @@ export default idPage((id) => (
     cards={
       <>
         <AttemptsCard id={id} />
+        <OrdersCard id={id} />
+        <SubmissionsCard id={id} />
         <GrantsCard id={id} />
       </>
     }

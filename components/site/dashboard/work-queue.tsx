@@ -122,5 +122,9 @@ function hrefOf({ kind, id, orderId }: WorkItem): string | null {
       return paths.contactMessages
     case 'kept_letters':
       return paths.outbox
+    case 'exam_to_publish':
+      return paths.editExam(id)
+    case 'course_to_publish':
+      return paths.editCourse(id)
   }
 }

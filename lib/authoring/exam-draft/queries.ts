@@ -7,6 +7,10 @@ export const loadExam = route<typeof contract.getExamDraft>('GET', '/exam-drafts
 export const createExam = route<typeof contract.createExam>('POST', '/exam-drafts/')
 export const saveExam = route<typeof contract.saveExamDraft>('PUT', '/exam-drafts/{id}/')
 export const publishExam = route<typeof contract.publishExam>('POST', '/exam-drafts/{id}/publish/')
+export const requestExamPublication = route<typeof contract.requestExamPublication>(
+  'PUT',
+  '/exam-drafts/{id}/publication-request/',
+)
 export const unpublishExam = route<typeof contract.unpublishExam>('POST', '/exam-drafts/{id}/unpublish/')
 export const cancelExamSchedule = route<typeof contract.cancelExamSchedule>(
   'POST',

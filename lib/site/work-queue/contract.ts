@@ -16,14 +16,16 @@ export const WORK_KINDS = [
   'disputed_payment',
   'message',
   'kept_letters',
+  'exam_to_publish',
+  'course_to_publish',
 ] as const
 
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** The id of the text, the transfer, the booking, the day, the payment, the refund or the message. */
+  /** Of the text, the card, the booking, the day, the payment, the refund, the message, the exam or the course. */
   id: z.uuid(),
-  /** The title of a text, the exam of a mock day, the number of a candidate who is marked anonymously, the name of anybody else; null: messages. */
+  /** The title of a text, an exam or a course, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null: letters. */
   subject: z.string().nullable(),
   /** The number of an order, or of messages. */
   number: z.int().nullable(),

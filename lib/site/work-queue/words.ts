@@ -20,6 +20,8 @@ const kinds: Readonly<Record<Kind, string>> = {
   disputed_payment: 'پرداختی که تکلیفش معلوم نیست',
   message: 'پیامی که جواب می‌خواهد',
   kept_letters: 'پیام‌های ارسال‌نشده',
+  exam_to_publish: 'آزمونی که آماده‌ی انتشار است',
+  course_to_publish: 'دوره‌ای که آماده‌ی انتشار است',
 }
 const BEGINS: readonly Kind[] = ['conversation', 'mock_day']
 
@@ -32,7 +34,7 @@ export const workQueueCopy = {
   subject: ({ kind, subject, number }: Pick<WorkItem, 'kind' | 'subject' | 'number'>): string => {
     if (kind === 'kept_letters') return `${formatCount(number ?? 0)} پیام`
     if (kind === 'speaking' || kind === 'queued_speaking') return `داوطلب ${persianDigits(subject ?? '')}`
-    return subject ?? ''
+    return subject || 'بی‌عنوان'
   },
   money: (orderNo: number | null, rial: number) =>
     `${orderNo === null ? '' : `سفارش ${persianDigits(orderNo)}، `}${formatPrice(rial)}`,

@@ -15,7 +15,8 @@ export type ExamRow = {
   readonly savedBy: string | null
   readonly publishedAt: Date | null
   readonly scheduledAt: Date | null
-  /** The current version, live or hidden; null before the first publication. */
+  readonly publicationRequestedAt: Date | null
+  /** The version that candidates start, or started last; null before the first publication. */
   readonly versionId: string | null
   readonly versionNumber: number | null
   readonly openAttempts: number
@@ -78,6 +79,7 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
   return findRow(db, {
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", e.published_at as "publishedAt", d.scheduled_at as "scheduledAt",
+        d.publication_requested_at as "publicationRequestedAt",
         v.id as "versionId", v.version as "versionNumber",
         (select count(*)::int from sittings_attempt a where a.exam_id = e.id and a.state = 'open') as "openAttempts",
         (select count(*)::int from sittings_attempt a where a.exam_id = e.id and a.state = 'finished') as "finishedAttempts"

@@ -12,6 +12,8 @@ import {
   moveSlug,
   moveSlugSql,
   type PlannedKind,
+  requestPublicationSql,
+  type RequestedKind,
   type SavedKind,
   setArchivedSql,
   takeNewSlug,
@@ -34,6 +36,7 @@ import { restorePapers } from './versions'
 type ExamDocument = LoggedKind<ExamAct> &
   ListedKind<ListedExam, Wanted> &
   ArchivedKind &
+  RequestedKind &
   SavedKind<ExamDraft, repo.LockedExam, ExamWithDraft> &
   VersionedKind<VersionRow, repo.LockedExam, ExamWithDraft> &
   PlannedKind<{ readonly confirmed: readonly string[] }, null, repo.LockedExam, ExamWithDraft>
@@ -78,6 +81,7 @@ export const EXAM: ExamDocument = {
   },
   cancelPlan: (tx, id) => setSchedule(tx, id, null),
   hide: hideExam,
+  requestSql: requestPublicationSql('exam_drafts', 'exam_id'),
 
   unnamed: examNames.desk,
   ownersSql: listOwnersSql('exam_drafts'),

@@ -29,11 +29,14 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     }),
     savedAt: row.savedAt.toISOString(),
     savedBy: row.savedBy ?? examNames.desk,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    publishedAt: told(row.publishedAt),
+    scheduledAt: told(row.scheduledAt),
+    publicationRequestedAt: told(row.publicationRequestedAt),
     liveVersion: row.publishedAt ? row.versionNumber : null,
     isKnown: row.versionId !== null,
     hasChanges: version ? differs(draft, row.slug, version, briefs) : false,
     attempts: { open: row.openAttempts, finished: row.finishedAttempts },
   }
 }
+
+const told = (at: Date | null) => at?.toISOString() ?? null

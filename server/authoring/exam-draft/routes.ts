@@ -9,6 +9,7 @@ import {
   listDocuments,
   listVersions,
   planDocument,
+  requestPublication,
   restoreVersion,
   saveDocument,
   unpublishDocument,
@@ -39,6 +40,7 @@ export function registerExamDrafts(api: Api): void {
   )
   bind(api, contract.publishExam, byBody(EXAM, planDocument), { limit })
   bind(api, contract.unpublishExam, byId(EXAM, unpublishDocument), { limit })
+  bind(api, contract.requestExamPublication, byBody(EXAM, requestPublication), { limit })
   bind(api, contract.cancelExamSchedule, byId(EXAM, cancelPlan), { limit })
   bind(
     api,

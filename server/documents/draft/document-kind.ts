@@ -93,15 +93,22 @@ export type ShownKind<Before extends Held, Reply> = DocumentKind<Before, Reply> 
   readonly cancelPlan?: (tx: Database, id: string) => Promise<boolean>
 }
 
-/** `Ask`: the request of a publication besides the rev. */
-export type PublishedKind<Ask, Ready, Before extends Held, Reply> = ShownKind<Before, Reply> & {
-  /** Checks that it can be published, and returns what to publish. @throws AppError not_ready */
-  readonly prepare: (ctx: Context, change: Change<Ask, Before>) => Promise<Ready>
-  /** Freezes it and makes it live. Returns the number of the version; null if that version is live already. */
-  readonly publish: (ctx: Context, work: Work<Ready, Before>) => Promise<number | null>
+/** A kind whose writers may not publish: they tell managers that the draft is ready. */
+export type RequestedKind = {
+  /** Made by `requestPublicationSql`. */
+  readonly requestSql: string
 }
 
-/** `by`: the author of the version. */
+/** `Ask`: what is said with a publication beside the rev. */
+export type PublishedKind<Ask, Ready, Before extends Held, Reply> = ShownKind<Before, Reply> &
+  Partial<RequestedKind> & {
+    /** Sees that nothing stands in the way, and gives what is to be published. @throws AppError not_ready */
+    readonly prepare: (ctx: Context, change: Change<Ask, Before>) => Promise<Ready>
+    /** Freezes and shows it. The number of the version; null when everybody sees it already. */
+    readonly publish: (ctx: Context, work: Work<Ready, Before>) => Promise<number | null>
+  }
+
+/** `by`: who made the version. */
 export type Work<Ready, Before> = {
   readonly id: string
   readonly before: Before

@@ -9,11 +9,12 @@ export {
   type Owned,
   type PlannedKind,
   type PublishedKind,
+  type RequestedKind,
   type SavedKind,
   type VersionedKind,
 } from './document-kind'
 export { isStored, moveSlug, type Person, toStoredJson, toStoredText } from './draft-repo'
-export { isStoredSql, listOwnersSql, moveSlugSql, setArchivedSql } from './draft-sql'
+export { isStoredSql, listOwnersSql, moveSlugSql, requestPublicationSql, setArchivedSql } from './draft-sql'
 export {
   archiveDocuments,
   listDocumentLog,
@@ -33,4 +34,5 @@ export {
   unpublishDocument,
 } from './publish-document'
 export { byBody, byId } from './handlers'
+export { requestPublication } from './request-publication'
 export { saveDocument } from './save-document'

@@ -14,6 +14,7 @@ import {
   type VersionedKind,
   type Work,
 } from './document-kind'
+import { writeRequest } from './request-publication'
 
 type OnRev = { readonly id: string; readonly rev: number }
 type Done = { readonly act: string; readonly detail?: string }
@@ -62,15 +63,25 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
 /** Publishes a document that the caller has locked and examined. `actor`: null when the program publishes a plan. */
 export async function publishHeld<Ready, Before extends Held>(
   ctx: Context,
-  { subject, publish }: Pick<PublishedKind<never, Ready, Before, unknown>, 'subject' | 'publish'>,
+  {
+    subject,
+    publish,
+    requestSql,
+  }: Pick<PublishedKind<never, Ready, Before, unknown>, 'subject' | 'publish' | 'requestSql'>,
   { actor, ...work }: Work<Ready, Before> & { readonly actor: string | null },
 ): Promise<void> {
   const version = await publish(ctx, work)
+  await clearRequest(ctx, requestSql, work.id)
   if (version === null) return
   await recordAct(ctx, { subject: { kind: subject, id: work.id }, actor, act: 'published', detail: String(version) })
 }
 
-/** Plans {@link publishDocument} for a time; null: publishes now. @throws AppError invalid_input for a past time */
+/** What was asked for is done, or will be. */
+async function clearRequest({ db }: Context, requestSql: string | undefined, id: string): Promise<void> {
+  if (requestSql !== undefined) await writeRequest(db, { requestSql }, id, false)
+}
+
+/** As {@link publishDocument}, at a time; null: now. @throws AppError invalid_input for a time that has passed */
 export async function planDocument<Ask extends object, Ready, Before extends Held, Reply>(
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,
@@ -83,6 +94,7 @@ export async function planDocument<Ask extends object, Ready, Before extends Hel
     await kind.prepare(ctx, { id, content: ask, before, editor })
     const time = await readPlannedTime(ctx.db, at)
     await kind.plan(ctx, { id, content: ask, editor, at: time })
+    await clearRequest(ctx, kind.requestSql, id)
     return { act: 'scheduled', detail: time }
   }
   const document = await changeDocument(ctx, kind, editor, { id, rev, work })

@@ -111,6 +111,20 @@ const PARTS: readonly Part[] = [
     since: 'min(x.created_at)',
     from: `from platform_message x where $2::uuid is null and x.state = 'kept' and x.expires_at > now() having count(*) > 0`,
   },
+  {
+    id: 'd.exam_id',
+    kind: 'exam_to_publish',
+    subject: 'd.title',
+    since: 'd.publication_requested_at',
+    from: `from authoring_exam_draft d where $2::uuid is null and d.publication_requested_at is not null and d.archived_at is null`,
+  },
+  {
+    id: 'd.course_id',
+    kind: 'course_to_publish',
+    subject: 'd.title',
+    since: 'd.publication_requested_at',
+    from: `from learning_course_draft d where $2::uuid is null and d.publication_requested_at is not null and d.archived_at is null`,
+  },
 ]
 
 /** The open work of this person in every queue, with the total of each kind. A conversation is overdue once its half hour is over. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { actOnExams, requestExamPublication } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { createCourse, requestCoursePublication } from '@/lib/learning/course/contract/course-editor'
 import { listWork } from '@/lib/site/work-queue/contract'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { openRefundManager } from '@/server/testing/kits/refund-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
+import { writeExam } from '@/server/testing/exams/exam-writers'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -113,7 +116,27 @@ test('lists money, messages and kept letters for managers only, with their order
   expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
 })
 
-test('sorts by due time, and many of one kind leave room for the others', async () => {
+test('an exam and a course that are ready to be published wait for managers alone', async () => {
+  const { api } = kit
+  const exam = await writeExam(api, teacher.token, { title: 'Ready exam', papers: [] })
+  const course = { id: randomUUID(), title: 'Ready course' }
+  const as = { as: teacher.token }
+  await api.call(createCourse, { body: course }, as)
+  const isReady = { body: { isReady: true } }
+  expect([await kindsOf(manager, exam.id), await kindsOf(manager, course.id)]).toEqual([[], []])
+  await api.call(requestExamPublication, { params: { id: exam.id }, ...isReady }, as)
+  await api.call(requestCoursePublication, { params: { id: course.id }, ...isReady }, as)
+  const found = (await workOf(manager)).items.filter(({ id }) => [exam.id, course.id].includes(id))
+  expect(found).toMatchObject([
+    { kind: 'exam_to_publish', subject: 'Ready exam', dueAt: null, isLate: false },
+    { kind: 'course_to_publish', subject: 'Ready course' },
+  ])
+  expect([await kindsOf(teacher, exam.id), await kindsOf(teacher, course.id)]).toEqual([[], []])
+  await api.call(actOnExams, { body: { ids: [exam.id], act: 'archive' } }, as)
+  expect(await kindsOf(manager, exam.id)).toEqual([])
+})
+
+test('what is due first stands first, and many of a kind leave room for the others', async () => {
   const writer = await pieces.candidate(12)
   for (let made = 0; made < 12; made += 1) await pieces.hand(writer)
   const { items, total } = await workOf(teacher)

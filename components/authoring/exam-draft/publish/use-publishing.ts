@@ -8,12 +8,14 @@ import {
   duplicateExam,
   loadBundle,
   publishExam,
+  requestExamPublication,
   restoreExamVersion,
   saveExam,
   unpublishExam,
 } from '@/lib/authoring/exam-draft/queries'
 import { examListWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-exam-editor'
@@ -35,6 +37,11 @@ export function useExamPublishing(desk: Desk) {
       }),
     unpublish: (after: () => void) =>
       change({ call: async () => toWritten(await unpublishExam({ params })), done: copy.done.unpublished, after }),
+    request: (isReady: boolean) =>
+      change({
+        call: async () => toWritten(await requestExamPublication({ params, body: { isReady } })),
+        done: isReady ? requestCopy.done.requested : requestCopy.done.withdrawn,
+      }),
     cancelSchedule: (after: () => void) =>
       change({ call: async () => toWritten(await cancelExamSchedule({ params })), done: copy.done.canceled, after }),
     restore: (number: number, after: () => void) =>

@@ -7,6 +7,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Section } from '../section'
+import { PublicationRequest } from './publication-request'
 
 /** The texts that every kind has. */
 type PublishWords = {
@@ -38,11 +39,15 @@ type Published = {
   readonly hasChanges: boolean
   /** Undefined for kinds without scheduling. */
   readonly scheduledAt?: string | null
+  readonly owner?: { readonly name: string } | null
+  /** Left out by kinds whose writers publish themselves. */
+  readonly publicationRequestedAt?: string | null
 }
 type Publishing = {
   readonly isBusy: boolean
   readonly unpublish: (after: () => void) => void
   readonly cancelSchedule?: (after: () => void) => void
+  readonly request?: (isReady: boolean) => void
 }
 type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
 type Opening = { readonly isManager: boolean; readonly onClose: () => void }
@@ -80,6 +85,7 @@ export function PublishPanel({ words, desk, publishing, dialogs, about, ways, ot
               {words.cancelSchedule}
             </Button>
           )}
+          <PublicationRequest desk={desk} publishing={publishing} isManager={opening.isManager} />
           {ways}
         </PublishActs>
         <OtherActs words={words} onOpen={setOpened}>

@@ -102,7 +102,9 @@ export const ExamWithDraft = z.object({
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledAt: z.iso.datetime().nullable(),
-  /** The version that candidates start; null before the first publication and after unpublishing. */
+  /** Since when its writer says that it may be published; null once it is, or while nobody says so. */
+  publicationRequestedAt: z.iso.datetime().nullable(),
+  /** Number of the version that candidates start; null before the first publication and after taking it back. */
   liveVersion: z.int().nullable(),
   /** It was published before: candidates know its slug, which can no longer change. */
   isKnown: z.boolean(),
@@ -175,7 +177,17 @@ export const publishExam = endpoint({
   response: ExamWithDraft,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
-/** Also cancels a scheduled publication. */
+export const requestExamPublication = endpoint({
+  method: 'PUT',
+  path: '/exam-drafts/{id}/publication-request/',
+  auth: 'editor',
+  summary: 'Tell managers that the exam is ready to be published, or take that back',
+  params: ById,
+  body: z.strictObject({ isReady: z.boolean() }),
+  response: ExamWithDraft,
+  errors: ['too_many_requests', 'not_ready'],
+})
+/** Also cancels a publication that is scheduled. */
 export const unpublishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/unpublish/',
@@ -227,6 +239,8 @@ export const ExamAct = z.enum([
   'scheduled',
   'canceled',
   'unpublished',
+  'publication_requested',
+  'request_withdrawn',
   'archived',
   'unarchived',
   'restored',

@@ -1,6 +1,7 @@
 import { type ExamAct, type ExamState } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
 
 export const examStateNames: Readonly<Record<ExamState, string>> = {
@@ -21,6 +22,8 @@ export const examActs: Readonly<Record<ExamAct, (detail: string) => string>> = {
   canceled: () => 'انتشار زمان‌بندی‌شده را لغو کرد.',
   unpublished: (why) =>
     why === 'not_ready' ? 'انتشار زمان‌بندی‌شده را انجام نداد؛ آزمون آماده نبود.' : 'آزمون را از فهرست برداشت.',
+  publication_requested: () => requestCopy.log.requested,
+  request_withdrawn: () => requestCopy.log.withdrawn,
   archived: () => 'آزمون را بایگانی کرد.',
   unarchived: () => 'آزمون را از بایگانی درآورد.',
   restored: (version) => `نسخه‌ی ${persianDigits(version)} را به پیش‌نویس برگرداند.`,

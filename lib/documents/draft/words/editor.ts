@@ -130,7 +130,21 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
   return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
 }
 
-/** Text in a dialog that was not submitted yet. */
+/** A teacher tells managers, who publish, that something is ready. */
+export const publicationRequestCopy = {
+  ask: 'آماده است؛ به مدیرها بگو',
+  hint: 'در فهرست کارهای مدیرها می‌آید. تا منتشر نشده، می‌توانی باز هم تغییرش بدهی.',
+  waiting: (when: string) => `از ${when} در فهرست کارهای مدیرهاست. منتشر که شد، همین‌جا می‌بینی.`,
+  withdraw: 'هنوز آماده نیست',
+  /** For managers. */
+  asked: (by: string | null, when: string) =>
+    by === null ? `از ${when} آماده‌ی انتشار است.` : `${by} ${when} گفت آماده‌ی انتشار است.`,
+  giveBack: 'هنوز نه؛ از فهرست کارها بردار',
+  done: { requested: 'به مدیرها گفتیم', withdrawn: 'از فهرست کارهای مدیرها برداشته شد' },
+  log: { requested: 'به مدیرها گفت آماده‌ی انتشار است.', withdrawn: 'گفت هنوز آماده‌ی انتشار نیست.' },
+} as const
+
+/** What is written in a dialog and was not used yet. */
 export const unusedCopy = {
   title: 'نوشته‌ات به کار نرفته است',
   text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',

@@ -124,7 +124,9 @@ export const EditedCourse = z.object({
   owner: Person.nullable(),
   ...saved,
   publishedAt: z.iso.datetime().nullable(),
-  /** The version that learners see; null before the first publication and after unpublishing. */
+  /** Since when its writer says that it may be published; null once it is, or while nobody says so. */
+  publicationRequestedAt: z.iso.datetime().nullable(),
+  /** Number of the version that learners have; null before the first publication and after taking it back. */
   liveVersion: z.int().nullable(),
   hasChanges: z.boolean(),
   /** Ids of lessons that were published: their slugs can no longer change, nor can the course's. */
@@ -238,6 +240,16 @@ export const publishCourse = endpoint({
   body: z.strictObject({ rev: z.int().min(1) }),
   response: EditedCourse,
   errors: ['too_many_requests', 'draft_moved', 'not_ready', 'slug_taken'],
+})
+export const requestCoursePublication = endpoint({
+  method: 'PUT',
+  path: '/desk/courses/{id}/publication-request/',
+  auth: 'editor',
+  summary: 'Tell managers that the course is ready to be published, or take that back',
+  params: ById,
+  body: z.strictObject({ isReady: z.boolean() }),
+  response: EditedCourse,
+  errors: ['too_many_requests', 'not_ready'],
 })
 export const unpublishCourse = endpoint({
   method: 'POST',

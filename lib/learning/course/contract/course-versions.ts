@@ -55,6 +55,8 @@ export const CourseAct = z.enum([
   'duplicated',
   'published',
   'unpublished',
+  'publication_requested',
+  'request_withdrawn',
   'archived',
   'unarchived',
   'restored',

@@ -10,6 +10,10 @@ export const saveCourseDraft = route<typeof contract.saveCourseDraft>('PUT', '/d
 export const loadLessonDraft = route<typeof contract.getLessonDraft>('GET', '/desk/courses/{id}/lessons/{lesson}/')
 export const saveLessonDraft = route<typeof contract.saveLessonDraft>('PUT', '/desk/courses/{id}/lessons/{lesson}/')
 export const publishCourse = route<typeof contract.publishCourse>('POST', '/desk/courses/{id}/publish/')
+export const requestCoursePublication = route<typeof contract.requestCoursePublication>(
+  'PUT',
+  '/desk/courses/{id}/publication-request/',
+)
 export const unpublishCourse = route<typeof contract.unpublishCourse>('POST', '/desk/courses/{id}/unpublish/')
 export const restoreCourseVersion = route<typeof versions.restoreCourseVersion>(
   'POST',

@@ -1,6 +1,7 @@
 import { type CourseState } from '@/lib/learning/course/contract/course-editor'
 import { type CourseAct } from '@/lib/learning/course/contract/course-versions'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
 
 export const courseStateNames: Readonly<Record<CourseState, string>> = {
@@ -18,6 +19,8 @@ export const courseActs: Readonly<Record<CourseAct, (detail: string) => string>>
   duplicated: (title) => `این دوره را از روی «${title}» ساخت.`,
   published: (version) => `نسخه‌ی ${persianDigits(version)} را منتشر کرد.`,
   unpublished: () => 'دوره را از فهرست برداشت.',
+  publication_requested: () => requestCopy.log.requested,
+  request_withdrawn: () => requestCopy.log.withdrawn,
   archived: () => 'دوره را بایگانی کرد.',
   unarchived: () => 'دوره را از بایگانی درآورد.',
   restored: (version) => `نسخه‌ی ${persianDigits(version)} را به پیش‌نویس برگرداند.`,

@@ -12,18 +12,19 @@ import { exportExam, importExam } from '@/server/authoring/exam/public'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { reconcileExamDrafts } from '../reconcile'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 let api: TestApp
 let manager: Person
+let teacher: Person
 let mini: { id: string; papers: string[] }
 let changes = 0
 let stop: () => void
 beforeAll(async () => {
   api = await startTestApp()
-  manager = await makeManager(api)
+  ;[manager, teacher] = await Promise.all([makeManager(api), makeTeacher(api)])
   mini = await importMini(api)
   stop = onContentChange(() => {
     changes += 1
@@ -38,6 +39,8 @@ const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })
 const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const listed = async () => (await api.call(listExams, { query: {} })).items.map(({ slug }) => slug)
+const request = (id: string, isReady: boolean, who = teacher) =>
+  api.call(contract.requestExamPublication, { ...at(id), body: { isReady } }, { as: who.token })
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 async function retitle(paper: string, title: string, token = manager.token): Promise<void> {
@@ -165,7 +168,38 @@ test('an unpublished exam is neither listed nor started; running attempts contin
   expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published', liveVersion: 1 })
 })
 
-test('archiving a published exam unpublishes it first', async () => {
+test.each<[string, (id: string) => Promise<unknown>, string | null]>([
+  ['it is published', (id) => publish(api, manager.token, id), null],
+  ['its publication is planned', (id) => publish(api, manager.token, id, inOneHour()), null],
+  ['its writer takes that back', (id) => request(id, false), 'request_withdrawn'],
+  ['a manager gives it back', (id) => request(id, false, manager), 'request_withdrawn'],
+])('an exam of which its writer says that it is ready waits for managers until %s', async (_, end, told) => {
+  const exam = await writeExam(api, teacher.token, { title: 'Ready', papers: [] })
+  await saveExam(api, manager.token, exam, { papers: mini.papers })
+  const { publicationRequestedAt } = await request(exam.id, true)
+  expect(Date.parse(publicationRequestedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(await request(exam.id, true)).toMatchObject({ publicationRequestedAt })
+  await end(exam.id)
+  expect((await look(exam.id)).publicationRequestedAt).toBeNull()
+  const { items } = await api.call(contract.listExamLog, at(exam.id), as())
+  const acts = items.map(({ act }) => act).filter((act) => act.includes('request'))
+  expect(acts).toEqual([...(told === null ? [] : [told]), 'publication_requested'])
+})
+
+test('nobody says of another teacher’s exam, or of an archived one, that it is ready', async () => {
+  const exam = await writeExam(api, teacher.token, { title: 'Not yours', papers: [] })
+  const asked = { ...at(exam.id), body: { isReady: true } }
+  expect(await api.refusal(contract.requestExamPublication, asked, { as: (await makeTeacher(api)).token })).toBe(
+    'not_found',
+  )
+  expect(await api.refusal(contract.requestExamPublication, asked, { as: (await api.signUp()).token })).toBe(
+    'forbidden',
+  )
+  await api.call(contract.actOnExams, { body: { ids: [exam.id], act: 'archive' } }, { as: teacher.token })
+  expect(await api.refusal(contract.requestExamPublication, asked, { as: teacher.token })).toBe('not_ready')
+})
+
+test('archiving a published exam takes it back first', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Old', papers: mini.papers })
   await publish(api, manager.token, exam.id)
   const body = { ids: [exam.id], act: 'archive' as const }

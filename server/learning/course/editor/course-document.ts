@@ -17,6 +17,8 @@ import {
   type LoggedKind,
   moveSlug,
   type PublishedKind,
+  requestPublicationSql,
+  type RequestedKind,
   type SavedKind,
   setArchivedSql,
   takeNewSlug,
@@ -34,6 +36,7 @@ import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './ve
 type CourseDocument = LoggedKind<CourseAct> &
   ListedKind<ListRow, Wanted> &
   ArchivedKind &
+  RequestedKind &
   SavedKind<CourseDraft, repo.LockedCourse, EditedCourse> &
   VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
   PublishedKind<object, CourseToPublish, repo.LockedCourse, EditedCourse>
@@ -79,6 +82,7 @@ export const COURSE: CourseDocument = {
   prepare: (ctx, { id, before, editor }) => prepareCourse(ctx, editor, { id, before }),
   publish: publishCourse,
   hide: withdraw,
+  requestSql: requestPublicationSql('course_drafts', 'course_id'),
 
   unnamed: courseNames.desk,
   ownersSql: listOwnersSql('course_drafts'),

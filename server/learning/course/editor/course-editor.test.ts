@@ -101,7 +101,15 @@ test('shows the course’s teacher as published, and nobody if no name was given
   expect(shipped.teacher?.name).toBe(postNames.editors)
 })
 
-test('refuses to publish an incomplete course, and says what is missing and where', async () => {
+test('a course of which its writer says that it is ready waits until it is published', async () => {
+  const id = await kit.makeCourse('Ready to go', ['one'])
+  const asked = { params: { id }, body: { isReady: true } }
+  expect(await api.refusal(contract.requestCoursePublication, asked, as(other))).toBe('not_found')
+  expect((await api.call(contract.requestCoursePublication, asked, as(owner))).publicationRequestedAt).not.toBeNull()
+  expect((await kit.publish(id)).publicationRequestedAt).toBeNull()
+})
+
+test('publishing is refused while something is missing, and says what and where', async () => {
   const id = await kit.makeCourse('Half', ['one'], { learns: [' '] })
   await kit.change(id, {
     modules: [{ id: 'm', title: '', opensAfterDays: 0, lessons: [lesson('one'), lesson('two', { kind: 'exercise' })] }],

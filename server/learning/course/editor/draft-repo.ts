@@ -24,6 +24,7 @@ export type CourseRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
   readonly publishedAt: Date | null
+  readonly publicationRequestedAt: Date | null
   readonly liveVersion: number | null
   readonly hasChanges: boolean
   readonly known: string[]
@@ -44,6 +45,7 @@ export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<C
   return findRow(db, {
     text: `select d.course_id as id, d.slug, ${STATE} as state, d.rev, d.doc, ${OWNER} as owner, d.saved_at as "savedAt",
         saver.name as "savedBy", case when c.withdrawn_at is null then c.published_at end as "publishedAt",
+        d.publication_requested_at as "publicationRequestedAt",
         case when c.withdrawn_at is null then d.live_version end as "liveVersion", ${HAS_CHANGES} as "hasChanges",
         array(select l.id from course_lessons l where l.course_id = d.course_id order by l.id) as known,
         array(select l.lesson_id from lesson_drafts l where l.course_id = d.course_id order by l.lesson_id) as written, ${LEARNERS} as learners

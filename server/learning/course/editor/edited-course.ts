@@ -19,11 +19,12 @@ const NEW_LESSON: LessonDraft = {
 
 /** @throws AppError not_found also for another teacher's course */
 export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
-  const { doc, publishedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
+  const { doc, publishedAt, publicationRequestedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
   return {
     ...toSavedReply(row, courseNames.desk),
     content: repo.readDraft(doc),
     publishedAt: publishedAt?.toISOString() ?? null,
+    publicationRequestedAt: publicationRequestedAt?.toISOString() ?? null,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   listDocuments,
   listVersions,
   publishDocument,
+  requestPublication,
   restoreVersion,
   saveDocument,
   unpublishDocument,
@@ -42,6 +43,7 @@ export function registerCourseEditor(api: Api): void {
     { limit },
   )
   bind(api, contract.publishCourse, byBody(COURSE, publishDocument), { limit })
+  bind(api, contract.requestCoursePublication, byBody(COURSE, requestPublication), { limit })
   bind(api, contract.unpublishCourse, byId(COURSE, unpublishDocument), { limit })
   bind(
     api,

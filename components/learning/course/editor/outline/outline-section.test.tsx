@@ -43,6 +43,7 @@ const course: EditedCourse = {
   savedAt: '2026-01-01T08:00:00Z',
   savedBy: 'سارا',
   publishedAt: null,
+  publicationRequestedAt: null,
   liveVersion: 1,
   hasChanges: false,
   known: ['one'],

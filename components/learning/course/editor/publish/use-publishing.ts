@@ -4,9 +4,11 @@ import { usePublishing } from '@/components/documents/editor/publish/use-publish
 import {
   duplicateCourse,
   publishCourse,
+  requestCoursePublication,
   restoreCourseVersion,
   unpublishCourse,
 } from '@/lib/learning/course/queries/course-editor'
+import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-course-editor'
@@ -22,6 +24,11 @@ export function useCoursePublishing(desk: Desk) {
       change({ call: (rev) => publishCourse({ params, body: { rev } }), done: copy.done.published, after }),
     unpublish: (after: () => void) =>
       change({ call: () => unpublishCourse({ params }), done: copy.done.unpublished, after }),
+    request: (isReady: boolean) =>
+      change({
+        call: () => requestCoursePublication({ params, body: { isReady } }),
+        done: isReady ? requestCopy.done.requested : requestCopy.done.withdrawn,
+      }),
     restore: (number: number, after: () => void) =>
       restore({
         call: (rev) => restoreCourseVersion({ params: { id, number }, body: { rev } }),

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { publicationRequestCopy as copy } from '@/lib/documents/draft/words/editor'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { PublicationRequest } from './publication-request'
+
+const SINCE = '2026-11-29T08:00:00.000Z'
+const WHEN = formatDayAndTime(SINCE)
+type Draft = {
+  state: string
+  hasChanges: boolean
+  owner: { name: string } | null
+  publicationRequestedAt: string | null
+}
+const DRAFT: Draft = { state: 'draft', hasChanges: false, owner: { name: 'مریم' }, publicationRequestedAt: null }
+
+function open(change: Partial<Draft>, isManager = false) {
+  const request = jest.fn<void, [boolean]>()
+  const desk = { isReadOnly: false, view: { draft: { ...DRAFT, ...change } } }
+  render(<PublicationRequest desk={desk} publishing={{ isBusy: false, request }} isManager={isManager} />)
+  return request
+}
+
+test('a teacher says that it is ready, sees since when managers have it, and takes it back', async () => {
+  const request = open({})
+  expect(screen.getByText(copy.hint)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: copy.ask }))
+  expect(request).toHaveBeenCalledWith(true)
+})
+
+test('what managers were told of is shown with its time, and can be taken back by either side', async () => {
+  const request = open({ publicationRequestedAt: SINCE })
+  expect(screen.getByText(copy.waiting(WHEN))).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: copy.withdraw }))
+  expect(request).toHaveBeenCalledWith(false)
+})
+
+test.each([
+  [{ name: 'مریم' }, copy.asked('مریم', WHEN)],
+  [null, copy.asked(null, WHEN)],
+])('a manager reads who said so, and gives it back', async (owner, sentence) => {
+  const request = open({ owner, publicationRequestedAt: SINCE }, true)
+  expect(screen.getByText(sentence)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: copy.giveBack }))
+  expect(request).toHaveBeenCalledWith(false)
+})
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['a manager, who publishes', {}, true],
+  ['an archived draft', { state: 'archived' }, false],
+  ['what is published as it is', { state: 'published' }, false],
+])('nothing is asked of %s', (_, change, isManager) => {
+  open(change, isManager)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a published text with changes is asked about again', () => {
+  open({ state: 'published', hasChanges: true })
+  expect(screen.getByRole('button', { name: copy.ask })).toBeVisible()
+})

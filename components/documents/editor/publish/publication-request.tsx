@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button/button'
+import { publicationRequestCopy as copy } from '@/lib/documents/draft/words/editor'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+type PublicationRequestProps = {
+  desk: {
+    readonly isReadOnly: boolean
+    readonly view: {
+      readonly draft: {
+        readonly state: string
+        readonly hasChanges: boolean
+        readonly owner?: { readonly name: string } | null
+        readonly publicationRequestedAt?: string | null
+      }
+    }
+  }
+  publishing: { readonly isBusy: boolean; readonly request?: (isReady: boolean) => void }
+  isManager: boolean
+}
+
+/** Who may not publish tells managers that it is ready; both sides see since when, and can take it back. */
+export function PublicationRequest({ desk, publishing: { isBusy, request }, isManager }: PublicationRequestProps) {
+  const { state, hasChanges, owner, publicationRequestedAt: askedAt } = desk.view.draft
+  if (!request) return null
+  if (typeof askedAt === 'string') {
+    const when = formatDayAndTime(askedAt)
+    return (
+      <>
+        <p className="text-sm text-info">{isManager ? copy.asked(owner?.name ?? null, when) : copy.waiting(when)}</p>
+        <Button variant="quiet" pending={isBusy} onClick={() => request(false)}>
+          {isManager ? copy.giveBack : copy.withdraw}
+        </Button>
+      </>
+    )
+  }
+  if (isManager || state === 'archived' || (state === 'published' && !hasChanges)) return null
+  return (
+    <>
+      <Button variant="outline" disabled={desk.isReadOnly} pending={isBusy} onClick={() => request(true)}>
+        {copy.ask}
+      </Button>
+      <p className="text-xs text-ink-faint">{copy.hint}</p>
+    </>
+  )
+}

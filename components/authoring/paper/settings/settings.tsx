@@ -1,11 +1,13 @@
 'use client'
 
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/form/select/select'
 import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { settingsCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { selectWords } from '@/lib/platform/words/select'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { suggestMinutes } from '@/lib/authoring/paper/rules/suggested-time'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
@@ -23,6 +25,7 @@ export function Settings() {
   const examModule = useDraft((draft) => draft.module)
   const skill = useDraft((draft) => draft.skill)
   const seconds = useDraft((draft) => draft.durationSeconds)
+  const suggested = useDraft(suggestMinutes)
   const set = (patch: Partial<PaperDraft>, step?: string) => edit((draft) => ({ ...draft, ...patch }), step)
   return (
     <>
@@ -57,16 +60,23 @@ export function Settings() {
               if (chosen) set({ module: chosen })
             }}
           />
-          <NumberField
-            label={settingsCopy.minutes}
-            hint={settingsCopy.minutesHint}
-            value={Math.round(seconds / 60)}
-            min={1}
-            max={240}
-            wrong={settingsCopy.minutesWrong}
-            onChange={(minutes) => set({ durationSeconds: minutes * 60 }, 'minutes')}
-            readOnly={isReadOnly}
-          />
+          <div className="grid gap-2">
+            <NumberField
+              label={settingsCopy.minutes}
+              hint={settingsCopy.minutesHint}
+              value={Math.round(seconds / 60)}
+              min={1}
+              max={240}
+              wrong={settingsCopy.minutesWrong}
+              onChange={(minutes) => set({ durationSeconds: minutes * 60 }, 'minutes')}
+              readOnly={isReadOnly}
+            />
+            {suggested !== null && suggested * 60 !== seconds && !isReadOnly && (
+              <Button variant="soft" onClick={() => set({ durationSeconds: suggested * 60 })}>
+                {settingsCopy.suggestedMinutes(skill === 'writing', suggested)}
+              </Button>
+            )}
+          </div>
         </div>
       </Card>
       {skill === 'writing' ? (

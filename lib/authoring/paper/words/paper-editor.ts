@@ -128,6 +128,10 @@ export const settingsCopy = {
   minutes: 'زمان (دقیقه)',
   minutesHint: 'زمان کل این برگه.',
   minutesWrong: 'عددی بین ۱ و ۲۴۰ بنویس.',
+  suggestedMinutes: (isWriting: boolean, minutes: number) =>
+    isWriting
+      ? `بگذار ${persianDigits(minutes)} دقیقه، جمع زمان تکلیف‌ها`
+      : `بگذار ${persianDigits(minutes)} دقیقه، به اندازه‌ی سؤال‌ها`,
   bands: 'جدول نمره',
   bandsLead: 'برای هر نمره، کمترین تعداد پاسخ درست را بنویس.',
   bandsDefault: 'جدول پیش‌فرض',

@@ -125,3 +125,10 @@ test('excluded groups do not count as refused, but groups of a part without a ta
   expect(countRefused(full, takeProposal(full, understood, more), more)).toBe(1)
   expect(takeProposal(full, understood, more).parts).toEqual(full.parts)
 })
+
+test('a paper that nobody has timed gets the time of its questions, and one that somebody has keeps it', () => {
+  expect([empty, take(empty, 1), take(take(empty, 1), 2)].map(({ durationSeconds }) => durationSeconds / 60)).toEqual([
+    60, 5, 5,
+  ])
+  expect(take({ ...empty, durationSeconds: 2700 }, 1).durationSeconds).toBe(2700)
+})

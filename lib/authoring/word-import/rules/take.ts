@@ -8,6 +8,7 @@ import {
 } from '@/lib/authoring/paper/rules/draft'
 import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/authoring/paper/rules/groups/groups'
 import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { followTime } from '@/lib/authoring/paper/rules/suggested-time'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
 import { isDoubtfulTitle } from './lines/titles'
 
@@ -75,7 +76,7 @@ export function hasNoText({ passage, task }: DraftPart): boolean {
   return isPassageEmpty && (!task || task.prompt.every((line) => line.trim() === ''))
 }
 
-/** Inserts the chosen parts of a proposal into the draft, as one change and so one undo step. Existing content stays. */
+/** The draft with what was chosen of a proposal: one change, so one step back. What is there stays, but a time that nobody has set follows the questions. */
 export function takeProposal(
   draft: PaperDraft,
   understood: Understood,
@@ -85,7 +86,8 @@ export function takeProposal(
     const choice = choices[index]
     return choice && choice.to !== null ? takePart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
-  return withTitle && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
+  const timed = followTime(draft, taken)
+  return withTitle && understood.title !== '' ? { ...timed, title: understood.title.slice(0, 200) } : timed
 }
 
 /** How many of the chosen groups exceeded the draft's limits of groups, keys and parts. */

@@ -1,0 +1,26 @@
+import { makeEmptyPaper } from './new-paper'
+import { type PaperDraft } from './draft'
+import { numberDraft } from './number'
+
+/** The real test: forty questions in an hour. */
+const MINUTES_A_QUESTION = 1.5
+const STEP = 5
+
+type Timed = Pick<PaperDraft, 'skill' | 'parts'>
+
+/** The minutes that what is written needs at the pace of the real test; null while nothing is, and of listening, which is as long as its recording. */
+export function suggestMinutes({ skill, parts }: Timed): number | null {
+  if (skill === 'listening') return null
+  if (skill === 'writing') return parts.reduce((sum, { task }) => sum + (task?.minutes ?? 0), 0) || null
+  const { refs, numbersOf } = numberDraft({ parts })
+  const count = refs.reduce((sum, ref) => sum + numbersOf(ref).length, 0)
+  return count === 0 ? null : Math.max(1, Math.round((count * MINUTES_A_QUESTION) / STEP)) * STEP
+}
+
+/** The draft with the time that its questions need, unless a person has set another one: then that stays. */
+export function followTime(before: PaperDraft, after: PaperDraft): PaperDraft {
+  const minutes = suggestMinutes(after)
+  const unasked = [makeEmptyPaper(before).durationSeconds, (suggestMinutes(before) ?? 0) * 60]
+  if (minutes === null || !unasked.includes(after.durationSeconds)) return after
+  return { ...after, durationSeconds: minutes * 60 }
+}

@@ -14,7 +14,6 @@ import { productEditorCopy as copy, productListWords as words } from '@/lib/shop
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from './list-row'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
-import { useManageTitle } from './use-manage-title'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [
@@ -24,7 +23,6 @@ const CHOICES: readonly Choice[] = [
 
 /** Everything that is or could be sold. */
 export default function ProductRoom() {
-  useManageTitle()
   const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(productDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (

@@ -1,6 +1,8 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
 export const shopCopy = {
+  /** Of the tab: the same page is the shop of candidates and the sales of managers. */
+  pageTitle: 'محصول‌ها و قیمت‌ها',
   title: 'فروشگاه',
   lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',
   emptyTitle: 'الان چیزی برای خریدن نیست',

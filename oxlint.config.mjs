@@ -63,6 +63,11 @@ const lateHydration = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
   message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
 }
+/** Each browser draws its own; `NativeSelect` is the browser's list behind the house's face. */
+const bareSelect = {
+  selector: "JSXOpeningElement[name.name='select']",
+  message: 'Take NativeSelect or PlainSelect (components/ui/form/select/plain-select), or Select.',
+}
 const everywhere = [serverAction, environment, nestedTernary, spreadLiteral]
 
 /** The rules of one plugin by name, each as an error. */
@@ -242,7 +247,7 @@ export default {
         ],
         'better-tailwindcss/no-conflicting-classes': 'error',
         'ours/busy-keeps-focus': 'error',
-        ...restrict(...everywhere, ...persian(SCRIPT), physicalStyle, rawMessage, lateHydration),
+        ...restrict(...everywhere, ...persian(SCRIPT), physicalStyle, rawMessage, lateHydration, bareSelect),
       },
     },
     { files: ['{app,components}/**/*.ts'], rules: restrict(...everywhere, ...persian(SCRIPT), rawMessage) },

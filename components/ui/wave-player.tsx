@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { formatClock } from '@/lib/platform/format/duration'
 import { formatDecimal } from '@/lib/platform/format/number'
 import { Button } from './button/button'
@@ -73,17 +74,13 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
         </span>
         <label className="text-sm text-ink-soft">
           <span className="sr-only">{words.speed}</span>
-          <select
-            value={speed}
-            onChange={({ target }) => choose(Number(target.value))}
-            className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
-          >
+          <NativeSelect value={speed} onChange={({ target }) => choose(Number(target.value))}>
             {SPEEDS.map((each) => (
               <option key={each} value={each}>
                 {formatDecimal(each, 2)}×
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
         {act && (
           <Button variant="outline" onClick={() => act.onAct(Math.round((audio.current?.currentTime ?? 0) * 1000))}>

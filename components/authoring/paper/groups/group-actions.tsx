@@ -1,5 +1,6 @@
 'use client'
 
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { toast } from '@/components/ui/toast/toast'
 import { groupsCopy } from '@/lib/authoring/paper/words/group-editor'
 import {
@@ -71,12 +72,7 @@ function PartChoice({ groupId }: { groupId: string }) {
     announce(groupsCopy.said.moved)
   }
   return (
-    <select
-      aria-label={groupsCopy.moveToPart}
-      value=""
-      onChange={({ target }) => go(target.value)}
-      className="min-h-11 rounded-md border border-line bg-surface px-2 text-sm text-ink-soft"
-    >
+    <NativeSelect aria-label={groupsCopy.moveToPart} value="" onChange={({ target }) => go(target.value)}>
       <option value="" disabled>
         {groupsCopy.moveToPart}
       </option>
@@ -87,6 +83,6 @@ function PartChoice({ groupId }: { groupId: string }) {
           </option>
         ),
       )}
-    </select>
+    </NativeSelect>
   )
 }

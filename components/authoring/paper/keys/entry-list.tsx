@@ -1,3 +1,4 @@
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Tick } from '@/components/ui/form/tick'
 import { answerClassNames, keysCopy, loosenessNames } from '@/lib/authoring/paper/words/key-editor'
 import { expand } from '@/lib/marking/answers/expand'
@@ -51,18 +52,17 @@ function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
       <bdi lang="en" className="min-w-24 text-sm font-semibold">
         {text}
       </bdi>
-      <select
+      <NativeSelect
         aria-label={keysCopy.class(text)}
         value={entry.class}
         onChange={({ target }) => onClass(CLASSES.find((each) => each === target.value) ?? 'text')}
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm"
       >
         {CLASSES.map((each) => (
           <option key={each} value={each}>
             {isGuess && each === entry.class ? keysCopy.guessed(answerClassNames[each]) : answerClassNames[each]}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <fieldset className="flex flex-wrap gap-4">
         <legend className="sr-only">{keysCopy.loose(text)}</legend>
         {LOOSE.map((each) => (

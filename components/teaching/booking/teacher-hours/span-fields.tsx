@@ -1,5 +1,6 @@
 'use client'
 
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { bookingHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { DAY_MINUTES, SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -21,17 +22,13 @@ export function SpanFields({ span, of, onChange }: SpanFieldsProps) {
     <label key={end} className="flex items-center gap-2 text-sm">
       {copy[end]}
       <span className="sr-only">{of}</span>
-      <select
-        value={span[end]}
-        onChange={({ target }) => onChange({ [end]: Number(target.value) })}
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
-      >
+      <NativeSelect value={span[end]} onChange={({ target }) => onChange({ [end]: Number(target.value) })}>
         {TIMES.slice(end === 'from' ? 0 : 1, end === 'from' ? -1 : undefined).map((minutes) => (
           <option key={minutes} value={minutes}>
             {formatMinutes(minutes)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </label>
   ))
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
@@ -131,12 +132,11 @@ function RemarkRow({ remark, isNew, onChange, onRemove }: RemarkRowProps) {
         <span className="font-bold text-warning">{time}</span>
         <label>
           <span className="sr-only">{copy.criterion}</span>
-          <select
+          <NativeSelect
             value={remark.criterion ?? ''}
             onChange={({ target }) =>
               onChange?.({ criterion: SPEAKING_CRITERIA.find((each) => each === target.value) ?? null })
             }
-            className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
           >
             <option value="">{copy.general}</option>
             {SPEAKING_CRITERIA.map((criterion) => (
@@ -144,7 +144,7 @@ function RemarkRow({ remark, isNew, onChange, onRemove }: RemarkRowProps) {
                 {speakingCriterionNames[criterion]}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
         {onChange && (
           <Button variant="quiet" onClick={onRemove}>

@@ -1,4 +1,27 @@
+import { type ComponentProps } from 'react'
 import { Chevron } from '@/components/ui/chevron'
+
+type NativeSelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
+  /** As high as the fields of a form; otherwise as the small controls within a line. */
+  isLarge?: boolean
+}
+
+/** The browser's own list, behind the house's own face while it is closed. Its label is the caller's. */
+export function NativeSelect({ isLarge = false, ...props }: NativeSelectProps) {
+  const size = isLarge ? 'min-h-12 ps-4 pe-11 text-base' : 'min-h-11 ps-3 pe-9 text-sm'
+  return (
+    <span className="relative inline-grid max-w-full">
+      {/* oxlint-disable-next-line ours/no-restricted-syntax -- the one place where it gets its face */}
+      <select
+        {...props}
+        className={`w-full min-w-0 appearance-none truncate rounded-md border border-line-strong bg-surface ${size}`}
+      />
+      <Chevron
+        className={`pointer-events-none absolute inset-y-0 my-auto size-5 text-ink-faint ${isLarge ? 'end-3' : 'end-2.5'}`}
+      />
+    </span>
+  )
+}
 
 type PlainSelectProps<V extends string | number> = {
   label: string
@@ -8,7 +31,7 @@ type PlainSelectProps<V extends string | number> = {
   hint?: string
 }
 
-/** The native select, with our label and our style while it is closed: for a short list in the middle of a page. */
+/** A native select under its words: for a short list in the middle of a page. */
 export function PlainSelect<V extends string | number>({ label, options, value, onChange, hint }: PlainSelectProps<V>) {
   const choose = (typed: string) => {
     const chosen = options.find((option) => String(option.value) === typed)
@@ -17,20 +40,13 @@ export function PlainSelect<V extends string | number>({ label, options, value, 
   return (
     <label className="grid max-w-full gap-1.5 text-sm">
       <span className="font-semibold">{label}</span>
-      <span className="relative grid">
-        <select
-          value={value}
-          onChange={({ target }) => choose(target.value)}
-          className="min-h-12 w-full min-w-0 appearance-none truncate rounded-md border border-line-strong bg-surface ps-4 pe-11 text-base"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Chevron className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-faint" />
-      </span>
+      <NativeSelect isLarge value={value} onChange={({ target }) => choose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
       {hint && <span className="text-xs text-ink-soft">{hint}</span>}
     </label>
   )

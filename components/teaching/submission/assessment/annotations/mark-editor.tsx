@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
@@ -116,14 +117,14 @@ function TagField({ value, onChange }: { value: MarkTag; onChange: (tag: MarkTag
       <label htmlFor={id} className="text-sm font-semibold">
         {copy.tag}
       </label>
-      <select
+      <NativeSelect
+        isLarge
         id={id}
         value={value}
         onChange={({ target }) => {
           const tag = MARK_TAGS.find((name) => name === target.value)
           if (tag) onChange(tag)
         }}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-3"
       >
         {FAMILIES.map((family) => (
           <optgroup key={family} label={familyNames[family]}>
@@ -134,7 +135,7 @@ function TagField({ value, onChange }: { value: MarkTag; onChange: (tag: MarkTag
             ))}
           </optgroup>
         ))}
-      </select>
+      </NativeSelect>
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { paths } from '@/lib/platform/paths'
 import { planCopy as copy } from '@/lib/progress/overview/words/figures'
 
 /** Weeks shown at first; one touch shows the rest. */
@@ -16,7 +18,7 @@ export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
     <Card>
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
-      <Weeks weeks={now} />
+      <Weeks weeks={now} isFirstNow />
       {later.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
@@ -35,22 +37,49 @@ function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
   return plan.at(-1)?.phase === 'last' ? copy.fitted(plan.length) : copy.far
 }
 
-function Weeks({ weeks }: { weeks: readonly PlanWeek[] }) {
+/** The week that runs leads to what it names. */
+function Weeks({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFirstNow?: boolean }) {
   return (
     <ol className="divide-y divide-line">
-      {weeks.map(({ number, firstDay, lastDay, phase, focus, mocks }) => (
+      {weeks.map(({ number, firstDay, lastDay, phase, focus, mocks }, index) => (
         <li key={number} className="grid gap-1 py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <strong>{copy.week(number)}</strong>
             <span className="text-xs text-ink-faint">{copy.days(firstDay, lastDay)}</span>
           </p>
           <p className="text-sm text-ink-soft">{copy.phases[phase]}</p>
-          <p className="flex flex-wrap gap-2">
-            <Badge>{copy.focus(focus.map((skill) => skillNames[skill]).join(copy.and))}</Badge>
-            {mocks > 0 && <Badge tone="primary">{copy.mock}</Badge>}
-          </p>
+          {isFirstNow && index === 0 ? (
+            <ul className="flex flex-wrap gap-x-4" aria-label={copy.ways}>
+              {focus.map((skill) => (
+                <Way key={skill} href={hrefOf(skill)} text={copy.practise(skillNames[skill])} />
+              ))}
+              {mocks > 0 && <Way href={paths.chooseExam} text={copy.mock} />}
+            </ul>
+          ) : (
+            <p className="flex flex-wrap gap-2">
+              <Badge>{copy.focus(focus.map((skill) => skillNames[skill]).join(copy.and))}</Badge>
+              {mocks > 0 && <Badge tone="primary">{copy.mock}</Badge>}
+            </p>
+          )}
         </li>
       ))}
     </ol>
   )
 }
+
+function Way({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {text}
+      </Link>
+    </li>
+  )
+}
+
+const hrefOf = (skill: PlanWeek['focus'][number]) =>
+  skill === 'speaking' ? paths.mySpeaking : paths.practiceSkill(skill)

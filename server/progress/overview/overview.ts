@@ -86,6 +86,7 @@ function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies
     tallies,
     mocks: person.mocks,
     openAttempt: person.openAttempt,
+    speakingCredits: person.speakingCredits,
     dueWords: person.dueWords,
     dueMistakes: person.dueMistakes,
     course: person.course,

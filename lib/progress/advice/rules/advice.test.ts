@@ -15,6 +15,7 @@ const facts = (rest: Partial<AdviceFacts> = {}): AdviceFacts => ({
   tallies: [],
   mocks: { count: 0, lastDay: null },
   openAttempt: null,
+  speakingCredits: 1,
   dueWords: 0,
   dueMistakes: 0,
   course: null,
@@ -47,6 +48,16 @@ const settled = { mocks: { count: 2, lastDay: TODAY - 5 }, lastDays: practised }
 
 test('a new candidate gets a mock and two short parts', () => {
   expect(ids({})).toEqual(['mock', 'placement:listening', 'placement:reading'])
+})
+
+test.each([
+  ['is far from its target', { targets: { ...none, speaking: 16 }, bands: { ...none, speaking: 8 }, lastDays: practised }],
+  ['was never tried', { lastDays: { ...practised, speaking: null } }],
+  ['was left for long', { lastDays: { ...practised, speaking: TODAY - 30 } }],
+])('speaking that %s is advised to those who have a credit for it, and to nobody else', (_, rest) => {
+  const isAdvised = (speakingCredits: number) =>
+    advise(facts({ mocks: settled.mocks, ...rest, speakingCredits })).some(({ skill }) => skill === 'speaking')
+  expect([isAdvised(1), isAdvised(0)]).toEqual([true, false])
 })
 
 test.each([

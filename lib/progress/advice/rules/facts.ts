@@ -21,6 +21,8 @@ export type AdviceFacts = {
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   /** The seconds are the remaining time of its sections. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
+  /** Speaking is practised with a teacher alone: without a credit it is nothing that somebody could do now. */
+  readonly speakingCredits: number
   readonly dueWords: number
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null

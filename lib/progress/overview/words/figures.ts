@@ -64,6 +64,8 @@ export const planCopy = {
   },
   focus: (skills: string) => `اول ${skills}`,
   and: ' و ',
+  ways: 'کارهای این هفته',
+  practise: (skill: string) => `تمرین ${skill}`,
   mock: 'یک آزمون کامل',
   more: 'دیدن همه‌ی هفته‌ها',
 } as const

@@ -51,7 +51,10 @@ test('a new candidate gets a mock and two short parts', () => {
 })
 
 test.each([
-  ['is far from its target', { targets: { ...none, speaking: 16 }, bands: { ...none, speaking: 8 }, lastDays: practised }],
+  [
+    'is far from its target',
+    { targets: { ...none, speaking: 16 }, bands: { ...none, speaking: 8 }, lastDays: practised },
+  ],
   ['was never tried', { lastDays: { ...practised, speaking: null } }],
   ['was left for long', { lastDays: { ...practised, speaking: TODAY - 30 } }],
 ])('speaking that %s is advised to those who have a credit for it, and to nobody else', (_, rest) => {

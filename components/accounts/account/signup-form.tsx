@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
+import { AddressSuggestion } from './address-suggestion'
 import { noteNewAccount } from './new-account-note'
 import { enter } from './session/open-session'
 import { entryFields } from './entry-fields'
@@ -32,6 +33,7 @@ export function SignupForm({ typed = {} }: { typed?: Typed }) {
     >
       <TextField {...entryFields.name} />
       <TextField {...entryFields.identifier} />
+      <AddressSuggestion />
       <PasswordField {...entryFields.newPassword} show={fields.show} hide={fields.hide} />
       <SubmitButton size="large">{signup.submit}</SubmitButton>
     </Form>

@@ -107,6 +107,17 @@ export const logOut = endpoint({
   summary: 'End this session',
 })
 export const getMe = endpoint({ method: 'GET', path: '/account/me/', auth: 'user', summary: 'Who am I', response: Me })
+export const RenameBody = z.strictObject({ name: OwnName })
+/** The name that results and certificates carry from now on; what was issued keeps its own. */
+export const renameMe = endpoint({
+  method: 'PUT',
+  path: '/account/name/',
+  auth: 'user',
+  summary: 'Change my name',
+  body: RenameBody,
+  response: Me,
+  errors: ['too_many_requests'],
+})
 
 export const Session = z.object({
   id: z.uuid(),

@@ -117,6 +117,7 @@ export const personLogCopy = {
       const [before, after] = roles.split('>')
       return `نقش را از «${roleOf(before)}» به «${roleOf(after)}» عوض کرد`
     },
+    renamed: (before: string) => `نام را عوض کرد؛ پیش از آن ${isolate(before)}`,
     suspended: (reason: string) => `حساب را بست: ${isolate(reason)}`,
     reinstated: () => 'حساب را باز کرد',
     extra_time: (what: string) => {

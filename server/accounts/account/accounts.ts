@@ -5,7 +5,7 @@ import { nameDevice } from '@/lib/platform/text/device'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
 import { askForFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
@@ -23,6 +23,7 @@ import {
   replaceHash,
   updatePassword,
   consumeLink,
+  updateName,
 } from './repo'
 import { endAllBut, endOne, findLiveSession, listLiveSessions } from './session-repo'
 import { openSession, type Proved, removeCookies } from './sessions'
@@ -104,6 +105,15 @@ export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me
   const found = (await findMe(db, viewer.userId)) ?? notFound()
   const { hasFactor, ...me } = found
   return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
+}
+
+/** Who renamed themselves, and from what, stands in the log of the account. */
+export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await updateName(ctx.db, ctx.viewer.userId, name)
+    if (before !== null) await recordAct(ctx, { ...aboutUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
+    return getMe(ctx)
+  })
 }
 
 export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {

@@ -61,6 +61,16 @@ export async function findMe(
   })
 }
 
+/** The name that was there before; null when it is that one already. */
+export async function updateName(tx: Database, userId: string, name: string): Promise<string | null> {
+  const row = await findRow<{ before: string }>(tx, {
+    text: `with former as (select name from users where id = $1)
+      update users set name = $2 where id = $1 and name <> $2 returning (select name from former) as before`,
+    values: [userId, name],
+  })
+  return row?.before ?? null
+}
+
 export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {
   return db.query({ text: 'select id, name, identifier from users where is_author order by name, id', values: [] })
 }

@@ -2,6 +2,7 @@ import * as contract from '@/lib/accounts/account/contract'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
 import * as accounts from './accounts'
 import { createLimits } from './limits'
 import { askForReset, redeemCode } from './passwords/reset'
@@ -19,6 +20,9 @@ export function registerAccounts(api: Api): void {
   )
   bind(api, contract.logOut, (ctx) => closeSession(ctx).then(() => undefined))
   bind(api, contract.getMe, (ctx) => accounts.getMe(ctx))
+  bind(api, contract.renameMe, (ctx, { body }) => accounts.renameMe(ctx, body.name), {
+    limit: createLimiter({ points: 5, perSeconds: 86_400 }),
+  })
   bind(api, contract.listSessions, (ctx) => accounts.listSessions(ctx))
   bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
   bind(api, contract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, limits, body))

@@ -1,8 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar/avatar'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -14,6 +16,8 @@ import { LogOutButton } from '../session/log-out-button'
 import { FormOutline } from '../form-outline'
 import { LazyFactorsCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
+
+const NameForm = dynamic(() => import('./name-form'), { ssr: false })
 
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
@@ -44,6 +48,7 @@ export function Settings({ goal }: { goal: ReactNode }) {
                   </Row>
                   <Row term={settings.candidateNumber}>{persianDigits(me.candidateNumber)}</Row>
                 </dl>
+                <Rename name={me.name} />
               </Card>
             )}
           </QueryRegion>
@@ -64,6 +69,27 @@ export function Settings({ goal }: { goal: ReactNode }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Rename({ name }: { name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    // The button comes back where the form was, and the focus with it.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+  }
+  return (
+    <div ref={place} className="mt-3">
+      {isOpen ? (
+        <NameForm name={name} onClose={close} />
+      ) : (
+        <Button variant="soft" onClick={() => setIsOpen(true)}>
+          {settings.rename}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -6,6 +6,8 @@ export const logOut = route<typeof contract.logOut>('POST', '/account/log-out/')
 export const changePassword = route<typeof contract.changePassword>('POST', '/account/change-password/')
 export const endSession = route<typeof contract.endSession>('DELETE', '/account/sessions/{id}/')
 
+export const renameMe = route<typeof contract.renameMe>('PUT', '/account/name/')
+
 export const getMe = route<typeof contract.getMe>('GET', '/account/me/')
 
 export const meQuery = () => readQuery<typeof contract.getMe>('/account/me/', {})

@@ -136,6 +136,7 @@ export const PersonAct = z.enum([
   'invited',
   'invitation_sent',
   'role_changed',
+  'renamed',
   'suspended',
   'reinstated',
   'extra_time',

@@ -1,0 +1,29 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button/button'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { suggestAddress } from '@/lib/platform/text/address-slip'
+
+type Values = { identifier: string }
+
+/** Asks about an address that looks mistyped, before anything is sent to it; whoever means it goes on. */
+export function AddressSuggestion() {
+  const { setValue, setFocus } = useFormContext<Values>()
+  const typed = useWatch<Values, 'identifier'>({ name: 'identifier' })
+  // While it is typed every address looks like the beginning of another one.
+  const { touchedFields } = useFormState<Values>()
+  const meant = touchedFields.identifier ? suggestAddress(typed) : null
+  const take = () => {
+    if (meant === null) return
+    setValue('identifier', meant, { shouldDirty: true })
+    setFocus('identifier')
+  }
+  return (
+    <div role="status" className="-mt-3 empty:hidden">
+      {meant !== null && (
+        <Button variant="quiet" onClick={take}>
+          {accountCopy.signup.meant} <bdi dir="ltr">{meant}</bdi>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -3,6 +3,8 @@ import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
 import { ProductCard } from './product-card'
 
 const exam = (slug: string) => ({ slug, title: `Exam ${slug}` })
@@ -54,4 +56,25 @@ test('shows that an unlimited item is owned, and still sells it', () => {
   const [one] = show([right({ amount: null })])
   expect(one).toContain(`(${copy.ownedForGood})`)
   expect(screen.getByRole('link', { name: copy.buy })).toBeInTheDocument()
+})
+
+const pack = (kind: 'writing' | 'speaking' | 'exam', amount: number): Product => ({
+  ...bundle,
+  goods: [{ kind, subject: kind === 'exam' ? exam('one') : null, amount, validDays: null }],
+})
+test.each([
+  ['of several corrections', pack('writing', 4), copy.each(formatPrice(250_000))],
+  ['of several mocks', pack('speaking', 2), copy.each(formatPrice(500_000))],
+  ['of one', pack('writing', 1), null],
+  ['of attempts at one exam', pack('exam', 4), null],
+  ['of a bundle', bundle, null],
+])('the price of each is told %s', (_, product, told) => {
+  const { container } = render(<ProductCard product={product} owned={[]} isChosen={false} />)
+  if (told === null) expect(container).not.toHaveTextContent(copy.each('').trim())
+  else expect(container).toHaveTextContent(told)
+})
+
+test('a correction can be seen before it is bought', () => {
+  render(<ProductCard product={pack('writing', 1)} owned={[]} isChosen={false} />)
+  expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.samplePiece)
 })

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -6,6 +7,8 @@ import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { formatPrice } from '@/lib/platform/format/number'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
@@ -17,6 +20,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const left = leftOf(product, owned)
   const [good] = product.goods
+  const each = priceOfEach(product)
   return (
     <Card tone={isChosen ? 'primary' : 'plain'} className="grid content-between gap-4">
       <div>
@@ -26,10 +30,20 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
         </div>
         {description && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
+        {product.goods.some(({ kind }) => kind === 'writing') && (
+          <Link
+            href={paths.samplePiece}
+            prefetch={false}
+            className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+          >
+            {copy.sample}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <PriceTag listRial={listRial} priceRial={priceRial} />
+          {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
           {saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(formatDayAndTime(saleUntil))}</p>}
         </div>
         <WaysOn product={product} left={left} />
@@ -72,6 +86,13 @@ function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Prod
       )}
     </div>
   )
+}
+
+/** Rial, of several credits that are sold by themselves; null where there is nothing to divide by. */
+function priceOfEach({ goods, priceRial }: Product): number | null {
+  const [good, ...others] = goods
+  const isPack = good && others.length === 0 && isCreditKind(good.kind) && (good.amount ?? 0) > 1
+  return isPack ? Math.round(priceRial / (good.amount ?? 1)) : null
 }
 
 function Owned({ good, left }: { good: Good; left: number | null }) {

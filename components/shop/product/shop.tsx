@@ -18,9 +18,14 @@ export function Shop({ exam }: { exam: string | null }) {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <ButtonLink href={paths.orders} variant="outline">
-          {copy.ordersLink}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.refund} variant="quiet">
+            {copy.refunds}
+          </ButtonLink>
+          <ButtonLink href={paths.orders} variant="outline">
+            {copy.ordersLink}
+          </ButtonLink>
+        </div>
       </PageHeading>
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) =>

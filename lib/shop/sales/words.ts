@@ -26,7 +26,12 @@ export const salesCopy = {
   failed: 'گزارش فروش بارگذاری نشد',
   emptyTitle: (year: number, month: number) => `در ${nameOf(year, month)} چیزی فروخته نشده است`,
   emptyText: 'ماه دیگری را ببین.',
-  figures: { orders: 'سفارش پرداخت‌شده', total: 'دریافتی', discount: 'تخفیف با کد', refunded: 'برگشت پول' },
+  figures: {
+    orders: 'سفارش پرداخت‌شده',
+    total: 'دریافتی',
+    discount: 'تخفیف با کد',
+    refunded: 'برگشت پول، رفته یا در راه',
+  },
   product: 'محصول',
   allProducts: 'همه‌ی محصول‌ها',
   chart: (what: string, when: string) => `فروش روزانه‌ی ${what} در ${when}`,
@@ -55,6 +60,6 @@ export const salesFileCopy = {
     'تخفیف با کد (ریال)',
     'دریافتی (ریال)',
     'مالیات در دریافتی (ریال)',
-    'برگشت داده شده (ریال)',
+    'برگشت، داده‌شده یا در راه (ریال)',
   ],
 } as const

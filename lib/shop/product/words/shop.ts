@@ -9,6 +9,10 @@ export const shopCopy = {
   emptyText: 'آزمون‌های رایگان در فهرست آزمون‌هاست؛ از همان‌جا شروع کن.',
   toExams: 'دیدن آزمون‌ها',
   ordersLink: 'خریدهای من',
+  /** Of several of one thing. */
+  each: (price: string) => `هر کدام ${price}`,
+  sample: 'دیدن یک تصحیح نمونه',
+  refunds: 'پول چطور برمی‌گردد',
   validFor: (days: number) => `، تا ${persianDigits(days)} روز بعد از خرید`,
   buy: 'خرید',
   buyAgain: 'خرید نوبت جدید',

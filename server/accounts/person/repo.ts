@@ -5,8 +5,8 @@ import {
   type PersonState,
 } from '@/lib/accounts/person/contract/people'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
-import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type Page } from '@/server/platform/db/page'
 import { type SearchKeys } from './search'
 
 export type PersonRow = {
@@ -47,12 +47,20 @@ const ORDERS: Readonly<Record<PeopleSort, string>> = {
   seen: `${SEEN} desc nulls last, u.id desc`,
 }
 
+/** The page is chosen first: when somebody was here last is looked up for those on it alone. */
 export async function listPeople(db: Database, { keys, role, state, sort, ...page }: Wanted): Promise<Page<PersonRow>> {
-  return findPage(db, page, {
-    text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]}`,
-    counted: `from users u ${FILTER}`,
-    values: [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state],
-  })
+  const values = [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state]
+  const order = `order by ${ORDERS[sort]}`
+  const [rows, total] = await Promise.all([
+    db.query<PersonRow>({
+      text: `with page as materialized (
+          select u.id, row_number() over (${order}) as place from users u ${FILTER} ${order} limit $6 offset $7)
+        select ${COLUMNS} from page join users u on u.id = page.id order by page.place`,
+      values: [...values, page.size, (page.page - 1) * page.size],
+    }),
+    countOf(db, { text: `select count(*)::int from users u ${FILTER}`, values }),
+  ])
+  return { rows, total }
 }
 
 export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {

@@ -14,6 +14,7 @@ import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './accounts/audit/public'
 import { accessForPage, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
 import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
+import { keepCounts } from './sittings/exam-results/keep-counts'
 import { publishDue } from './learning/post/public'
 import { publishDueExams } from './authoring/exam-draft/publishing/due'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
@@ -55,6 +56,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, clock: 'waits', run: sweepAttempts },
   { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: takeBackStarts },
   { name: 'lapsed attempts', everySeconds: 20, clock: 'waits', run: sweepLapsed },
+  { name: 'kept counts', everySeconds: 2, run: keepCounts },
   { name: 'posts', everySeconds: 5, clock: 'waits', run: publishDue },
   { name: 'search', everySeconds: 20, run: indexFound },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },

@@ -35,7 +35,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 
   'sittings/attempt': 'attempts sittings sitting_recordings responses late_responses events',
   'sittings/clock-watch': 'clock_watch',
-  'sittings/result': 'results verdicts writing_bands',
+  'sittings/result': 'results verdicts writing_bands first_scores first_score_counts uncounted_firsts',
+  'sittings/exam-results': 'score_counts question_counts answer_counts attempt_counts uncounted_sittings',
   'sittings/shared-result': 'shared_results',
   'sittings/practice': 'practice_sets practice_questions practice_checks mistakes mistake_folds',
   'sittings/key-correction': 'marking_keys remarks remarked_versions remarked_exams remarked_sittings',

@@ -109,6 +109,9 @@ const WORK: Readonly<Record<string, Decision>> = {
   events: of('stream_id', `${ATTEMPTS} union all ${SITTINGS}`),
   sittings: of('attempt_id', ATTEMPTS),
   attempts: mine,
+  // Their triggers took what goes out of the counts, which are of nobody.
+  first_scores: mine,
+  uncounted_firsts: mine,
 
   vocabulary_reviews: of('word_id', 'select id from vocabulary where user_id = $1'),
   vocabulary: mine,
@@ -184,6 +187,8 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`
+/** Whoever deletes a section takes it out of them: their triggers do. Rows of sections that wait go with those. */
+const COUNTS = 'score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings'
 const MACHINERY = 'clock_watch holidays health_probes installation migrations'
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
@@ -192,7 +197,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...MONEY,
   ...WRITTEN,
   ...ACCOUNT,
-  ...Object.fromEntries(`${CONTENT} ${MACHINERY}`.split(/\s+/).map((table) => [table, NOBODYS])),
+  ...Object.fromEntries(`${CONTENT} ${COUNTS} ${MACHINERY}`.split(/\s+/).map((table) => [table, NOBODYS])),
   // Emptied at the end (server/accounts/account).
   users: by('suspended_by'),
 }

@@ -6,6 +6,7 @@ import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { type Answers, listQuestionResults } from './questions'
+import { countItems, countScores, countWrongAnswers, type ScoreCount } from './count-repo'
 import * as repo from './repo'
 
 export type Wanted = { readonly id: string; readonly filter: repo.Filter }
@@ -28,9 +29,9 @@ export async function getExamResults(
   for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
   const wanted = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
   const [scores, items, given] = await Promise.all([
-    repo.countScores(db, wanted),
-    repo.countItems(db, wanted),
-    repo.countWrongAnswers(db, wanted),
+    countScores(db, wanted),
+    countItems(db, wanted),
+    countWrongAnswers(db, wanted),
   ])
   const skills = papers.map((paper) => {
     const of = <T extends { readonly skill: string }>(rows: readonly T[]) =>
@@ -73,7 +74,7 @@ type Paper = {
 async function summarizeSkill(
   ctx: Context,
   { paper, showsKey, sittings, counted }: Paper,
-  scores: readonly repo.ScoreCount[],
+  scores: readonly ScoreCount[],
   answers: Answers,
 ): Promise<z.input<typeof SkillResults>> {
   const report = await listQuestionResults(ctx, paper, answers)

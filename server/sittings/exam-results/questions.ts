@@ -12,7 +12,8 @@ import { type Context } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { readPaperDoc } from '@/server/authoring/paper/public'
 import { listAccepted, toMarking } from '@/server/sittings/result/public'
-import { type GivenCount, type ItemCount, type PaperOfExam } from './repo'
+import { type GivenCount, type ItemCount } from './count-repo'
+import { type PaperOfExam } from './repo'
 
 export type Answers = { readonly items: readonly ItemCount[]; readonly given: readonly GivenCount[] }
 type Reply = Pick<z.input<typeof SkillResults>, 'questions' | 'draftRev'>
@@ -83,10 +84,12 @@ function reportQuestion(
   const blanks = items.reduce((sum, row) => sum + row.blanks, 0)
   const accepts = (marking: QuestionMarking | undefined, answer: string) =>
     marking !== undefined && markQuestion(marking, answer).reason.kind === 'matched'
+  // Marking every wrong answer by two keys is most of what a report costs; two that are the same need none.
+  const isRedrafted = JSON.stringify(drafted.get(id)) !== JSON.stringify(current.get(id))
   const wrong = rankWrongAnswers(given).map((one) => ({
     ...one,
     // In a set that may be answered in any order a right answer can be without a mark: it needs no place in the key.
-    isInDraft: accepts(drafted.get(id), one.answer) && !accepts(current.get(id), one.answer),
+    isInDraft: isRedrafted && accepts(drafted.get(id), one.answer) && !accepts(current.get(id), one.answer),
   }))
   return {
     question: id,

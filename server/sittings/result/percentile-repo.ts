@@ -11,35 +11,71 @@ export type PercentileRow = {
 }
 
 /**
- * The rank of a finished mock test by skill, among everybody's first mock test of this version: by raw score, in writing by band. Counts each
- * candidate once, and no attempt that was given up. Leaves out a skill that its candidate had sat before, since that is no first answer.
+ * The first finished mock tests of candidates, skill by skill: raw scores, of writing its band; null without one. Only candidates count; what was
+ * given up does not. A skill that its candidate sat before is not in a later one, for it is no first answer.
+ */
+const FIRSTS = (people: string) => `
+  select distinct on (a.exam_version_id, a.user_id, s.skill) a.id, a.exam_version_id, a.user_id, s.skill, coalesce(r.raw, b.half_bands) as score
+  from ${people} join attempts a on a.exam_version_id = person.exam_version_id and a.user_id = person.user_id
+  join accounts_person u on u.id = a.user_id join sittings s on s.attempt_id = a.id
+  left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
+  where a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and u.role = 'student' and s.started_at is not null
+  order by a.exam_version_id, a.user_id, s.skill, a.started_at, a.id`
+
+/**
+ * Where a finished mock test stands among the first ones of everybody who sat this version. The kept counts say it, but for people of whom
+ * something has changed since: what is kept of them does not count, and what they have now does.
  */
 export async function findPercentile(db: Database, attemptId: string, userId: string): Promise<PercentileRow | null> {
   return findRow(db, {
     text: `
-      with mine as (
-        select a.id, a.exam_version_id, ${RELEASE_JSON} as release
+      with mine as materialized (
+        select a.id, a.exam_version_id, a.user_id, ${RELEASE_JSON} as release
         from attempts a join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id
         where a.id = $1 and a.user_id = $2 and a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and not e.is_composed
-      ), firsts as materialized (
-        select distinct on (a.user_id, s.skill) a.id, s.skill, coalesce(r.raw, b.half_bands) as score
-        from mine join attempts a on a.exam_version_id = mine.exam_version_id join accounts_person u on u.id = a.user_id
-        join sittings s on s.attempt_id = a.id
-        left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
-        where a.mode = 'strict' and a.state = 'finished' and a.given_up_at is null and u.role = 'student' and s.started_at is not null
-        order by a.user_id, s.skill, a.started_at, a.id
+      ), own as materialized (
+        select * from (${FIRSTS('mine person')}) first where id = $1 and score is not null
+      ), changed as materialized (
+        select c.exam_version_id, c.user_id from mine join uncounted_firsts c on c.exam_version_id = mine.exam_version_id
+      ), counts as materialized (
+        select skill, score, count from mine join first_score_counts c on c.exam_version_id = mine.exam_version_id
+        union all select f.skill, f.score, -1 from changed c
+          join first_scores f on f.exam_version_id = c.exam_version_id and f.user_id = c.user_id
+        union all select skill, score, 1 from (${FIRSTS('changed person')}) first where score is not null
       )
       select (select release from mine) as release,
         coalesce(json_agg(json_build_object('skill', own.skill,
-          'people', (select count(*) from firsts f where f.skill = own.skill and f.score is not null),
-          'below', (select count(*) from firsts f where f.skill = own.skill and f.score < own.score))
+          'people', (select sum(count) from counts c where c.skill = own.skill),
+          'below', (select coalesce(sum(count), 0) from counts c where c.skill = own.skill and c.score < own.score))
           order by own.skill), '[]') as skills
-      from firsts own where own.id = $1 and own.score is not null having (select release from mine) is not null`,
+      from own having (select release from mine) is not null`,
     values: [attemptId, userId],
   })
 }
 
-/** Whether the attempt belongs to this user. */
+/** Takes people of whom something has changed into the kept counts: a row of `first_scores` is one more there. Gives how many it took. */
+export async function countWaitingFirsts(tx: Database, limit: number): Promise<number> {
+  const people = await tx.query<{ version: string; user: string }>({
+    text: `delete from uncounted_firsts where (exam_version_id, user_id) in (
+        select exam_version_id, user_id from uncounted_firsts order by exam_version_id, user_id limit $1 for update skip locked)
+      returning exam_version_id as version, user_id as user`,
+    values: [limit],
+  })
+  const values = [people.map(({ version }) => version), people.map(({ user }) => user)]
+  const given = 'unnest($1::uuid[], $2::uuid[]) as person(exam_version_id, user_id)'
+  await tx.query({
+    text: `delete from first_scores f using ${given} where f.exam_version_id = person.exam_version_id and f.user_id = person.user_id`,
+    values,
+  })
+  await tx.query({
+    text: `insert into first_scores (exam_version_id, user_id, skill, score)
+      select exam_version_id, user_id, skill, score from (${FIRSTS(given)}) first where score is not null`,
+    values,
+  })
+  return people.length
+}
+
+/** Whether the attempt is this user's. */
 export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from attempts where id = $1 and user_id = $2`,

@@ -2,7 +2,7 @@
 export { listAccepted } from './accepted-answers'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'
-export { ownsAttempt } from './percentile-repo'
+export { countWaitingFirsts, ownsAttempt } from './percentile-repo'
 export { noteKeysSeen, PRACTISED_BEFORE } from './keys-seen-repo'
 export { loadPlaces, type Places } from './question-places'
 export { getResult, speakingOfAttempt } from './result'

@@ -1,4 +1,5 @@
 import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
+import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
 import { withKey } from '@/server/platform/installation/key'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
@@ -16,6 +17,8 @@ export async function fillRest(api: TestApp): Promise<void> {
   await fillAccounts(api, manager)
   await fillShop(api, manager)
   await fillAuthoring(api, manager)
+  // What was sat until here is counted; what comes now waits.
+  await keepCounts(api.ctx)
   await fillTeaching(api, manager)
   await fillLearning(api, manager)
 }

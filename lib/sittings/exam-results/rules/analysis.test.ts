@@ -1,5 +1,5 @@
 import { type Count, meanOf, medianOf } from './distribution'
-import { describeItem, type ItemCell, judgeDiscrimination } from './item'
+import { describeItem, type ItemSums, judgeDiscrimination } from './item'
 import { rankWrongAnswers } from './wrong-answers'
 
 const counts = (...values: number[]): Count[] => values.map((value) => ({ value, count: 1 }))
@@ -32,9 +32,20 @@ test.each<[string, Count[], number | null, number | null]>([
   expect(medianOf(given)).toBe(median)
 })
 
-const cell = (marks: number, raw: number, count: number): ItemCell => ({ marks, raw, count })
+/** So many sittings got these marks on the question and this raw score on the paper. */
+const cell = (marks: number, raw: number, count: number): ItemSums => {
+  const rest = raw - marks
+  return {
+    sittings: count,
+    marks: marks * count,
+    marksSquared: marks ** 2 * count,
+    rest: rest * count,
+    restSquared: rest ** 2 * count,
+    marksByRest: marks * rest * count,
+  }
+}
 
-test.each<[string, ItemCell[], number, number | null]>([
+test.each<[string, ItemSums[], number, number | null]>([
   ['nobody', [], 1, null],
   ['all right', [cell(1, 30, 10)], 1, 1],
   ['one in four', [cell(1, 30, 5), cell(0, 10, 15)], 1, 0.25],
@@ -43,7 +54,7 @@ test.each<[string, ItemCell[], number, number | null]>([
   expect(describeItem(cells, max).difficulty).toBe(expected)
 })
 
-test.each<[string, ItemCell[], number | null]>([
+test.each<[string, ItemSums[], number | null]>([
   ['nine sittings are too few', [cell(1, 30, 5), cell(0, 10, 4)], null],
   ['everybody right says nothing', [cell(1, 30, 10), cell(1, 20, 10)], null],
   ['equal rest scores say nothing', [cell(1, 21, 10), cell(0, 20, 10)], null],

@@ -1,5 +1,13 @@
-/** How many sittings had these marks on the question and this raw score on the paper. */
-export type ItemCell = { readonly marks: number; readonly raw: number; readonly count: number }
+/** Of a question, over its sittings: sums of whole numbers, from which correlations are computed without any rounding on the way. */
+export type ItemSums = {
+  readonly sittings: number
+  readonly marks: number
+  readonly marksSquared: number
+  /** The raw score on the paper without this question. */
+  readonly rest: number
+  readonly restSquared: number
+  readonly marksByRest: number
+}
 export type ItemStatistics = {
   readonly sittings: number
   /** Share of the marks earned, 0 to 1: the classical index of difficulty. Null without sittings. */
@@ -16,23 +24,34 @@ export const FEWEST_SITTINGS = 10
  * question with the score on all OTHER questions; Nunnally & Bernstein, Psychometric Theory, 1994): unlike the difference of the upper and
  * lower 27 % it uses every sitting, needs no rule for ties, and holds for questions of two marks too.
  */
-export function describeItem(cells: readonly ItemCell[], max: number): ItemStatistics {
-  const sittings = cells.reduce((sum, { count }) => sum + count, 0)
+export function describeItem(rows: readonly ItemSums[], max: number): ItemStatistics {
+  const sum = (pick: (row: ItemSums) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const sums = {
+    sittings: sum(({ sittings }) => sittings),
+    marks: sum(({ marks }) => marks),
+    marksSquared: sum(({ marksSquared }) => marksSquared),
+    rest: sum(({ rest }) => rest),
+    restSquared: sum(({ restSquared }) => restSquared),
+    marksByRest: sum(({ marksByRest }) => marksByRest),
+  }
+  const { sittings, marks } = sums
   if (sittings === 0 || max === 0) return { sittings, difficulty: null, discrimination: null }
-  const marks = cells.reduce((sum, cell) => sum + cell.marks * cell.count, 0)
-  const discrimination = sittings < FEWEST_SITTINGS ? null : correlateWithRest(cells, sittings)
+  const discrimination = sittings < FEWEST_SITTINGS ? null : correlateWithRest(sums)
   return { sittings, difficulty: marks / (max * sittings), discrimination }
 }
 
-function correlateWithRest(cells: readonly ItemCell[], sittings: number): number | null {
-  const mean = (pick: (cell: ItemCell) => number) =>
-    cells.reduce((sum, cell) => sum + pick(cell) * cell.count, 0) / sittings
-  const rest = ({ raw, marks }: ItemCell) => raw - marks
-  const [itemMean, restMean] = [mean(({ marks }) => marks), mean(rest)]
-  const itemVariance = mean(({ marks }) => (marks - itemMean) ** 2)
-  const restVariance = mean((cell) => (rest(cell) - restMean) ** 2)
+function correlateWithRest({
+  sittings: n,
+  marks,
+  marksSquared,
+  rest,
+  restSquared,
+  marksByRest,
+}: ItemSums): number | null {
+  const itemVariance = n * marksSquared - marks ** 2
+  const restVariance = n * restSquared - rest ** 2
   if (itemVariance === 0 || restVariance === 0) return null
-  return mean((cell) => (cell.marks - itemMean) * (rest(cell) - restMean)) / Math.sqrt(itemVariance * restVariance)
+  return (n * marksByRest - marks * rest) / (Math.sqrt(itemVariance) * Math.sqrt(restVariance))
 }
 
 export type ItemQuality = 'good' | 'fair' | 'weak' | 'reversed'

@@ -11,11 +11,13 @@ import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/ht
 import { readPageHashes } from './platform/http/pages/csp'
 import { onContentChange } from './platform/http/content-change'
 import { createEntryHandler, type EntryOptions, type Handle, type Keeping } from './platform/http/entry-handler'
+import { createExamEntries } from './exam-pages'
 import { PAGE_QUERIES } from './page-queries'
 import { readErrorPage, withErrorPage } from './platform/http/pages/error-page'
 import { withPageStatus } from './platform/http/pages/page-status'
 import { createPageCache } from './platform/http/pages/page-cache'
 import { readPageMap } from './platform/http/pages/page-map'
+import { createPersonalPages, type PersonalPages } from './platform/http/pages/personal-pages'
 import { createRenderGate, GATE_RULES } from './platform/http/pages/render-gate'
 import { SECURITY_CONTACT, withSecurityContact } from './platform/http/pages/security-contact'
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './platform/http/pages/worker-files'
@@ -41,8 +43,8 @@ type Web = {
   /** Lets pages call the API; in development they find it in this process. */
   readonly serveApi: (fetch: PageFetch) => Promise<void>
   readonly upgrade: Upgrade | null
-  readonly keeping: Keeping | null
-  /** Lets open pages notice a new build. */
+  readonly keeping: Omit<Keeping, 'personal'> | null
+  /** Open pages notice by it that another one has taken its place. */
   readonly build: Build | null
 }
 
@@ -109,7 +111,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
     sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
-    keeping: web?.keeping ?? null,
+    keeping: web?.keeping ? { ...web.keeping, personal: api && personalPages(api) } : null,
     hasPolicy: true,
     outside: {
       calls: originsOf(settings.apiBase, settings.browserSentryDsn),
@@ -147,8 +149,8 @@ function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
   }
 }
 
-/** Caches public pages for a minute; emptied at once when a manager publishes here, and within two seconds when on another node. */
-function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Keeping | null {
+/** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
+function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Web['keeping'] {
   const map = readPageMap({
     manifest: path.resolve(pagesBuild, 'routes-manifest.json'),
     publicFolder: path.resolve('public'),
@@ -171,8 +173,15 @@ function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles)
   }
 }
 
-async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
-  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(log)
+function personalPages({ app }: RunningApi): PersonalPages {
+  return createPersonalPages({ entryOf: createExamEntries(app.fetch) })
+}
+
+async function startPages(settings: Settings, isDevelopment: boolean): Promise<Web> {
+  const { host, port } = settings
+  const web = next({ dev: isDevelopment, hostname: host, port })
+  await web.prepare()
+  const pages = web.getRequestHandler()
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {

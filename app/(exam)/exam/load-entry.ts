@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
@@ -7,6 +8,8 @@ import { viewerApi } from '@/lib/platform/client/viewer'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { type getMe } from '@/lib/accounts/account/contract'
 import { type Attempt, type getAttempt } from '@/lib/sittings/attempt/contract'
+import { decodeExamEntry } from '@/lib/sittings/player/exam-entry'
+import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { paths } from '@/lib/platform/paths'
 
@@ -18,6 +21,8 @@ type Asked = string | readonly string[] | undefined
 
 /** Cached per request: a page and its title need the same data. */
 const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unknown'> => {
+  const given = (await headers()).get(PAGE_ENTRY_HEADER)
+  if (given !== null) return decodeExamEntry(given)
   try {
     const [attempt, me] = await Promise.all([findAttempt({ params: { id } }), findMe({})])
     return { attempt, identifier: me.identifier }

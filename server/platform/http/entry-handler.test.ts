@@ -71,6 +71,7 @@ test('strips the page server’s internal headers from requests', async () => {
     'next-resume',
     'x-invoke-path',
     'x-matched-path',
+    'x-page-entry',
     'content-security-policy',
     'content-security-policy-report-only',
   ]

@@ -13,6 +13,7 @@ import {
 import { answerBusy } from './pages/busy-page'
 import { type PageCache, type Wanted } from './pages/page-cache'
 import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
+import { type PersonalPages } from './pages/personal-pages'
 import { type RenderGate } from './pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -38,7 +39,9 @@ export type Keeping = {
   readonly map: PageMap
   readonly cache: PageCache
   readonly gate: RenderGate
-  /** The visitor, as limits count. */
+  /** Pages that differ in a few words from visitor to visitor; null where the API is elsewhere. */
+  readonly personal: PersonalPages | null
+  /** Whose turn it is, as limits count. */
   readonly visitorOf: (request: IncomingMessage) => string
 }
 
@@ -47,7 +50,7 @@ export type Keeping = {
  * development waits for ever for its debug channel.
  */
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-entry$|next-resume$|content-security-policy)/
 const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
 
 /** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */
@@ -109,7 +112,7 @@ async function answerInTurn(
   { path, kind }: Place,
   { request, response }: Exchange,
 ): Promise<void> {
-  const { map, cache, gate, visitorOf } = options.keeping
+  const { map, cache, gate, personal, visitorOf } = options.keeping
   const lane = kind === 'own' ? 'own' : 'shared'
   const inTurn: Wanted['inTurn'] = (work) => gate({ lane, address: visitorOf(request) }, work)
   try {
@@ -117,6 +120,12 @@ async function answerInTurn(
       const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
       return await cache.serve(request, response, { ...page, ...policiesOf(path, options), render: pages, inTurn })
     }
+    const isOwn = kind === 'own' && request.headers.rsc === undefined
+    if (
+      isOwn &&
+      (await personal?.serve(request, response, { path, ...ownPolicy(path, options), render: pages, inTurn }))
+    )
+      return
     nameScripts(request, response, path, options)
     // Skips clients that disconnected while waiting.
     await inTurn(async () => (response.destroyed ? undefined : pages(request, response)))
@@ -135,7 +144,15 @@ function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) 
   }
 }
 
-/** One cached page serves all unknown paths; only the path in it is replaced. */
+/** The policy of a page for one visitor: the same as it is rendered and as it is sent, but for the nonce. */
+function ownPolicy(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
+  return {
+    hasPolicy,
+    policyWith: (nonce: string) => contentSecurityPolicy(pageScripts(hashes, path, nonce), path, outside),
+  }
+}
+
+/** One page stands for all that do not exist; only the address that it names is each visitor's own. */
 function missingPage(path: string) {
   return {
     address: NOWHERE,

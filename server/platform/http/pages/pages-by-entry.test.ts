@@ -41,6 +41,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
       }),
       cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
       gate: createRenderGate(rules),
+      personal: null,
       visitorOf: ({ headers }) => {
         onVisitor?.()
         return String(headers['x-visitor'] ?? 'somebody')

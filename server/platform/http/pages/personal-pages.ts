@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { IncomingMessage, type OutgoingHttpHeader, type ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
+import { type Captured, CapturedResponse, isPartial } from './captured-response'
+import { type GzipPart, packPart, stitchGzip, storePart } from './stitched-gzip'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+/** A word of the page that is one visitor's own. */
+export type OwnWord = { readonly kind: 'id' | 'time' | 'text'; readonly text: string }
+/** What a page shows of its visitor: the words that are theirs alone, and the page's data with any words in their place. */
+export type PersonalEntry = {
+  readonly own: readonly OwnWord[]
+  readonly write: (words: readonly string[]) => { readonly address: string; readonly entry: string }
+}
+export type PersonalWanted = {
+  readonly path: string
+  readonly render: Handle
+  readonly policyWith: (nonce: string) => string
+  readonly hasPolicy: boolean
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+export type PersonalPages = {
+  /** Answers with the page of this visitor, unless it can only be rendered for them alone. @returns whether it has answered */
+  readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: PersonalWanted) => Promise<boolean>
+}
+type Options = {
+  /** What this visitor's page would show; null: Next is asked. */
+  readonly entryOf: (request: IncomingMessage, path: string) => Promise<PersonalEntry | null>
+  readonly now?: () => number
+}
+
+/** A page without its own words: pieces, and between two pieces the number of the word (0: the nonce). */
+type Template = {
+  readonly headers: Captured['headers']
+  readonly pieces: readonly GzipPart[]
+  readonly slots: readonly number[]
+}
+type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly pieces: readonly string[] }
+
+const MAX_TEMPLATES = 200
+/** A page that two renderings made differently may come out alike the next time. */
+const RETRY_MS = 10_000
+/** Words that stand in HTML, in JSON and in JSON within a script as they are. Any other word makes the page Next's. */
+const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
+  id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  text: /^[\p{L}\p{M}\p{N} ._@+()\u200c-]{1,254}$/u,
+}
+
+/**
+ * Pages that differ from visitor to visitor in a few words only are rendered once, with random marks for these words, and sent with each
+ * visitor's own words in the places of the marks. They are rendered twice, with other marks of other lengths: a page that uses a word
+ * otherwise than as it stands (cut, counted, formatted, encoded) comes out differently, and is never made so.
+ */
+export function createPersonalPages({ entryOf, now = () => performance.now() }: Options): PersonalPages {
+  const templates = new LRUCache<string, Promise<Template | null>>({ max: MAX_TEMPLATES })
+  const retryAtMs = new LRUCache<string, number>({ max: MAX_TEMPLATES })
+
+  const find = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
+    const key = JSON.stringify(personal.write(personal.own.map((_, index) => `#${index}`)))
+    if ((retryAtMs.get(key) ?? 0) > now()) return null
+    const known = templates.get(key)
+    if (known) return known
+    const made = wanted.inTurn(() => makeTemplate(request, personal, wanted))
+    templates.set(key, made)
+    const forget = () => {
+      if (templates.peek(key) === made) templates.delete(key)
+    }
+    made.then((template) => {
+      if (template) return
+      forget()
+      retryAtMs.set(key, now() + RETRY_MS)
+    }, forget)
+    return made
+  }
+  return {
+    serve: async (request, response, wanted) => {
+      const personal = await entryOf(request, wanted.path)
+      if (!personal?.own.every(({ kind, text }) => PLAIN[kind].test(text))) return false
+      const template = await find(request, personal, wanted)
+      if (!template) return false
+      const words = personal.own.map(({ text }) => text)
+      sendTemplate(request, response, { template, words, wanted })
+      return true
+    },
+  }
+}
+
+async function makeTemplate(
+  request: IncomingMessage,
+  personal: PersonalEntry,
+  wanted: PersonalWanted,
+): Promise<Template | null> {
+  const first = await render(request, personal, wanted, 12)
+  const second = first && (await render(request, personal, wanted, 15))
+  if (!first || !second || JSON.stringify(first) !== JSON.stringify(second)) return null
+  return { ...first, pieces: first.pieces.map((piece) => packPart(Buffer.from(piece))) }
+}
+
+/** Null when the page is no whole page: it sends on, is missing, has failed. */
+async function render(
+  { socket, headers: { host } }: IncomingMessage,
+  { own, write }: PersonalEntry,
+  wanted: PersonalWanted,
+  markBytes: number,
+): Promise<Rendered | null> {
+  const nonce = randomBytes(16).toString('base64')
+  const marks = own.map(({ kind }) => markFor(kind, markBytes))
+  const { address, entry } = write(marks)
+  const request = new IncomingMessage(socket)
+  request.method = 'GET'
+  request.url = address
+  request.headers = { host, 'content-security-policy': wanted.policyWith(nonce), [PAGE_ENTRY_HEADER]: entry }
+  request.push(null)
+  const response = new CapturedResponse(request)
+  const rendered = Promise.resolve(wanted.render(request, response)).then(() => response.captured)
+  const { status, headers, body } = await Promise.race([rendered, response.captured])
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  if (status !== 200 || !isPage || isPartial(response) || headers['set-cookie']) return null
+  const words = [nonce, ...marks]
+  // A header that names a word would have to be taken apart like the page.
+  if (words.some((word) => JSON.stringify(headers).includes(word))) return null
+  return { headers, ...splitAt(body.toString(), words) }
+}
+
+function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'pieces' | 'slots'> {
+  const parts = html.split(new RegExp(`(${words.map((word) => word.replace(/[+.]/g, '\\$&')).join('|')})`))
+  return {
+    pieces: parts.filter((_, index) => index % 2 === 0),
+    slots: parts.filter((_, index) => index % 2 === 1).map((word) => words.indexOf(word)),
+  }
+}
+
+function markFor(kind: OwnWord['kind'], bytes: number): string {
+  if (kind === 'id') return randomUUID()
+  if (kind === 'text') return randomBytes(bytes).toString('hex')
+  return new Date(randomBytes(5).readUIntBE(0, 5)).toISOString()
+}
+
+type Sent = { readonly template: Template; readonly words: readonly string[]; readonly wanted: PersonalWanted }
+
+function sendTemplate(request: IncomingMessage, response: ServerResponse, { template, words, wanted }: Sent): void {
+  const nonce = randomBytes(16).toString('base64')
+  const stored = [nonce, ...words].map(storePart)
+  const parts = template.pieces.flatMap((piece, index) => {
+    const word = stored[template.slots[index] ?? -1]
+    return word ? [piece, word] : [piece]
+  })
+  for (const [name, value] of Object.entries<OutgoingHttpHeader>(template.headers)) response.setHeader(name, value)
+  response.removeHeader('transfer-encoding')
+  response.setHeader('vary', 'accept-encoding, rsc')
+  response.setHeader('cache-control', 'private, no-store')
+  if (wanted.hasPolicy) response.setHeader('content-security-policy', wanted.policyWith(nonce))
+  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const bytes = isPacked ? stitchGzip(parts) : Buffer.concat(parts.map(({ plain }) => plain))
+  if (isPacked) response.setHeader('content-encoding', 'gzip')
+  else response.removeHeader('content-encoding')
+  response.setHeader('content-length', bytes.length)
+  response.statusCode = 200
+  response.end(bytes)
+}

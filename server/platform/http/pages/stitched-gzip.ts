@@ -1,0 +1,38 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/** A part of a gzip stream: its bytes as they are, and as a series of deflate blocks that ends on a byte and is not the last. */
+export type GzipPart = { readonly plain: Buffer; readonly packed: Buffer }
+
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+/** An empty stored block, marked as the last one. */
+const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
+const MAX_STORED_BYTES = 0xffff
+
+/** Worth its price for what is sent many times. */
+export function packPart(plain: Buffer): GzipPart {
+  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+}
+
+/** One stored block: costs nothing, and its length tells nothing but the length of the text. */
+export function storePart(text: string): GzipPart {
+  const plain = Buffer.from(text)
+  if (plain.length > MAX_STORED_BYTES) throw new Error(`a stored block holds ${MAX_STORED_BYTES} bytes`)
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(plain.length, 1)
+  head.writeUInt16LE(plain.length ^ 0xffff, 3)
+  return { plain, packed: Buffer.concat([head, plain]) }
+}
+
+export function stitchGzip(parts: readonly GzipPart[]): Buffer {
+  const tail = Buffer.alloc(8)
+  let sum = 0
+  let length = 0
+  for (const { plain } of parts) {
+    // zlib takes no bytes for a wish to begin anew.
+    if (plain.length > 0) sum = crc32(plain, sum)
+    length += plain.length
+  }
+  tail.writeUInt32LE(sum, 0)
+  tail.writeUInt32LE(length, 4)
+  return Buffer.concat([HEAD, ...parts.map(({ packed }) => packed), LAST_BLOCK, tail])
+}

@@ -38,6 +38,7 @@ const greeting: Handle = (request, response) => {
 function draw(request: IncomingMessage, response: Parameters<Handle>[1], words: string, data: string) {
   const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1]
   response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('link', `</font.woff2>; rel=preload; nonce="${nonce}"`)
   response.end(`${words}<script nonce="${nonce}">push(${JSON.stringify(data)})</script>${'<p>end</p>'.repeat(50)}`)
 }
 
@@ -94,6 +95,7 @@ test('gives each visitor their own words and a nonce of their own, from two rend
       200,
       `<h1>${name}</h1><script nonce="${nonce}">push(${data})</script>${'<p>end</p>'.repeat(50)}`,
     ])
+    expect(headers.link).toBe(`</font.woff2>; rel=preload; nonce="${nonce}"`)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers.etag).toBeUndefined()
     nonces.add(nonce)

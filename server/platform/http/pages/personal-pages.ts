@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { IncomingMessage, type OutgoingHttpHeader, type ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import * as z from 'zod'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
-import { type Captured, CapturedResponse, isPartial } from './captured-response'
+import { CapturedResponse, isPartial } from './captured-response'
 import { type GzipPart, packPart, stitchGzip, storePart } from './stitched-gzip'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -32,13 +33,16 @@ type Options = {
 
 /** A page without its own words: pieces, and between two pieces the number of the word (0: the nonce). */
 type Template = {
-  readonly headers: Captured['headers']
+  /** As JSON, with a mark where the nonce stands (Next preloads its font with it). */
+  readonly headers: string
   readonly pieces: readonly GzipPart[]
   readonly slots: readonly number[]
 }
 type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly pieces: readonly string[] }
 
 const MAX_TEMPLATES = 200
+const NONCE_HERE = '{nonce}'
+const Headers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
 /** A page that two renderings made differently may come out alike the next time. */
 const RETRY_MS = 10_000
 /** Words that stand in HTML, in JSON and in JSON within a script as they are. Any other word makes the page Next's. */
@@ -119,9 +123,7 @@ async function render(
   const isPage = String(headers['content-type']).startsWith('text/html')
   if (status !== 200 || !isPage || isPartial(response) || headers['set-cookie']) return null
   const words = [nonce, ...marks]
-  // A header that names a word would have to be taken apart like the page.
-  if (words.some((word) => JSON.stringify(headers).includes(word))) return null
-  return { headers, ...splitAt(body.toString(), words) }
+  return { headers: JSON.stringify(headers).replaceAll(nonce, NONCE_HERE), ...splitAt(body.toString(), words) }
 }
 
 function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'pieces' | 'slots'> {
@@ -147,7 +149,8 @@ function sendTemplate(request: IncomingMessage, response: ServerResponse, { temp
     const word = stored[template.slots[index] ?? -1]
     return word ? [piece, word] : [piece]
   })
-  for (const [name, value] of Object.entries<OutgoingHttpHeader>(template.headers)) response.setHeader(name, value)
+  const headers = Headers.parse(JSON.parse(template.headers.replaceAll(NONCE_HERE, nonce)))
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.removeHeader('transfer-encoding')
   response.setHeader('vary', 'accept-encoding, rsc')
   response.setHeader('cache-control', 'private, no-store')
